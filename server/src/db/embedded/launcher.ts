@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findBinaries } from "./binaries.ts";
+import { ensureDataDir } from "./initdb.ts";
+import { EndedEarly, type Settings, shutDown, spawnPostgres, untilReady } from "./postgres.ts";
+import {
+  disownPidFile,
+  isPostgresOn,
+  type Postmaster,
+  readPostmaster,
+  starterLives,
+} from "./postmaster.ts";
+import { makeSocketDir, removeSocketDir } from "./socket.ts";
+import { chooseUser, giveTo } from "./user.ts";
+
+export interface EmbeddedPostgres {
+  /** For `pg`; the host is the folder of the unix socket. */
+  connection: { host: string; port: number; user: string; database: string };
+  url: string;
+  /** It was running already. */
+  adopted: boolean;
+  /** Who started it stops it; who adopted it does so only when the starter is gone. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  settings?: Settings;
+  /** The file Postgres logs to; `log/postgres.log` beside the data folder unless said. */
+  log?: string;
+}
+
+const RETRY_FOR = 5_000;
+const PAUSE = 100;
+
+/** A Postgres on this data folder: the one that runs there, else a new one. */
+export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = settle(options.dataDir);
+  const log = options.log ?? join(dirname(dataDir), "log", "postgres.log");
+  const deadline = Date.now() + RETRY_FOR;
+
+  for (;;) {
+    const running = await untilReady(dataDir);
+    if (running) return handle(dataDir, running, true);
+    try {
+      return handle(dataDir, await startOnce(dataDir, options.settings ?? {}, log), false);
+    } catch (error) {
+      // Old backends may still be leaving, or another process was quicker to start it.
+      if (!(error instanceof EndedEarly) || Date.now() > deadline) throw error;
+      await delay(PAUSE);
+    }
+  }
+}
+
+async function startOnce(dataDir: string, settings: Settings, log: string) {
+  const runAs = chooseUser(findBinaries(), dataDir);
+  await ensureDataDir(dataDir, runAs, settings["fsync"] !== "off");
+  giveTo(runAs, dataDir);
+  forgetStaleServer(dataDir);
+
+  const socketDir = makeSocketDir(dataDir, runAs);
+  try {
+    return await spawnPostgres({ dataDir, socketDir, settings, log, runAs });
+  } catch (error) {
+    removeSocketDir(socketDir);
+    throw error;
+  }
+}
+
+function forgetStaleServer(dataDir: string) {
+  const stale = readPostmaster(dataDir);
+  if (!stale || isPostgresOn(dataDir, stale.pid)) return;
+  removeSocketDir(stale.socketDir);
+  disownPidFile(dataDir);
+}
+
+function handle(dataDir: string, server: Postmaster, adopted: boolean): EmbeddedPostgres {
+  const { port, socketDir: host } = server;
+  const connection = { host, port, user: "app", database: "postgres" };
+  const url = `postgresql://app@/postgres?host=${encodeURIComponent(host)}&port=${port}`;
+
+  return {
+    connection,
+    url,
+    adopted,
+    async stop() {
+      if (adopted && starterLives(dataDir)) return;
+      await shutDown(dataDir, server.pid);
+      if (!isPostgresOn(dataDir, server.pid)) removeSocketDir(host);
+    },
+  };
+}
+
+/** One name per folder, however it was written; everything above it is there. */
+function settle(dataDir: string): string {
+  const path = resolve(dataDir);
+  mkdirSync(dirname(path), { recursive: true });
+  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}

@@ -1,0 +1,31 @@
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { canReach, type RunAs } from "./user.ts";
+
+const PREFIX = "vitrine-postgres-";
+/** The kernel's limit for the path of a socket: 107 bytes on Linux, 103 on macOS. */
+const LONGEST = 103;
+
+/**
+ * The data folder itself, which only Postgres may enter; a private temporary folder where the
+ * path is too long for a socket or Postgres cannot walk it. `postmaster.pid` remembers which.
+ */
+export function makeSocketDir(dataDir: string, runAs: RunAs): string {
+  if (fits(dataDir) && !runAs.hidden) return dataDir;
+
+  const { uid } = runAs;
+  const parents = [tmpdir(), "/tmp"].filter((parent) => uid === undefined || canReach(uid, parent));
+  const parent = parents.find((path) => fits(join(path, `${PREFIX}XXXXXX`))) ?? "/tmp";
+  const folder = mkdtempSync(join(parent, PREFIX));
+  if (uid !== undefined) chownSync(folder, uid, uid);
+  return folder;
+}
+
+/** Removes a temporary socket folder; one inside the data stays. */
+export function removeSocketDir(socketDir: string) {
+  if (!basename(socketDir).startsWith(PREFIX)) return;
+  rmSync(socketDir, { recursive: true, force: true });
+}
+
+const fits = (folder: string) => Buffer.byteLength(join(folder, ".s.PGSQL.5432")) <= LONGEST;

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+const NOBODY = 65534;
+const CACHE = "/var/cache/vitrine";
+
+/** How to run Postgres here, since it refuses to run as root. */
+export interface RunAs {
+  native: string;
+  /** A command that runs the command after it. */
+  through: string[];
+  uid?: number;
+  /** Who has to own the data folder. */
+  owner?: number;
+  /** The user cannot walk to the data folder, only be put into it. */
+  hidden: boolean;
+}
+
+/**
+ * An ordinary user runs Postgres itself. Root runs it as the owner of the data, else as nobody;
+ * where that user cannot reach the checkout (below root's home), in a user namespace, in which
+ * root is nobody in particular; where those are forbidden, from a copy that everybody can read.
+ */
+export function chooseUser(native: string, dataDir: string): RunAs {
+  if (process.getuid?.() !== 0) return { native, through: [], hidden: false };
+
+  const uid = ownerOf(dataDir) || NOBODY;
+  const reachesProgram = canReach(uid, join(native, "bin", "postgres"));
+  const reachesData = canReach(uid, dirname(dataDir));
+  const asUser = { through: [], uid, owner: uid, hidden: !reachesData };
+
+  if (reachesProgram && reachesData) return { ...asUser, native };
+  if (mayUnshare(native)) return { native, through: ["unshare", "-U"], owner: 0, hidden: false };
+  return { ...asUser, native: reachesProgram ? native : copyForAll(native) };
+}
+
+/** What to spawn so that `program` works in `folder`, with `-D folder`, as the chosen user. */
+export function commandLine(runAs: RunAs, program: string, folder: string, args: string[]) {
+  const [file = "", ...rest] = [...runAs.through, join(runAs.native, "bin", program)];
+  const data = runAs.hidden ? "/proc/self/cwd" : folder;
+
+  return {
+    file,
+    args: [...rest, "-D", data, ...args],
+    // PG* variables of the shell would change port and place; the locale is the cluster's own.
+    options: {
+      cwd: folder,
+      uid: runAs.uid,
+      gid: runAs.uid,
+      env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" },
+    },
+  };
+}
+
+export function cannotRun(error: Error): never {
+  throw new Error(
+    `The Postgres from npm does not run on this machine (${error.message}); on Linux it needs ` +
+      "glibc, which Alpine lacks. Set DATABASE_URL.",
+    { cause: error },
+  );
+}
+
+export function giveTo(runAs: RunAs, folder: string) {
+  const { owner } = runAs;
+  if (owner === undefined || ownerOf(folder) === owner) return;
+  try {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      lchownSync(join(folder, name), owner, owner);
+    }
+    // Last, because the folder's own owner is what says that all of it was given.
+    chownSync(folder, owner, owner);
+  } catch (error) {
+    throw new Error(
+      `Postgres does not run as root, and root may not give the data to user ${owner} here ` +
+        `(${(error as Error).message}). Start as an ordinary user, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+export function canReach(uid: number, path: string): boolean {
+  const { mode, uid: owner } = statSync(path);
+  const allowed = (owner === uid ? mode & 0o100 : mode & 0o001) !== 0;
+  return allowed && (path === "/" || canReach(uid, dirname(path)));
+}
+
+const ownerOf = (path: string) => (existsSync(path) ? statSync(path).uid : undefined);
+
+const mayUnshare = (native: string) =>
+  spawnSync("unshare", ["-U", join(native, "bin", "postgres"), "-V"]).status === 0;
+
+function copyForAll(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), "package.json"), "utf8"));
+  const copy = join(CACHE, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+
+  mkdirSync(CACHE, { recursive: true, mode: 0o755 });
+  const temporary = mkdtempSync(`${copy}-`);
+  cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+  openToAll(temporary);
+  try {
+    renameSync(temporary, copy);
+  } catch {
+    rmSync(temporary, { recursive: true });
+  }
+  return copy;
+}
+
+function openToAll(folder: string) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
