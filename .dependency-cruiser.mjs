@@ -1,0 +1,128 @@
+import { capabilities } from "./scripts/check/names.mjs";
+
+const capability = `(${capabilities.join("|")})`;
+const tests = "\\.test\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: "no-cycle",
+      comment:
+        "Files that need each other cannot be understood alone: move what both need into a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "imported-file-exists",
+      comment: "The import leads nowhere: correct its name, or add the package to its workspace.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "nobody-imports-tests",
+      comment:
+        "A test is read by nobody: move what is shared into server/test or beside the product.",
+      severity: "error",
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: "product-without-test-tools",
+      comment: "The product must not depend on what only tests use: move it into src.",
+      severity: "error",
+      from: { path: "^(server|web|contract)/src/", pathNot: tests },
+      to: {
+        path: "^((server|web)/test|server/bench|e2e)/|/node_modules/(vitest|fast-check)/",
+      },
+    },
+    {
+      name: "contract-stands-alone",
+      comment: "The contract is read by both sides: it may use only zod and itself.",
+      severity: "error",
+      from: { path: "^contract/src/", pathNot: tests },
+      to: { pathNot: ["^contract/src/", "/node_modules/zod/", "^node_modules/zod/"] },
+    },
+    {
+      name: "server-without-web",
+      comment: "The server knows no screen: what both sides need belongs in the contract.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^web/" },
+    },
+    {
+      name: "web-without-server",
+      comment: "The browser knows the server only through the contract.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^server/" },
+    },
+    {
+      name: "server-another-capability-by-its-service",
+      comment:
+        "Another capability is used through its service.ts: let its service offer what is needed.",
+      severity: "error",
+      from: { path: `^server/src/${capability}/` },
+      to: { path: `^server/src/${capability}/`, pathNot: ["^server/src/$1/", "/service\\.ts$"] },
+    },
+    {
+      name: "server-kit-without-capabilities",
+      comment: "A kit serves every capability and knows none: hand it what it needs from app.ts.",
+      severity: "error",
+      from: { path: "^server/src/(http|db|work|live)/", pathNot: tests },
+      to: { path: `^server/src/(${capability}/|demo/|(main|app|seed|import)\\.ts$)` },
+    },
+    {
+      name: "server-capability-below-app",
+      comment: "app.ts lists the capabilities; a capability never looks up to the list.",
+      severity: "error",
+      from: { path: `^server/src/${capability}/`, pathNot: tests },
+      to: { path: "^server/src/(main|app|seed|import)\\.ts$" },
+    },
+    {
+      name: "web-ui-stands-alone",
+      comment:
+        "ui/ knows nothing of Vitrine: pass words and values in, or move the piece into its capability.",
+      severity: "error",
+      from: { path: "^web/src/ui/", pathNot: tests },
+      to: { path: "^(web/src/(?!ui/|text/)|contract/)" },
+    },
+    {
+      name: "web-text-stands-alone",
+      comment: "text/ holds words only; product texts come from the contract's messages.",
+      severity: "error",
+      from: { path: "^web/src/text/", pathNot: tests },
+      to: { path: "^(web/src/(?!text/)|contract/src/(?!messages\\.ts))" },
+    },
+    {
+      name: "web-capability-below-router",
+      comment:
+        "The router names the pages; a page links by a path (app/paths) and never by the router.",
+      severity: "error",
+      from: { path: `^web/src/${capability}/`, pathNot: tests },
+      to: { path: "^web/src/(main\\.tsx$|app/(router|routes|shell))" },
+    },
+    {
+      name: "web-another-capability-only-in-pages",
+      comment:
+        "Only a *-page.tsx puts pieces of several capabilities together: pass the piece in as children.",
+      severity: "error",
+      from: { path: `^web/src/${capability}/`, pathNot: "-page(\\.test)?\\.tsx$" },
+      to: { path: `^web/src/${capability}/`, pathNot: "^web/src/$1/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|\\.vitrine|coverage)/" },
+    // Types tie files together too. Seen in the source itself, not in what it compiles to.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "module", "node", "browser", "default", "types"],
+      mainFields: ["module", "main", "types", "typings"],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { isTest } from "./source.mjs";
+
+const colour =
+  /(?<![&\w])(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|(?:rgba?|hsla?|oklch|oklab|lch|lab)\()/i;
+const palette = /^web\/src\/ui\/(theme|art)(\.|\/|-)/;
+const storage = /\b(?:local|session)Storage\b/;
+const ownKeys = "vitrine/production";
+
+/** Colours written where they are used, and storage under names that are not ours. */
+export function browserProblems(files) {
+  return files
+    .filter(({ path }) => /^web\/src\/.*\.(ts|tsx|css)$/.test(path) && !isTest(path))
+    .flatMap((file) => [...colours(file), ...foreignStorage(file)]);
+}
+
+function colours({ path, text }) {
+  if (palette.test(path)) return [];
+  return text.split("\n").flatMap((content, index) => {
+    const match = colour.exec(content);
+    if (match === null) return [];
+    const wayOut = "use a token of the theme (web/src/ui/theme)";
+    return [{ path, line: index + 1, cause: `raw colour ${match[0]}`, wayOut }];
+  });
+}
+
+function foreignStorage({ path, text }) {
+  if (!storage.test(text) || text.includes(ownKeys)) return [];
+  const line = text.split("\n").findIndex((content) => storage.test(content)) + 1;
+  const wayOut = `begin the key with ${ownKeys}, in the file that stores it`;
+  return [{ path, line, cause: "browser storage under a name that is not ours", wayOut }];
+}

@@ -1,0 +1,2 @@
+export type SourceFile = { path: string; text: string };
+export declare function structureProblems(files: SourceFile[]): string[];
