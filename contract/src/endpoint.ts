@@ -1,0 +1,75 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What a call takes and gives; `:name` parts of the path are fields of the input. */
+export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  kind: "read" | "write";
+  method: Method;
+  path: `/${string}`;
+  input: I;
+  output: O;
+  /** How the input travels when the method has a body. */
+  body: "json" | "form";
+  /** A file answers with bytes; its `output` then only describes it. */
+  answer: "json" | "file";
+};
+
+type Shapes<I extends z.ZodType, O extends z.ZodType> = {
+  input: I;
+  output: O;
+  body?: "json" | "form";
+  answer?: "json" | "file";
+};
+
+/** The input after parsing: defaults filled, texts trimmed. */
+export type Parsed<E extends { input: z.ZodType }> = z.output<E["input"]>;
+
+/** The input as a caller writes it. */
+export type Input<E extends { input: z.ZodType }> = z.input<E["input"]>;
+
+export type Output<E extends { output: z.ZodType }> = z.output<E["output"]>;
+
+/** A call that changes nothing; it may be repeated at will. */
+export const read = <I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: `/${string}`,
+  shapes: Shapes<I, O>,
+): Endpoint<I, O> => ({ kind: "read", body: "json", answer: "json", method, path, ...shapes });
+
+/** A call that runs in one transaction, whatever its method. */
+export const write = <I extends z.ZodType, O extends z.ZodType>(
+  method: Method,
+  path: `/${string}`,
+  shapes: Shapes<I, O>,
+): Endpoint<I, O> => ({ kind: "write", body: "json", answer: "json", method, path, ...shapes });
+
+/** What a client may publish on the socket; answered by a receipt once it is stored. */
+export type Command<I extends z.ZodType = z.ZodType> = {
+  destination: `/app/${string}`;
+  input: I;
+};
+
+export const command = <I extends z.ZodType>(
+  destination: `/app/${string}`,
+  shapes: { input: I },
+): Command<I> => ({ destination, ...shapes });
+
+/** What the server pushes to one person's sockets. */
+export type Channel<M extends z.ZodType = z.ZodType> = {
+  destination: `/user/queue/${string}`;
+  message: M;
+};
+
+export const channel = <M extends z.ZodType>(
+  destination: `/user/queue/${string}`,
+  shapes: { message: M },
+): Channel<M> => ({ destination, ...shapes });
+
+/** The names of the `:parts` of a path or destination. */
+export const pathFields = (path: string) =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => String(name));
+
+/** The path with its `:parts` filled from the input, each percent-encoded. */
+export const fillPath = (path: string, input: Record<string, unknown>) =>
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Done, Id, listOf, Moment, pageFields, Picture, words } from "#shapes.ts";
+
+const Rating = z
+  .number(messages.rateStartup)
+  .int(messages.rateStartup)
+  .min(1, messages.rateStartup)
+  .max(5, messages.rateStartup);
+
+export const GiveFeedback = z.object({
+  startupId: Id,
+  rating: Rating,
+  subject: words(5000, messages.enterSubject),
+});
+
+export const ChangeFeedback = GiveFeedback.omit({ startupId: true }).extend({ id: Id });
+
+export const Feedback = z.object({
+  id: Id,
+  author: z.object({
+    id: Id,
+    companyShortName: z.string(),
+    logo60: Picture.nullable(),
+    fullName: z.string(),
+  }),
+  rating: z.number().int(),
+  subject: z.string(),
+  createdAt: Moment,
+  isOwn: z.boolean(),
+  can: z.object({ change: z.boolean(), remove: z.boolean() }),
+});
+
+/** All stars, or only those with exactly `rate`. */
+const StarsFilter = z.object({
+  id: Id,
+  isAllStars: z.boolean().default(true),
+  rate: z.number().int().min(1).max(5).nullable().default(null),
+});
+
+export const feedback = {
+  give: write("POST", "/api/v1/feedbacks/create", {
+    input: GiveFeedback,
+    output: Done.extend({ id: Id }),
+  }),
+  change: write("POST", "/api/v1/feedbacks/update/:id", { input: ChangeFeedback, output: Done }),
+  remove: write("DELETE", "/api/v1/feedbacks/delete/:id", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  list: read("POST", "/api/v1/feedbacks/list/:id", {
+    input: StarsFilter.extend(pageFields(5)),
+    output: listOf(Feedback),
+  }),
+  count: read("POST", "/api/v1/feedbacks/count/:id", {
+    input: StarsFilter,
+    output: z.object({ count: z.number().int() }),
+  }),
+  checkExists: read("GET", "/api/v1/feedbacks/check-exists/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({ exists: z.boolean(), feedback: Feedback.nullable() }),
+  }),
+  rate: read("GET", "/api/v1/feedbacks/rate/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({
+      rate: z.number().nullable(),
+      count: z.number().int(),
+      distribution: z.object({
+        1: z.number().int(),
+        2: z.number().int(),
+        3: z.number().int(),
+        4: z.number().int(),
+        5: z.number().int(),
+      }),
+    }),
+  }),
+};

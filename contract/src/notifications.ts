@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { channel, read, write } from "#endpoint.ts";
+import { RoleName } from "#roles.ts";
+import { Done, Id, listOf, Moment } from "#shapes.ts";
+
+export const notificationTypes = [
+  "ADMIN_NOTIFICATION",
+  "SYSTEM_NOTIFICATION",
+  "NOTIFICATION_WITH_ADDITIONAL_INFO",
+] as const;
+
+export const Notification = z.object({
+  id: Id,
+  createdAt: Moment,
+  isRead: z.boolean(),
+  notificationType: z.enum(notificationTypes),
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads, inside the product. */
+  link: z.string().nullable(),
+  /** Whom it speaks of. */
+  shortProfile: z
+    .object({
+      role: RoleName,
+      companyShortName: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      userId: Id,
+      logoId: Id.nullable(),
+      logo: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const nothing = z.object({});
+const count = z.object({ count: z.number().int() });
+
+export const notifications = {
+  list: read("POST", "/api/chats/v1/notifications", {
+    input: z.object({
+      page: z.number().int().min(0).max(100_000).default(0),
+      pageSize: z.number().int().min(1).max(100).default(20),
+    }),
+    output: listOf(Notification).extend({ countOfNew: z.number().int() }),
+  }),
+  countNew: read("GET", "/api/chats/v1/notifications/count/new", { input: nothing, output: count }),
+  countAll: read("GET", "/api/chats/v1/notifications/count/all", { input: nothing, output: count }),
+  remove: write("DELETE", "/api/chats/v1/notification/:id/delete", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  removeAll: write("DELETE", "/api/chats/v1/notifications/delete/all", {
+    input: nothing,
+    output: Done,
+  }),
+  readAll: write("GET", "/api/chats/v1/notifications/read/all", { input: nothing, output: Done }),
+  markAllRead: write("POST", "/api/chats/v1/notifications/read/all", {
+    input: nothing,
+    output: Done,
+  }),
+};
+
+export const notificationChannels = {
+  notification: channel("/user/queue/notification", {
+    message: z.object({ notification: Notification }),
+  }),
+};

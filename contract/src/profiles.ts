@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { Person } from "#accounts.ts";
+import { read } from "#endpoint.ts";
+import { RoleName } from "#roles.ts";
+import { Country, Id, Moment, Named, Picture, Pictures } from "#shapes.ts";
+
+export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
+
+const Company = z.object({
+  id: Id,
+  companyLegalName: z.string(),
+  companyShortName: z.string(),
+  companyDescription: z.string().nullable(),
+  urlOfCompanyWebsite: z.string().nullable(),
+  companySectors: z.array(Named),
+  city: z.string().nullable(),
+  country: Country.nullable(),
+  logo: Pictures,
+  isVerified: z.boolean(),
+  people: z.array(Person.extend({ isOnline: z.boolean() })),
+});
+
+/** Where a number comes from and how old it is. */
+const Source = z.object({ source: z.string(), date: z.iso.date() });
+
+export const StartupProfile = Company.extend({
+  oneLiner: z.string(),
+  cover: Picture.nullable(),
+  areasOfInterest: z.array(Named),
+  tags: z.array(Named),
+  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
+  founded: z.number().int().nullable(),
+  businessModel: z.string().nullable(),
+  companyStatus: z.string().nullable(),
+  companyType: z.string().nullable(),
+  targetMarket: z.string().nullable(),
+  numberOfClients: z.number().int().nullable(),
+  clientNames: z.array(z.string()),
+  /** Minor units of `currency`. */
+  totalFundingAmount: z.number().int().nullable(),
+  currency: z.string(),
+  presenceInCountries: z.array(Country),
+  /** Keyed by the name of the field it speaks of. */
+  sources: z.record(z.string(), Source),
+  confirmedAt: Moment.nullable(),
+  accountType: z.enum(accountTypes),
+  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  isAvailableToChat: z.boolean(),
+  isBookmarked: z.boolean(),
+  isNew: z.boolean(),
+});
+
+export const RetailerProfile = Company.extend({
+  mainGoalInStartupHunting: z.string().nullable(),
+  areasOfInterest: z.array(Named),
+  isPublic: z.boolean(),
+});
+
+export const profiles = {
+  one: read("GET", "/api/v1/profile/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({
+      profile: z.object({
+        role: RoleName,
+        startup: StartupProfile.nullable(),
+        retailer: RetailerProfile.nullable(),
+        can: z.object({ bookmark: z.boolean(), rate: z.boolean(), chat: z.boolean() }),
+        /** Whom to write to; absent where nobody answers. */
+        contactId: Id.nullable(),
+      }),
+    }),
+  }),
+};

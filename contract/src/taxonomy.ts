@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { Country, Id, Named, pageFields, Picture, words } from "#shapes.ts";
+
+export const Category = z.object({
+  id: Id,
+  name: z.string(),
+  parentId: Id.nullable(),
+  logo: Picture.nullable(),
+  areasLogo: Picture.nullable(),
+  sectorsIcon: z.string().nullable(),
+  areasIcon: z.string().nullable(),
+});
+
+const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
+
+export const taxonomy = {
+  categories: read("GET", "/api/v1/categories", { input: z.object({}), output: items(Category) }),
+  topLevelCategories: read("GET", "/api/v1/categories/top-level", {
+    input: z.object({}),
+    output: items(Category),
+  }),
+  countries: read("GET", "/api/v1/countries", { input: z.object({}), output: items(Country) }),
+  departments: read("GET", "/api/v1/departments", { input: z.object({}), output: items(Named) }),
+  positions: read("GET", "/api/v1/positions", { input: z.object({}), output: items(Named) }),
+  tags: read("GET", "/api/v2/tags", {
+    input: z.object({ ...pageFields(50), search: words(100).default("") }),
+    output: z.object({ items: z.array(Named), count: z.number().int() }),
+  }),
+};

@@ -1,0 +1,42 @@
+// Writes server/src/db/tables.ts from a migrated database: node scripts/tables.mjs DATABASE_URL
+import { execFileSync } from "node:child_process";
+
+const url = process.argv[2] ?? process.env.DATABASE_URL;
+if (!url) {
+  console.error("Give the address of a migrated database: node scripts/tables.mjs DATABASE_URL");
+  process.exit(2);
+}
+const overrides = {
+  columns: {
+    "users.role": "Role",
+    "messages.number": "number",
+    "startups.account_type": "Generated<'STANDARD' | 'DEMO' | 'INCOMPLETE' | 'IMPORTED'>",
+    "companies.kind": "'STARTUP' | 'RETAILER'",
+    "company_categories.purpose": "'SECTOR' | 'AREA'",
+    "notifications.notification_type":
+      "'ADMIN_NOTIFICATION' | 'SYSTEM_NOTIFICATION' | 'NOTIFICATION_WITH_ADDITIONAL_INFO'",
+    "files.kind": "'AVATAR' | 'LOGO' | 'COVER'",
+    "retailers.plan_status":
+      "ColumnType<'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE', string | undefined, string>",
+    "users.full_name": "Generated<string>",
+  },
+};
+execFileSync(
+  "npx",
+  [
+    "kysely-codegen",
+    ...["--dialect", "postgres", "--camel-case", "--url", url, "--default-schema", "public"],
+    ...["--include-pattern", "public.*", "--out-file", "server/src/db/tables.ts"],
+    ...["--numeric-parser", "number", "--date-parser", "string"],
+    ...[
+      "--type-mapping",
+      JSON.stringify({ timestamptz: "Moment", int8: "number", inet: "string" }),
+    ],
+    ...[
+      "--custom-imports",
+      JSON.stringify({ Role: "@vitrine/contract/roles", Moment: "#db/moment.ts" }),
+    ],
+    ...["--overrides", JSON.stringify(overrides)],
+  ],
+  { stdio: "inherit" },
+);

@@ -1,0 +1,160 @@
+create table bookmarks (
+  user_id uuid not null references users (id) on delete cascade,
+  startup_id uuid not null references startups (company_id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (user_id, startup_id)
+);
+create index bookmarks__startup on bookmarks (startup_id);
+create index bookmarks__user_created on bookmarks (user_id, created_at desc);
+
+-- What stands in the window: one row for each startup that may be seen, with all that lists filter,
+-- sort and show. Kept in step by triggers, in the transaction of the change.
+create table listings (
+  startup_id uuid primary key references startups (company_id) on delete cascade,
+  name text not null,
+  name_folded text not null,
+  one_liner text not null,
+  category_id uuid,
+  -- The chosen categories and their parents.
+  category_ids uuid[] not null,
+  tag_ids uuid[] not null,
+  country_id uuid,
+  presence_country_ids uuid[] not null,
+  founded integer,
+  business_model text,
+  company_status text,
+  company_type text,
+  target_market text,
+  number_of_clients integer,
+  total_funding_amount bigint,
+  client_names_folded text not null,
+  is_available_to_chat boolean not null,
+  is_verified boolean not null,
+  rating_average real,
+  rating_count integer not null,
+  logo60_id uuid,
+  logo120_id uuid,
+  cover_id uuid,
+  added_at timestamptz not null,
+  document tsvector not null
+);
+create index listings__added on listings (added_at desc, startup_id);
+create index listings__name on listings (name_folded, startup_id);
+create index listings__rating on listings (rating_average desc nulls last, rating_count desc, startup_id);
+create index listings__founded on listings (founded, startup_id);
+create index listings__funding on listings (total_funding_amount, startup_id);
+create index listings__clients on listings (number_of_clients, startup_id);
+create index listings__country on listings (country_id, added_at desc) include (category_ids, total_funding_amount);
+create index listings__model on listings (business_model, added_at desc);
+create index listings__status on listings (company_status, added_at desc);
+create index listings__type on listings (company_type, added_at desc);
+create index listings__market on listings (target_market, added_at desc);
+create index listings__categories on listings using gin (category_ids);
+create index listings__tags on listings using gin (tag_ids);
+create index listings__presence on listings using gin (presence_country_ids);
+create index listings__document on listings using gin (document);
+create index listings__name_like on listings using gin (name_folded gin_trgm_ops);
+create index listings__clients_like on listings using gin (client_names_folded gin_trgm_ops);
+alter table listings set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- Every word that stands in a document, to read a mistyped one as what was meant.
+create table search_words (
+  word text primary key,
+  in_name boolean not null default false
+);
+create index search_words__prefix on search_words (word text_pattern_ops);
+create index search_words__length on search_words (length(word), in_name);
+
+create function relist(ids uuid[]) returns void language plpgsql as $$
+begin
+  delete from listings l using companies c
+    where l.startup_id = any (ids) and c.id = l.startup_id and (c.is_blocked or not c.is_approved);
+
+  insert into listings
+  select s.company_id, c.short_name, fold_words(c.short_name), s.one_liner,
+    sectors.first_id, coalesce(sectors.ids, '{}'), coalesce(tagged.ids, '{}'), c.country_id,
+    coalesce(present.ids, '{}'), s.founded, s.business_model, s.company_status, s.company_type,
+    s.target_market, s.number_of_clients, s.total_funding_amount,
+    fold_words(array_to_string(s.client_names, ' ')), s.is_available_to_chat, c.is_verified,
+    case when s.rating_count > 0 then round(s.rating_sum::numeric / s.rating_count, 2) end, s.rating_count,
+    c.logo60_id, c.logo120_id, c.cover_id, c.created_at,
+    setweight(to_tsvector('simple', fold_words(c.short_name || ' ' || c.legal_name)), 'A')
+      || setweight(to_tsvector('simple', fold_words(concat_ws(' ', s.one_liner, sectors.names, tagged.names))), 'B')
+      || setweight(to_tsvector('simple', fold_words(concat_ws(' ', c.description, c.city, k.name, s.solutions::text))), 'C')
+  from startups s
+  join companies c on c.id = s.company_id and not c.is_blocked and c.is_approved
+  left join countries k on k.id = c.country_id
+  left join lateral (
+    select array_agg(distinct x.id) as ids, string_agg(distinct x.name, ' ') as names,
+      (array_agg(cc.category_id order by cc.position, cc.category_id))[1] as first_id
+    from company_categories cc
+    join categories own on own.id = cc.category_id
+    join categories x on x.id = own.id or x.id = own.parent_id
+    where cc.company_id = s.company_id and cc.purpose = 'SECTOR'
+  ) sectors on true
+  left join lateral (
+    select array_agg(t.id) as ids, string_agg(t.name, ' ') as names
+    from company_tags ct join tags t on t.id = ct.tag_id where ct.company_id = s.company_id
+  ) tagged on true
+  left join lateral (
+    select array_agg(sc.country_id) as ids from startup_countries sc where sc.company_id = s.company_id
+  ) present on true
+  where s.company_id = any (ids)
+  on conflict (startup_id) do update set
+    name = excluded.name, name_folded = excluded.name_folded, one_liner = excluded.one_liner,
+    category_id = excluded.category_id, category_ids = excluded.category_ids, tag_ids = excluded.tag_ids,
+    country_id = excluded.country_id, presence_country_ids = excluded.presence_country_ids,
+    founded = excluded.founded, business_model = excluded.business_model,
+    company_status = excluded.company_status, company_type = excluded.company_type,
+    target_market = excluded.target_market, number_of_clients = excluded.number_of_clients,
+    total_funding_amount = excluded.total_funding_amount,
+    client_names_folded = excluded.client_names_folded,
+    is_available_to_chat = excluded.is_available_to_chat, is_verified = excluded.is_verified,
+    rating_average = excluded.rating_average, rating_count = excluded.rating_count,
+    logo60_id = excluded.logo60_id, logo120_id = excluded.logo120_id, cover_id = excluded.cover_id,
+    added_at = excluded.added_at, document = excluded.document;
+
+  insert into search_words
+  select word, bool_or('A' = any (weights)) from listings l, unnest(l.document) as d (word, positions, weights)
+    where l.startup_id = any (ids) and length(word) between 3 and 40
+    group by word order by word
+  on conflict (word) do update set in_name = true where excluded.in_name and not search_words.in_name;
+end $$;
+
+-- Bulk loads set vitrine.bulk to 'on' in their transaction and call relist once at the end.
+create function relist_changed() returns trigger language plpgsql as $$
+begin
+  if current_setting('vitrine.bulk', true) = 'on' then
+    return null;
+  end if;
+  perform relist(array(select distinct company_id from changed));
+  return null;
+end $$;
+
+create function relist_changed_companies() returns trigger language plpgsql as $$
+begin
+  if current_setting('vitrine.bulk', true) = 'on' then
+    return null;
+  end if;
+  perform relist(array(select id from changed where kind = 'STARTUP'));
+  return null;
+end $$;
+
+create trigger companies__relist after update on companies
+  referencing new table as changed for each statement execute function relist_changed_companies();
+create trigger startups__relist after insert on startups
+  referencing new table as changed for each statement execute function relist_changed();
+create trigger startups__relist_update after update on startups
+  referencing new table as changed for each statement execute function relist_changed();
+create trigger company_categories__relist after insert on company_categories
+  referencing new table as changed for each statement execute function relist_changed();
+create trigger company_categories__relist_delete after delete on company_categories
+  referencing old table as changed for each statement execute function relist_changed();
+create trigger company_tags__relist after insert on company_tags
+  referencing new table as changed for each statement execute function relist_changed();
+create trigger company_tags__relist_delete after delete on company_tags
+  referencing old table as changed for each statement execute function relist_changed();
+create trigger startup_countries__relist after insert on startup_countries
+  referencing new table as changed for each statement execute function relist_changed();
+create trigger startup_countries__relist_delete after delete on startup_countries
+  referencing old table as changed for each statement execute function relist_changed();

@@ -1,0 +1,27 @@
+import { type Db, sql } from "#db/connect.ts";
+
+type Budget = { perQuarterHour: number; perDay: number };
+
+/**
+ * Counts an attempt while the budget lasts: its id, or undefined when none is left. Attempts on one
+ * subject queue behind a lock, so parallel guesses cannot share the last place.
+ */
+export const takeGuess = async (db: Db, subject: string, budget: Budget) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 1))`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into guesses (subject)
+    select ${subject} from (
+      select count(*) filter (where at > now() - interval '15 minutes') as recent, count(*) as today
+      from guesses where subject = ${subject} and at > now() - interval '24 hours'
+    ) counted
+    where recent < ${budget.perQuarterHour} and today < ${budget.perDay}
+    returning id`.execute(db);
+  return rows[0]?.id;
+};
+
+/** A right password was no guess. */
+export const returnGuesses = (db: Db, ids: number[]) =>
+  sql`delete from guesses where id = any(${ids}::bigint[])`.execute(db);
+
+export const forgetOldGuesses = (db: Db) =>
+  sql`delete from guesses where at < now() - interval '25 hours'`.execute(db);

@@ -1,0 +1,141 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  salt: Buffer;
+  access: Buffer;
+  refresh: Buffer;
+  accessSeconds: number;
+  sessionSeconds: number;
+  idleSeconds: number | null;
+  remembered: boolean;
+  userAgent: string;
+  ip: string;
+};
+
+/** One row for the sign-in and one for its first refresh token; only hashes are kept. */
+export const insertSession = (db: Db, session: NewSession) =>
+  sql`
+    with family as (
+      insert into sessions (id, user_id, salt, access_hash, access_expires_at, ends_at, idle_seconds,
+        remembered, user_agent, ip)
+      values (${session.id}, ${session.userId}, ${session.salt}, sha256(${session.access}::bytea),
+        now() + ${session.accessSeconds}::int * interval '1 second',
+        now() + ${session.sessionSeconds}::int * interval '1 second',
+        ${session.idleSeconds}::int, ${session.remembered}::boolean, ${session.userAgent}, ${session.ip}::inet)
+      returning id
+    )
+    insert into refresh_tokens (hash, session_id, generation)
+    select sha256(${session.refresh}::bytea), id, 1 from family`.execute(db);
+
+/** Sessions of people who may act right now. */
+const alive = sql`
+  s.ended_at is null and s.ends_at > now()
+  and (s.idle_seconds is null or s.seen_at > now() - s.idle_seconds * interval '1 second')
+  and u.is_verified and not u.is_blocked
+  and not exists (select 1 from companies c where c.id = u.company_id and c.is_blocked)
+  and not exists (select 1 from members m where m.user_id = u.id and m.status <> 'ACTIVE')`;
+
+/**
+ * Redeems a refresh token in one statement: the generation moves on and both successors are made from
+ * the old token and the family's salt, so that nobody else can make them. No row when it is not the
+ * newest token of a living family.
+ */
+export const redeemRefreshToken = async (db: Db, token: Buffer, accessSeconds: number) => {
+  const { rows } = await sql<{ sessionId: string; salt: Buffer }>`
+    with redeemed as (
+      update sessions s set generation = s.generation + 1, rotated_at = now(), seen_at = now(),
+        access_hash = sha256(sha256(s.salt || 'access'::bytea || ${token}::bytea)),
+        access_expires_at = least(s.ends_at, now() + ${accessSeconds}::int * interval '1 second')
+      from refresh_tokens r, users u
+      where r.hash = sha256(${token}::bytea) and s.id = r.session_id and r.generation = s.generation
+        and u.id = s.user_id and ${alive}
+      returning s.id, s.salt, s.generation
+    ), successor as (
+      insert into refresh_tokens (hash, session_id, generation)
+      select sha256(sha256(salt || 'refresh'::bytea || ${token}::bytea)), id, generation from redeemed
+    )
+    select id as session_id, salt from redeemed`.execute(db);
+  return rows[0];
+};
+
+/** What a token that could not be redeemed was: its family, and whether it was the one just before. */
+export const spentRefreshToken = async (db: Db, token: Buffer) => {
+  const { rows } = await sql<{
+    sessionId: string;
+    userId: string;
+    salt: Buffer;
+    isAlive: boolean;
+    isJustSpent: boolean;
+    accessSeconds: number;
+  }>`
+    select s.id as session_id, s.user_id, s.salt, (${alive}) as is_alive,
+      r.generation = s.generation - 1 and s.rotated_at > now() - interval '10 seconds' as is_just_spent,
+      greatest(0, extract(epoch from s.access_expires_at - now())::int) as access_seconds
+    from refresh_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
+    where r.hash = sha256(${token}::bytea)`.execute(db);
+  return rows[0];
+};
+
+export const endSession = async (db: Db, sessionId: string, because: string) => {
+  const { rows } = await sql<{ userId: string }>`
+    update sessions set ended_at = now(), ended_because = ${because}
+    where id = ${sessionId} and ended_at is null returning user_id`.execute(db);
+  return rows[0];
+};
+
+/** The living family an access or refresh token belongs to. */
+export const sessionOfToken = async (db: Db, token: Buffer) => {
+  const { rows } = await sql<{ id: string; userId: string; companyId: string | null }>`
+    select s.id, s.user_id, u.company_id from sessions s join users u on u.id = s.user_id
+    where s.ended_at is null and (s.access_hash = sha256(${token}::bytea)
+      or s.id = (select session_id from refresh_tokens where hash = sha256(${token}::bytea)))`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+type ActingPerson = {
+  id: string;
+  role: string;
+  companyId: string | null;
+  sessionId: string;
+  permissions: string[];
+  isSeenLongAgo: boolean;
+};
+
+const person = sql`u.id, u.role, u.company_id, s.id as session_id,
+  coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago`;
+
+/** Who acts with this access token, with the rights of this moment. */
+export const personOfAccessToken = async (db: Db, token: Buffer) => {
+  const { rows } = await sql<ActingPerson>`
+    select ${person} from sessions s join users u on u.id = s.user_id
+    left join authority_groups g on g.id = u.authority_id
+    where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** The same for an open socket, which outlives its first access token but not its session. */
+export const personOfSession = async (db: Db, sessionId: string) => {
+  const { rows } = await sql<ActingPerson>`
+    select ${person} from sessions s join users u on u.id = s.user_id
+    left join authority_groups g on g.id = u.authority_id
+    where s.id = ${sessionId} and ${alive}`.execute(db);
+  return rows[0];
+};
+
+export const livingSessions = async (db: Db, ids: string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${ids}::uuid[]) and ${alive}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const touchSession = (db: Db, sessionId: string) =>
+  sql`
+    with seen as (update sessions set seen_at = now() where id = ${sessionId} returning user_id)
+    update users set last_seen_at = now() from seen where users.id = seen.user_id`.execute(db);

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+const whole = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback);
+const list = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((part) => part.trim() || []));
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VITRINE_DATA: z.string().min(1).default(".vitrine"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  VITRINE_MODE: z.enum(["demo", "production"]).default("demo"),
+  VITRINE_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  ALLOWED_ORIGINS: list,
+  TRUSTED_PROXIES: list,
+  LIMIT_IP_PER_MINUTE: whole(200),
+  LIMIT_IP_PER_10_SECONDS: whole(50),
+  LIMIT_USER_PER_MINUTE: whole(600),
+  LIMIT_CHAT_PER_SECOND: whole(10),
+  TOKEN_ACCESS_SECONDS: whole(600),
+  TOKEN_SESSION_HOURS: whole(12),
+  TOKEN_REMEMBERED_DAYS: whole(30),
+  TOKEN_STAFF_IDLE_MINUTES: whole(30),
+});
+
+/** A setting that is wrong or unsafe; the start stops with its one line. */
+export class ConfigError extends Error {}
+
+const readEnvironment = (env: NodeJS.ProcessEnv) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`Not started. ${lines.join("; ")}. See docs/configuration.md.`);
+};
+
+const production = (env: z.output<typeof Environment>) => {
+  const missing = (["VITRINE_SECRET", "PUBLIC_URL", "DATABASE_URL"] as const).filter(
+    (name) => env[name] === undefined,
+  );
+  if (missing.length > 0)
+    throw new ConfigError(`Not started. Production needs ${missing.join(", ")}.`);
+  if (!env.PUBLIC_URL?.startsWith("https://"))
+    throw new ConfigError("Not started. PUBLIC_URL must begin with https:// in production.");
+};
+
+/** Outside production the secret is made once and kept beside the data. */
+const secretIn = (folder: string) => {
+  const file = join(folder, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
+};
+
+/** Reads and checks every setting, once. Throws `ConfigError`. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
+  const values = readEnvironment(env);
+  if (values.VITRINE_MODE === "production") production(values);
+  const data = resolve(values.VITRINE_DATA);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    data,
+    databaseUrl: values.DATABASE_URL,
+    isDemo: values.VITRINE_MODE === "demo",
+    secret: values.VITRINE_SECRET ?? secretIn(data),
+    logLevel: values.LOG_LEVEL,
+    origins: [new URL(publicUrl).origin, ...values.ALLOWED_ORIGINS],
+    trustedProxies: values.TRUSTED_PROXIES,
+    limits: {
+      ipPerMinute: values.LIMIT_IP_PER_MINUTE,
+      ipPer10Seconds: values.LIMIT_IP_PER_10_SECONDS,
+      userPerMinute: values.LIMIT_USER_PER_MINUTE,
+      chatPerSecond: values.LIMIT_CHAT_PER_SECOND,
+    },
+    tokens: {
+      accessSeconds: values.TOKEN_ACCESS_SECONDS,
+      sessionSeconds: values.TOKEN_SESSION_HOURS * 3_600,
+      rememberedSeconds: values.TOKEN_REMEMBERED_DAYS * 86_400,
+      staffIdleSeconds: values.TOKEN_STAFF_IDLE_MINUTES * 60,
+    },
+  };
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+let current: Config | undefined;
+
+/** Settles the configuration of this process; called once, before anything is served. */
+export const useConfig = (config: Config) => {
+  current = config;
+};
+
+/** The configuration of this process. */
+export const config = (): Config => {
+  if (!current) throw new Error("useConfig has not been called.");
+  return current;
+};

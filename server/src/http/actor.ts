@@ -1,0 +1,14 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import type { Role } from "@vitrine/contract/roles";
+
+/** Whoever calls, before it is known who that is. */
+export type Visitor = { requestId: string; ip: string; userAgent: string };
+
+/** The signed-in person behind a call, a socket frame or a test; rights as they are right now. */
+export type Actor = Visitor & {
+  id: string;
+  role: Role;
+  companyId: string | null;
+  sessionId: string;
+  permissions: readonly Permission[];
+};

@@ -1,0 +1,60 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import {
+  isRetailSide,
+  type Role,
+  retailKinds,
+  retailSideRoles,
+  roles,
+  staffRoles,
+} from "@vitrine/contract/roles";
+import type { Actor, Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+
+/** Who may call, as `/openapi.json` publishes it under `x-auth`. */
+export type XAuth = {
+  roles: readonly Role[] | "anyone";
+  permission?: Permission;
+  /** Whose object it must be, in words; the query enforces it. */
+  owner?: string;
+};
+
+export type Door<A> = {
+  auth: XAuth;
+  /** The caller this door lets in; refuses everybody else. */
+  admit: (visitor: Visitor, actor: Actor | null) => A;
+};
+
+const doorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<Actor> => ({
+  auth,
+  admit: (_visitor, actor) => {
+    if (actor === null) return refuse("auth.required");
+    return mayEnter(actor) ? actor : refuse("access.denied");
+  },
+});
+
+/** Open to the street: the handler sees a visitor, never an actor. */
+export const anyone: Door<Visitor> = { auth: { roles: "anyone" }, admit: (visitor) => visitor };
+
+/** Everybody with an account in good standing. */
+export const signedIn = doorFor({ roles }, () => true);
+
+/** Owners and members of retail companies. */
+export const retailSide = doorFor({ roles: retailSideRoles }, ({ role }) => isRetailSide(role));
+
+/** The account owner of a retail company, never a member. */
+export const companyOwner = doorFor({ roles: retailKinds }, ({ role }) =>
+  (retailKinds as readonly Role[]).includes(role),
+);
+
+/** Staff whose authority group holds the code; super admins hold every code. */
+export const staff = (permission?: Permission): Door<Actor> =>
+  doorFor({ roles: staffRoles, permission }, ({ role, permissions }) => {
+    if (role === "SUPER_ADMIN") return true;
+    return role === "ADMIN" && (permission === undefined || permissions.includes(permission));
+  });
+
+/** The same door, with whose object it must be said for readers of the documentation. */
+export const owned = (door: Door<Actor>, owner: string): Door<Actor> => ({
+  ...door,
+  auth: { ...door.auth, owner },
+});

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { type Db, sql } from "#db/connect.ts";
+import { refuse } from "#http/refuse.ts";
+
+type Attempt = { actorId: string; key: string; request: unknown };
+
+const fingerprintOf = (request: unknown) =>
+  createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+
+/** One at a time per key, held until the transaction ends. */
+const takeTurn = async (db: Db, { actorId, key }: Attempt) => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${actorId}:${key}`}, 0)) as mine`.execute(
+    db,
+  );
+  return rows[0]?.mine === true;
+};
+
+/**
+ * Runs `work` once per actor and key: a repeat gets the first answer, another request under the same
+ * key is refused with 422, one whose first is still running with 409. Answers are kept a day at least.
+ */
+export const once = async <T>(db: Db, attempt: Attempt, work: () => Promise<T>): Promise<T> => {
+  if (!(await takeTurn(db, attempt))) return refuse("request.still_running");
+  const { actorId, key } = attempt;
+  const fingerprint = fingerprintOf(attempt.request);
+  const stored = await db
+    .selectFrom("idempotencyKeys")
+    .select(["fingerprint", "answer"])
+    .where("actorId", "=", actorId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (stored) {
+    if (stored.fingerprint !== fingerprint) refuse("request.key_reused");
+    return stored.answer as T;
+  }
+  const answer = await work();
+  await db
+    .insertInto("idempotencyKeys")
+    .values({ actorId, key, fingerprint, answer: JSON.stringify(answer) })
+    .execute();
+  return answer;
+};

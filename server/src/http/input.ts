@@ -1,0 +1,34 @@
+import { messages } from "@vitrine/contract/messages";
+import type { z } from "zod";
+import { Refusal, refuse } from "#http/refuse.ts";
+
+const deepest = 8;
+
+/** Postgres cannot store NUL; nothing honest nests deeper than a filter. */
+const refuseUnstorable = (value: unknown, depth = 0): void => {
+  if (depth > deepest) refuse("request.unreadable");
+  if (typeof value === "string" && value.includes("\u0000")) refuse("request.unreadable");
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key.includes("\u0000")) refuse("request.unreadable");
+    refuseUnstorable(part, depth + 1);
+  }
+};
+
+const literal = new Set<string>(Object.values(messages));
+
+/** One text per field; the first of the product's own texts speaks for the whole. */
+export const invalid = (error: z.ZodError) => {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[issue.path.join(".") || "request"] ??= issue.message;
+  const message = Object.values(errors).find((text) => literal.has(text));
+  return new Refusal("request.invalid", { errors, message });
+};
+
+/** The input as its schema has it; refuses anything else with a text per field. */
+export const parseInput = (schema: z.ZodType, raw: unknown): unknown => {
+  refuseUnstorable(raw);
+  const result = schema.safeParse(raw);
+  if (!result.success) throw invalid(result.error);
+  return result.data;
+};

@@ -1,0 +1,31 @@
+import type { Endpoint, Parsed } from "@vitrine/contract/endpoint";
+import type { z } from "zod";
+import type { Db } from "#db/connect.ts";
+import type { Door } from "#http/doors.ts";
+
+/** Bytes with their headers, for endpoints that answer with a file. */
+export type FileAnswer = { bytes: Buffer; mediaType: string; headers?: Record<string, string> };
+
+type Answer<E extends Endpoint> = E["answer"] extends "file" ? never : z.input<E["output"]>;
+
+type How = {
+  /** `own`: the handler opens its transactions itself, since it waits for something else between. */
+  transaction?: "own";
+  /** `custom`: planned for the very values; for filters over arrays. */
+  plans?: "custom";
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  door: Door<unknown>;
+  handle(db: Db, caller: unknown, input: unknown): Promise<unknown>;
+  how: How;
+};
+
+/** Ties a call of the contract to who may make it and the function that answers. */
+export const on = <E extends Endpoint, A>(
+  endpoint: E,
+  door: Door<A>,
+  handle: (db: Db, caller: A, input: Parsed<E>) => Promise<Answer<E> | FileAnswer>,
+  how: How = {},
+): Route => ({ endpoint, door, how, handle: handle as Route["handle"] });

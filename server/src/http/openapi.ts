@@ -1,0 +1,90 @@
+import { pathFields } from "@vitrine/contract/endpoint";
+import { ProblemDocument } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import type { Route } from "#http/on.ts";
+import { knownStatuses } from "#http/problems.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+};
+
+const parameters = (route: Route, properties: Json, required: string[]) => {
+  const inPath = pathFields(route.endpoint.path);
+  const hasBody = route.endpoint.method !== "GET" && route.endpoint.method !== "DELETE";
+  return Object.entries(properties)
+    .filter(([name]) => inPath.includes(name) || !hasBody)
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? "path" : "query",
+      required: inPath.includes(name) || required.includes(name),
+      schema,
+    }));
+};
+
+const requestBody = ({ endpoint }: Route, input: Json) => {
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") return {};
+  const inPath = pathFields(endpoint.path);
+  const properties = Object.fromEntries(
+    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inPath.includes(name)),
+  );
+  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name));
+  const type = endpoint.body === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const schema = { ...input, properties, required };
+  return { requestBody: { required: required.length > 0, content: { [type]: { schema } } } };
+};
+
+const responses = ({ endpoint, door }: Route) => {
+  const type = endpoint.answer === "file" ? "image/*" : "application/json";
+  const problem = {
+    description: "Refused",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+  const open = door.auth.roles === "anyone";
+  const possible = knownStatuses.filter((status) => !(open && (status === 401 || status === 403)));
+  return {
+    200: {
+      description: "Done",
+      content: { [type]: { schema: schemaOf(endpoint.output, "output") } },
+    },
+    ...Object.fromEntries(possible.map((status) => [status, problem])),
+  };
+};
+
+const operation = (name: string, route: Route) => {
+  const input = schemaOf(route.endpoint.input, "input");
+  return {
+    operationId: name,
+    tags: [name.split(".")[0]],
+    "x-auth": route.door.auth,
+    security: route.door.auth.roles === "anyone" ? [] : [{ bearer: [] }],
+    parameters: parameters(
+      route,
+      (input.properties ?? {}) as Json,
+      (input.required ?? []) as string[],
+    ),
+    ...requestBody(route, input),
+    responses: responses(route),
+  };
+};
+
+/** The whole contract as an OpenAPI 3.1 document; `names` gives each endpoint its operation id. */
+export const openApiDocument = (routes: Route[], nameOf: (route: Route) => string) => {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
+    const methods = (paths[path] ??= {});
+    methods[route.endpoint.method.toLowerCase()] = operation(nameOf(route), route);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Vitrine", version: "1", description: "Every call of the marketplace." },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(ProblemDocument, "output") },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+    },
+  };
+};

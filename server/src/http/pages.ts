@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { pagePolicy } from "#http/headers.ts";
+import { refuse } from "#http/refuse.ts";
+
+const nonceMark = /VITRINE_NONCE/g;
+
+/** Serves the built app: hashed assets kept for a year, one page for every address of the router. */
+export const servePages = async (app: FastifyInstance, folder: string) => {
+  const index = readFileSync(join(folder, "index.html"), "utf8");
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ["**/index.html*", "**/*.br", "**/*.gz"],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${folder}/assets/`);
+      reply.header(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+  app.get("/*", (request, reply) => {
+    if (/^\/(api|v1|assets)\//.test(request.url)) return refuse("not_found");
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .header("content-security-policy", pagePolicy(nonce))
+      .type("text/html; charset=utf-8")
+      .send(index.replace(nonceMark, nonce));
+  });
+};

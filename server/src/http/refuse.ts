@@ -1,0 +1,40 @@
+import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+
+type Details = {
+  /** A text per field of the input. */
+  errors?: Record<string, string>;
+  /** Takes the place of the code's usual text. */
+  message?: string;
+  retryAfterSeconds?: number;
+  /** The error's name in RFC 6749, for the token endpoint. */
+  oauth?: string;
+  /** What the call wrote so far stays: a counted guess, a killed session. */
+  keep?: boolean;
+};
+
+/** A call that is refused for a reason its caller can understand. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: RefusalCode,
+    readonly details: Details = {},
+  ) {
+    super(details.message ?? refusals[code][1]);
+    this.status = refusals[code][0];
+  }
+}
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
+
+/** Ends the call with the code's status and text. */
+export const refuse = (code: RefusalCode, details?: Details): never => {
+  throw new Refusal(code, details);
+};
+
+/** Refuses unless the sentence holds. */
+export function ensure(holds: unknown, code: RefusalCode): asserts holds {
+  if (!holds) refuse(code);
+}
+
+/** The row, or the one 404 that missing, foreign and blocked objects share. */
+export const found = <T>(row: T | null | undefined): T => row ?? refuse("not_found");

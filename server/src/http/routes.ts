@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor, Visitor } from "#http/actor.ts";
+import { once } from "#http/idempotency.ts";
+import { parseInput } from "#http/input.ts";
+import type { Limits } from "#http/limits.ts";
+import type { FileAnswer, Route } from "#http/on.ts";
+import { Refusal, refuse } from "#http/refuse.ts";
+import { serializerFor } from "#http/serialize.ts";
+
+/** The person a bearer token belongs to, or null where it is unknown, ended or expired. */
+export type Authenticate = (token: string, visitor: Visitor) => Promise<Actor | null>;
+
+export type RouteTools = {
+  db: Db;
+  /** The pool whose statements are planned for their very values. */
+  lists: Db;
+  limits: Limits;
+  authenticate: Authenticate;
+  isStrict: boolean;
+};
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+});
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+/** Null without a token; a token that opens nothing is refused, so that the client can renew it. */
+const actorOf = async (request: FastifyRequest, visitor: Visitor, tools: RouteTools) => {
+  const token = bearerOf(request);
+  if (token === undefined) return null;
+  const actor = await tools.authenticate(token, visitor);
+  if (actor === null) return refuse("auth.ended");
+  tools.limits.person(actor.id);
+  request.actorId = actor.id;
+  return actor;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const rawInput = (request: FastifyRequest) => {
+  const hasBody = request.method !== "GET" && request.method !== "DELETE";
+  const body = hasBody ? (request.body ?? {}) : request.query;
+  if (!isRecord(body)) return refuse("request.unreadable");
+  return { ...body, ...(request.params as Record<string, string>) };
+};
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;
+};
+
+type Call = { caller: unknown; actor: Actor | null; input: unknown; key: string | undefined };
+
+/** A refusal that keeps what was written commits first and refuses after. */
+const transacted = async (db: Db, work: (trx: Db) => Promise<unknown>) => {
+  let kept: Refusal | undefined;
+  const answer = await inTransaction(db, async (trx) => {
+    try {
+      return await work(trx);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.details.keep) throw error;
+      kept = error;
+      return undefined;
+    }
+  });
+  if (kept) throw kept;
+  return answer;
+};
+
+const perform = (route: Route, tools: RouteTools, { caller, actor, input, key }: Call) => {
+  const db = route.how.plans === "custom" ? tools.lists : tools.db;
+  if (route.endpoint.kind === "read" || route.how.transaction === "own")
+    return route.handle(db, caller, input);
+  return transacted(db, (trx) => {
+    const work = () => route.handle(trx, caller, input);
+    if (actor === null || key === undefined) return work();
+    const request = [route.endpoint.method, route.endpoint.path, input];
+    return once(trx, { actorId: actor.id, key, request }, work);
+  });
+};
+
+const sendFile = (reply: FastifyReply, { bytes, mediaType, headers }: FileAnswer) =>
+  reply
+    .headers({ "content-security-policy": "sandbox; default-src 'none'", ...headers })
+    .type(mediaType)
+    .send(bytes);
+
+/** Serves one call of the contract: limits, door, input, work, answer. */
+export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => {
+  const { endpoint, door } = route;
+  const serialize = serializerFor(endpoint.output, tools.isStrict);
+  const isForm = endpoint.body === "form";
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.operation = `${endpoint.method} ${endpoint.path}`;
+    if (endpoint.answer !== "file") tools.limits.address(request.ip);
+    const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
+    if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
+    const visitor = visitorOf(request);
+    const actor = door.auth.roles === "anyone" ? null : await actorOf(request, visitor, tools);
+    const caller = door.admit(visitor, actor);
+    const input = parseInput(endpoint.input, rawInput(request));
+    const answer = await perform(route, tools, { caller, actor, input, key: keyOf(request) });
+    if (endpoint.answer === "file") return sendFile(reply, answer as FileAnswer);
+    return reply.type("application/json; charset=utf-8").send(serialize(answer));
+  };
+  app.route({ method: endpoint.method, url: endpoint.path, handler });
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actorId?: string;
+    operation?: string;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "#config.ts";
+import { type Db, sql } from "#db/connect.ts";
+import { docsPage } from "#http/docs.ts";
+import { useSafeHeaders } from "#http/headers.ts";
+import type { Route } from "#http/on.ts";
+import { openApiDocument } from "#http/openapi.ts";
+import { asRefusal, problemDocument } from "#http/problems.ts";
+import { Refusal } from "#http/refuse.ts";
+import { type RouteTools, serve } from "#http/routes.ts";
+import type { Log } from "#log.ts";
+
+/** Short enough to be read out: three groups of four. */
+const requestId = () =>
+  (randomBytes(6).toString("hex").toUpperCase().match(/.{4}/g) ?? []).join("-");
+
+const useParsers = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, {});
+    else parseJson(request, String(body), done);
+  });
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+};
+
+const useProblems = (app: FastifyInstance, log: Log) => {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500)
+      log.error({ err: error, requestId: request.id, operation: request.operation }, "call failed");
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+    if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+    return reply
+      .status(refusal.status)
+      .type("application/problem+json; charset=utf-8")
+      .send(JSON.stringify(problemDocument(refusal, request.id)));
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal("not_found");
+  });
+};
+
+const useRequestLog = (app: FastifyInstance, log: Log) =>
+  app.addHook("onResponse", async (request, reply) => {
+    const status = reply.statusCode;
+    const level = status >= 500 ? "error" : status === 401 || status === 403 ? "warn" : "info";
+    log[level]({
+      requestId: request.id,
+      userId: request.actorId,
+      operation: request.operation ?? `${request.method} (page)`,
+      status,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+
+const useHealth = (app: FastifyInstance, db: Db, isReady: () => boolean) => {
+  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/readyz", async () => {
+    if (!isReady()) throw new Refusal("unavailable", { retryAfterSeconds: 1 });
+    await sql`select 1`.execute(db);
+    return { status: "ready" };
+  });
+};
+
+const useDocumentation = (app: FastifyInstance, routes: Route[], nameOf: (r: Route) => string) => {
+  const document = openApiDocument(routes, nameOf);
+  const text = JSON.stringify(document);
+  app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(text));
+  app.get("/docs", (_request, reply) => docsPage(reply, routes, nameOf));
+};
+
+export type ServerOptions = RouteTools & {
+  config: Config;
+  log: Log;
+  routes: Route[];
+  nameOf: (route: Route) => string;
+  isReady: () => boolean;
+};
+
+/** The HTTP side of a node: every route behind its door. A route without one does not start. */
+export const createServer = (options: ServerOptions): FastifyInstance => {
+  const { config, log, routes, nameOf } = options;
+  const app = fastify({
+    genReqId: requestId,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { maxParamLength: 500 },
+    logger: false,
+  });
+  useParsers(app);
+  useProblems(app, log);
+  useSafeHeaders(app);
+  useRequestLog(app, log);
+  useHealth(app, options.db, options.isReady);
+  for (const route of routes) {
+    if (!route.door?.auth) throw new Error(`No door is declared for ${route.endpoint.path}.`);
+    serve(app, route, options);
+  }
+  useDocumentation(app, routes, nameOf);
+  return app;
+};

@@ -1,0 +1,254 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import { type Role, staffRoles } from "@vitrine/contract/roles";
+import { randomBytes } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import { hashPassword } from "#accounts/passwords/service.ts";
+import { insertSession } from "#accounts/sessions/queries.ts";
+import { sql } from "#db/connect.ts";
+import { db } from "#test/world.ts";
+
+/** Somebody who is signed in. */
+export type Person = {
+  id: string;
+  /** Of staff it is empty. */
+  companyId: string;
+  email: string;
+  role: Role;
+  accessToken: string;
+  sessionId: string;
+};
+
+export const password = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+type PersonFields = {
+  role?: Role;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  isVerified?: boolean;
+  isBlocked?: boolean;
+  isAdvisor?: boolean;
+  authorityId?: string;
+};
+
+/** A session of the person, as a sign-in would open it. */
+export const aSession = async (userId: string) => {
+  const access = randomBytes(32);
+  const refresh = randomBytes(32);
+  const id = uuid();
+  await insertSession(db(), {
+    ...{ id, userId, salt: randomBytes(32), access, refresh, accessSeconds: 600 },
+    ...{ sessionSeconds: 43_200, idleSeconds: null, remembered: false, userAgent: "test" },
+    ip: "127.0.0.1",
+  });
+  return {
+    sessionId: id,
+    accessToken: access.toString("base64url"),
+    refreshToken: refresh.toString("base64url"),
+  };
+};
+
+const aPerson = async (companyId: string | null, fields: PersonFields & { role: Role }) => {
+  passwordHash ??= hashPassword(password);
+  const number = next();
+  const user = {
+    id: uuid(),
+    email: fields.email ?? `person${number}@company${number}.example`,
+    role: fields.role,
+    companyId: staffRoles.includes(fields.role) ? null : companyId,
+  };
+  await db()
+    .insertInto("users")
+    .values({
+      ...user,
+      passwordHash: await passwordHash,
+      firstName: fields.firstName ?? "Ada",
+      lastName: fields.lastName ?? `Number ${number}`,
+      isVerified: fields.isVerified ?? true,
+      isBlocked: fields.isBlocked ?? false,
+      isAdvisor: fields.isAdvisor ?? false,
+      authorityId: fields.authorityId ?? null,
+    })
+    .execute();
+  const { accessToken, sessionId } = await aSession(user.id);
+  return { ...user, companyId: user.companyId ?? "", accessToken, sessionId } satisfies Person;
+};
+
+type CompanyFields = {
+  shortName?: string;
+  description?: string | null;
+  city?: string | null;
+  countryCode?: string;
+  website?: string | null;
+  isBlocked?: boolean;
+  isVerified?: boolean;
+  isApproved?: boolean;
+  createdAt?: string | Date;
+};
+
+const countryId = async (code: string) => {
+  const row = await db()
+    .selectFrom("countries")
+    .select("id")
+    .where("code", "=", code)
+    .executeTakeFirst();
+  if (row) return row.id;
+  const id = uuid();
+  await db().insertInto("countries").values({ id, code, name: code }).execute();
+  return id;
+};
+
+const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => {
+  const number = next();
+  const id = uuid();
+  const shortName = fields.shortName ?? `${kind === "STARTUP" ? "Startup" : "Shop"} ${number}`;
+  await db()
+    .insertInto("companies")
+    .values({
+      ...{ id, kind, shortName, legalName: `${shortName} Ltd` },
+      description: fields.description ?? null,
+      city: fields.city ?? null,
+      countryId: fields.countryCode ? await countryId(fields.countryCode) : null,
+      website: fields.website ?? null,
+      isBlocked: fields.isBlocked ?? false,
+      isVerified: fields.isVerified ?? false,
+      isApproved: fields.isApproved ?? true,
+      createdAt: fields.createdAt ?? new Date(),
+    })
+    .execute();
+  return id;
+};
+
+/** A category by name; made where it is not there. */
+export const aCategory = async (name: string, parentId: string | null = null) => {
+  const there = await db()
+    .selectFrom("categories")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (there) return there.id;
+  const id = uuid();
+  await db().insertInto("categories").values({ id, name, parentId }).execute();
+  return id;
+};
+
+/** A tag by name; made where it is not there. */
+export const aTag = async (name: string) => {
+  const id = uuid();
+  const { rows } = await sql<{ id: string }>`
+    insert into tags (id, name) values (${id}, ${name})
+    on conflict (lower(name)) do update set name = tags.name returning id`.execute(db());
+  return rows[0]?.id ?? id;
+};
+
+type StartupFields = CompanyFields &
+  PersonFields & {
+    oneLiner?: string;
+    founded?: number | null;
+    businessModel?: string | null;
+    companyStatus?: string | null;
+    companyType?: string | null;
+    targetMarket?: string | null;
+    numberOfClients?: number | null;
+    clientNames?: string[];
+    totalFundingAmount?: number | null;
+    isAvailableToChat?: boolean;
+    categories?: string[];
+    tags?: string[];
+    presenceCountryCodes?: string[];
+  };
+
+const insertStartup = (companyId: string, fields: StartupFields) =>
+  db()
+    .insertInto("startups")
+    .values({
+      companyId,
+      oneLiner: fields.oneLiner ?? "Something for shops",
+      founded: fields.founded ?? null,
+      businessModel: fields.businessModel ?? null,
+      companyStatus: fields.companyStatus ?? null,
+      companyType: fields.companyType ?? null,
+      targetMarket: fields.targetMarket ?? null,
+      numberOfClients: fields.numberOfClients ?? null,
+      clientNames: fields.clientNames ?? [],
+      totalFundingAmount: fields.totalFundingAmount ?? null,
+      isAvailableToChat: fields.isAvailableToChat ?? true,
+    })
+    .execute();
+
+const choose = async (companyId: string, fields: StartupFields) => {
+  for (const [position, name] of (fields.categories ?? []).entries())
+    await db()
+      .insertInto("companyCategories")
+      .values({ companyId, categoryId: await aCategory(name), purpose: "SECTOR", position })
+      .execute();
+  for (const name of fields.tags ?? [])
+    await db()
+      .insertInto("companyTags")
+      .values({ companyId, tagId: await aTag(name) })
+      .execute();
+  for (const code of fields.presenceCountryCodes ?? [])
+    await db()
+      .insertInto("startupCountries")
+      .values({ companyId, countryId: await countryId(code) })
+      .execute();
+};
+
+/** A listed startup and its signed-in owner. Money in minor units. */
+export const aStartup = async (fields: StartupFields = {}): Promise<Person> => {
+  const companyId = await aCompany("STARTUP", fields);
+  await insertStartup(companyId, fields);
+  await choose(companyId, fields);
+  return aPerson(companyId, { ...fields, isBlocked: false, isVerified: true, role: "STARTUP" });
+};
+
+type RetailerFields = Omit<CompanyFields, "isVerified"> &
+  PersonFields & { isTrial?: boolean; isPublic?: boolean; areas?: string[] };
+
+/** A retail company and its signed-in owner. */
+export const aRetailer = async (fields: RetailerFields = {}): Promise<Person> => {
+  const companyId = await aCompany("RETAILER", { ...fields, isBlocked: false, isVerified: false });
+  const planStatus = fields.isTrial ? "TRIAL" : "ACTIVE";
+  await db()
+    .insertInto("retailers")
+    .values({ companyId, planStatus, isPublic: fields.isPublic ?? true })
+    .execute();
+  for (const name of fields.areas ?? [])
+    await db()
+      .insertInto("companyCategories")
+      .values({ companyId, categoryId: await aCategory(name), purpose: "AREA" })
+      .execute();
+  return aPerson(companyId, { role: "RETAILER", ...fields });
+};
+
+/** A signed-in member of a retailer's company. */
+export const aMember = async ({
+  of,
+  ...fields
+}: PersonFields & { of: Person }): Promise<Person> => {
+  const member = await aPerson(of.companyId, { ...fields, role: "MEMBER" });
+  await db().insertInto("members").values({ userId: member.id, companyId: of.companyId }).execute();
+  return member;
+};
+
+/** Staff with just these permissions. */
+export const anAdmin = async (
+  fields: PersonFields & { permissions?: Permission[] } = {},
+): Promise<Person> => {
+  const authorityId = uuid();
+  const permissions = fields.permissions ?? [];
+  await db()
+    .insertInto("authorityGroups")
+    .values({ id: authorityId, name: `Group ${next()}`, permissions })
+    .execute();
+  return aPerson(null, { ...fields, role: "ADMIN", authorityId });
+};
+
+export const aSuperAdmin = (fields: PersonFields = {}): Promise<Person> =>
+  aPerson(null, { ...fields, role: "SUPER_ADMIN" });

@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#db/embedded/launcher.ts";
+import { migrate, migrateQueue } from "#db/migrate.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The server all test databases are on, as a JSON `pg.ClientConfig`. */
+    postgres: string;
+  }
+}
+
+const template = "vitrine_template";
+const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
+
+const ownServer = async () => {
+  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "vitrine-test-"));
+  chmodSync(folder, 0o755);
+  const server = await startEmbedded({
+    dataDir: join(folder, "db"),
+    log: join(folder, "postgres.log"),
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "200",
+    },
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { connection: server.connection, stop };
+};
+
+const givenServer = (url: string) => {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    connection: {
+      host: searchParams.get("host") ?? decodeURIComponent(hostname),
+      port: Number(port || 5432),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: pathname.slice(1) || "postgres",
+    },
+    stop: async () => {},
+  };
+};
+
+const makeTemplate = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`drop database if exists ${template} with (force)`);
+  await client.query(`create database ${template}`);
+  await client.end();
+  await migrate({ ...connection, database: template }, migrations);
+  await migrateQueue({ ...connection, database: template });
+};
+
+/** One real Postgres for all suites, migrated once; each test file takes a clone of the template. */
+export const setup = async (project: TestProject) => {
+  const url = process.env.TEST_DATABASE_URL;
+  const { connection, stop } = url ? givenServer(url) : await ownServer();
+  await makeTemplate(connection);
+  project.provide("postgres", JSON.stringify(connection));
+  return stop;
+};

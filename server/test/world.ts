@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import { fillPath, pathFields } from "@vitrine/contract/endpoint";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { z } from "zod";
+import { type App, createApp, listeners } from "#app.ts";
+import { readConfig, useConfig } from "#config.ts";
+import { connect, type Db, sql } from "#db/connect.ts";
+import { createLog } from "#log.ts";
+import { aDatabase } from "#test/database.ts";
+import { workOff } from "#work/worker.ts";
+
+/** A node of the product in this process, on the test file's database. */
+export type Node = { app: App; url: string; stop: () => Promise<void> };
+
+type World = {
+  database: Awaited<ReturnType<typeof aDatabase>>;
+  db: Db;
+  folder: string;
+  nodes: Node[];
+  since: string;
+};
+
+let world: World;
+
+/** What a refused call throws: the problem document with its status. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly body: Record<string, unknown>,
+  ) {
+    super(`${status} ${code}: ${String(body.message)}`);
+  }
+}
+
+const quiet = createLog("silent");
+
+/** Another node on the same database. Stopped with the world, or earlier by itself. */
+export const aNode = async (): Promise<Node> => {
+  const { connection } = world.database;
+  const db = connect({ connection, size: 5 });
+  const lists = connect({ connection, size: 3, customPlans: true });
+  const config = readConfig({
+    ...process.env,
+    VITRINE_DATA: world.folder,
+    LIMIT_IP_PER_MINUTE: process.env.LIMIT_IP_PER_MINUTE ?? "1000000",
+    LIMIT_IP_PER_10_SECONDS: process.env.LIMIT_IP_PER_10_SECONDS ?? "1000000",
+    LIMIT_USER_PER_MINUTE: process.env.LIMIT_USER_PER_MINUTE ?? "1000000",
+  });
+  useConfig(config);
+  const app = await createApp({ config, log: quiet, db, lists, connection, isStrict: true });
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.server.address() as AddressInfo;
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await app.close();
+    await Promise.all([db.destroy(), lists.destroy()]);
+  };
+  const node = { app, url: `http://127.0.0.1:${port}`, stop };
+  world.nodes.push(node);
+  return node;
+};
+
+beforeAll(async () => {
+  const database = await aDatabase();
+  const db = connect({ connection: database.connection, size: 3 });
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
+  world = { database, db, folder, nodes: [], since: "" };
+  await aNode();
+});
+
+beforeEach(async () => {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(world.db);
+  world.since = rows[0]?.now ?? "";
+});
+
+afterAll(async () => {
+  for (const node of world.nodes) await node.stop();
+  await world.db.destroy();
+  await world.database.drop();
+  rmSync(world.folder, { recursive: true, force: true });
+});
+
+export const db = () => world.db;
+export const connection = () => world.database.connection;
+/** The folder of files, mails and logs. */
+export const dataFolder = () => world.folder;
+export const baseUrl = () => world.nodes[0]?.url ?? "";
+
+/** The names of what was recorded since the test began, in order. */
+export const events = async () => {
+  const rows = await world.db
+    .selectFrom("audit")
+    .select("event")
+    .where("at", ">=", world.since)
+    .where("event", "not like", "accounts.%")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ event }) => event);
+};
+
+/** Runs everything that follows from what was recorded so far. */
+export const listenersDone = () =>
+  workOff({ db: world.db, connection: world.database.connection, listeners, log: quiet });
+
+const Problem = z.looseObject({ code: z.string(), message: z.string() });
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+const queryText = (values: Record<string, unknown>) => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values))
+    if (!isMissing(value)) query.set(key, String(value));
+  return query.size > 0 ? `?${query}` : "";
+};
+
+/** The raw request of a call, as any client would send it. */
+export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
+  const inPath = pathFields(endpoint.path);
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
+  const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
+  const path = fillPath(endpoint.path, input) + (hasBody ? "" : queryText(rest));
+  if (!hasBody)
+    return {
+      path,
+      method: endpoint.method,
+      headers: {} as Record<string, string>,
+      body: undefined,
+    };
+  const isForm = endpoint.body === "form";
+  const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
+  const body = isForm ? queryText(rest).slice(1) : JSON.stringify(rest);
+  return { path, method: endpoint.method, headers: { "content-type": type }, body };
+};
+
+type CallOptions = { headers?: Record<string, string>; node?: Node };
+
+/** Makes a call through HTTP; gives the parsed answer or throws `Refused`. */
+const call = async <E extends Endpoint>(
+  token: string | undefined,
+  endpoint: E,
+  input: Input<E>,
+  { headers = {}, node }: CallOptions = {},
+): Promise<Output<E>> => {
+  const request = requestOf(endpoint, input as Record<string, unknown>);
+  const all = new Headers({ ...request.headers, ...headers });
+  if (token) all.set("authorization", `Bearer ${token}`);
+  const response = await fetch((node?.url ?? baseUrl()) + request.path, {
+    method: request.method,
+    body: request.body,
+    headers: all,
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) {
+    const problem = Problem.parse(body);
+    throw new Refused(response.status, problem.code, problem);
+  }
+  return endpoint.output.parse(body) as Output<E>;
+};
+
+/** Calls made by a signed-in person. */
+export const as = (person: { accessToken: string }) => ({
+  call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) =>
+    call(person.accessToken, endpoint, input, options),
+});
+
+/** Calls made by somebody who has not signed in. */
+export const visitor = {
+  call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) =>
+    call(undefined, endpoint, input, options),
+};
