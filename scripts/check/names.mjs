@@ -22,6 +22,7 @@ const companies = ["stripe"];
 const serverRoot = ["main", "app", "config", "events", "seed", "import", "log"];
 const serverParts = ["routes", "service", "queries", "policy", "listeners", "jobs"];
 const contractShared = [
+  "all",
   "endpoint",
   "messages",
   "refusals",

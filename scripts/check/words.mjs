@@ -3,7 +3,8 @@ import { isTest, lineAt, syntaxOf, walk } from "./source.mjs";
 
 const onScreen =
   /^(aria-(label|description|roledescription|placeholder|valuetext)|alt|caption|description|empty|error|heading|help|hint|label|legend|message|nothingFoundMessage|placeholder|summary|title|tooltip)$/;
-const letters = /\p{L}/u;
+// A single letter is the name of a key.
+const letters = /\p{L}{2}/u;
 
 /** Words written into a screen instead of into web/src/text. */
 export function wordProblems(files) {
