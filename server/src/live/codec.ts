@@ -87,6 +87,12 @@ export const encodeFrame = (
   return `${command}\n${lines.join("")}\n${body}\0`;
 };
 
+/** Writes a MESSAGE whose long part is the same for all who read it. */
+export const encodeMessage = (headers: Readonly<Record<string, string>>, body: string) => {
+  const rest = encodeFrame("MESSAGE", headers, body).slice("MESSAGE".length);
+  return (subscription: string) => `MESSAGE\nsubscription:${escape(subscription)}${rest}`;
+};
+
 type DecoderOptions = {
   onFrame: (frame: Frame) => void;
   /** Bytes a frame may have, head and body together. */
@@ -176,7 +182,7 @@ export class FrameDecoder {
     this.#skipTo(end + 1);
     this.#refuseAbove(this.#size);
     const body = start === end ? "" : readText(this.#bytes.subarray(start, end));
-    if (body !== "" && !mayHaveBody(command)) throw new FrameError(`${command} has a body`);
+    if (body !== "" && !mayHaveBody(command)) throw new FrameError("a body where none belongs");
     this.#size = 0;
     this.#head = undefined;
     this.#onFrame({ command, headers, body });

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Visitor } from "#http/actor.ts";
+import { asRefusal } from "#http/problems.ts";
+import { Refusal, refuse } from "#http/refuse.ts";
+import type { Log } from "#log.ts";
+import { answerRefusal } from "./answers.ts";
+import type { Frame } from "./codec.ts";
+import type { Connection, LiveSession } from "./connection.ts";
+import { matcher } from "./destinations.ts";
+import type { LiveLimits } from "./limits.ts";
+import { createRate } from "./rate.ts";
+
+/** What a client has sent to a declared destination. */
+export type Sent = {
+  /** The `:parts` of the destination. */
+  params: Record<string, string>;
+  headers: ReadonlyMap<string, string>;
+  /** Parsed JSON, not yet checked against any shape; an empty body is `{}`. */
+  body: unknown;
+  visitor: Visitor;
+};
+
+/** Resolves once the work is committed; throws a refusal when nothing was changed. */
+export type CommandHandler<S> = (session: S, sent: Sent) => Promise<unknown>;
+
+type SendingOptions<S extends LiveSession> = {
+  commands: Record<string, CommandHandler<S>>;
+  limits: LiveLimits;
+  log: Log;
+};
+
+const requestId = () =>
+  (randomBytes(6).toString("hex").toUpperCase().match(/.{4}/g) ?? []).join("-");
+
+/** The person's place and program, and a name for the frame now being answered. */
+export const visitorOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Visitor => ({
+  requestId: requestId(),
+  ip,
+  userAgent,
+});
+
+const readJson = (body: string): unknown => {
+  try {
+    return body === "" ? {} : JSON.parse(body);
+  } catch {
+    return refuse("request.unreadable");
+  }
+};
+
+const levelOf = (status: number) => {
+  if (status >= 500) return "error";
+  return status === 401 || status === 403 ? "warn" : "info";
+};
+
+/** Runs what a SEND asks for, and answers it. */
+export const createSending = <S extends LiveSession>(options: SendingOptions<S>) => {
+  const { limits, log } = options;
+  const find = matcher(options.commands);
+  const mayPass = createRate(limits.sendsPerSecond);
+
+  const run = async (frame: Frame, session: S, visitor: Visitor) => {
+    const { headers } = frame;
+    const { entry, params } = find(headers.get("destination") ?? "") ?? refuse("not_found");
+    await entry(session, { params, headers, body: readJson(frame.body), visitor });
+  };
+
+  const send = async (connection: Connection<S>, frame: Frame, session: S) => {
+    if (frame.headers.has("transaction"))
+      return connection.fail("request.unreadable", "transactions are not supported");
+    const visitor = visitorOf(connection);
+    const started = performance.now();
+    let status = 200;
+    let err: unknown;
+    try {
+      await run(frame, session, visitor);
+      connection.receipt(frame);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      status = refusal.status;
+      if (status >= 500) err = error;
+      answerRefusal(connection, frame, refusal, visitor.requestId);
+    }
+    const operation = `SEND ${find(frame.headers.get("destination") ?? "")?.pattern ?? "(unknown)"}`;
+    const ms = Math.round(performance.now() - started);
+    const { requestId: id } = visitor;
+    log[levelOf(status)]({ requestId: id, userId: session.id, operation, status, ms, err });
+  };
+
+  /** Answers at once what comes too fast: it must not wait behind, or crowd out, what may pass. */
+  const admit = (connection: Connection<S>, frame: Frame, session: S) => {
+    if (frame.command !== "SEND" || mayPass(session.id)) return true;
+    const refusal = new Refusal("request.too_many", { retryAfterSeconds: 1 });
+    answerRefusal(connection, frame, refusal, visitorOf(connection).requestId);
+    return false;
+  };
+
+  return { send, admit };
+};

@@ -1,0 +1,44 @@
+export type Beating = {
+  /** Called once an interval. */
+  beat: () => void;
+  /** Called ten times an interval. */
+  check: () => void;
+};
+
+const slots = 200;
+const betweenChecks = slots / 10;
+
+/**
+ * Beats for all sockets, each at its own random moment of the interval: ten thousand at one moment
+ * would hold up every message behind them.
+ */
+export const createHeartbeat = (intervalMs: number) => {
+  const wheel = Array.from({ length: slots }, () => new Set<Beating>());
+  const tickMs = intervalMs / slots;
+  const started = performance.now();
+  let ticks = 0;
+
+  const turn = () => {
+    for (const member of wheel[ticks % slots] ?? []) member.beat();
+    for (let slot = ticks % betweenChecks; slot < slots; slot += betweenChecks)
+      for (const member of wheel[slot] ?? []) member.check();
+    ticks += 1;
+  };
+  // A late timer makes up for the turns it missed, so that no beat is skipped and none drifts.
+  const catchUp = () => {
+    const due = (performance.now() - started) / tickMs;
+    if (due - ticks > slots) ticks = Math.floor(due) - slots;
+    while (ticks < due) turn();
+  };
+  const timer = setInterval(catchUp, Math.max(tickMs, 10)).unref();
+
+  return {
+    /** Returns how to leave. */
+    join: (member: Beating) => {
+      const slot = wheel[Math.floor(Math.random() * slots)];
+      slot?.add(member);
+      return () => void slot?.delete(member);
+    },
+    stop: () => clearInterval(timer),
+  };
+};

@@ -1,0 +1,32 @@
+/** What one socket and one node may take; times in milliseconds. */
+export type LiveLimits = {
+  frameBytes: number;
+  connectMs: number;
+  heartbeatMs: number;
+  subscriptions: number;
+  pendingFrames: number;
+  /** Bytes that wait for a slow reader before it is dropped. */
+  bufferedBytes: number;
+  /** How long bytes may wait for a reader that takes none. */
+  stalledMs: number;
+  /** Of one person, over all their sockets on this node. */
+  sendsPerSecond: number;
+  recheckMs: number;
+  sockets: number;
+  /** How long started work may take when the node stops. */
+  finishMs: number;
+};
+
+export const usualLimits: LiveLimits = {
+  frameBytes: 64 * 1024,
+  connectMs: 5_000,
+  heartbeatMs: 10_000,
+  subscriptions: 32,
+  pendingFrames: 100,
+  bufferedBytes: 1024 * 1024,
+  stalledMs: 60_000,
+  sendsPerSecond: 10,
+  recheckMs: 4_000,
+  sockets: 20_000,
+  finishMs: 10_000,
+};

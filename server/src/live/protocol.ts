@@ -1,0 +1,146 @@
+import type { Visitor } from "#http/actor.ts";
+import { asRefusal } from "#http/problems.ts";
+import { refuse } from "#http/refuse.ts";
+import type { Log } from "#log.ts";
+import { answerRefusal, refusalChannel } from "./answers.ts";
+import { encodeFrame, type Frame } from "./codec.ts";
+import { type CommandHandler, createSending, visitorOf } from "./commands.ts";
+import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import type { LiveLimits } from "./limits.ts";
+
+export type ProtocolOptions<S extends LiveSession> = {
+  /** Null when the token opens nothing. What it throws is an outage, never a sign-out. */
+  authenticate: (token: string, visitor: Visitor) => Promise<S | null>;
+  channels: readonly string[];
+  /** Throws a refusal for a channel this person may not listen to. */
+  maySubscribe?: (session: S, channel: string) => Promise<unknown>;
+  /** By destination, `/app/messages/chat/:id`; each resolves once its work is committed. */
+  commands: Record<string, CommandHandler<S>>;
+  onConnected: (connection: Connection<S>, session: S) => void;
+  limits: LiveLimits;
+  log: Log;
+};
+
+const refused = { close: closeCodes.refused };
+
+const bearerOf = ({ headers }: Frame) => {
+  const header = headers.get("Authorization") ?? headers.get("authorization") ?? "";
+  return /^\s*Bearer +([\w.~+/=-]{1,1024})\s*$/i.exec(header)?.[1];
+};
+
+/** A client slower than this is asked with pings instead. */
+const slowestBeatMs = 60_000;
+
+const agreeOnBeats = (header: string | undefined, everyMs: number) => {
+  const [, sends, wants] = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? "0,0") ?? [];
+  if (sends === undefined) return undefined;
+  const isAsked = Number(sends) === 0 || Number(sends) > slowestBeatMs;
+  return {
+    toClient: Number(wants) > 0 ? everyMs : 0,
+    fromClient: isAsked ? 0 : Math.max(Number(sends), everyMs),
+  };
+};
+
+const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) => {
+  const { authenticate, onConnected, limits, log } = options;
+  const everyMs = limits.heartbeatMs;
+
+  const identify = async (connection: Connection<S>, token: string) => {
+    const visitor = visitorOf(connection);
+    try {
+      return (await authenticate(token, visitor)) ?? refuse("auth.ended");
+    } catch (error) {
+      const { code, status } = asRefusal(error);
+      const { requestId } = visitor;
+      const err = status >= 500 ? error : undefined;
+      log.warn({ requestId, operation: "CONNECT", status, err }, "socket refused");
+      if (status < 429) connection.fail(code, "not signed in", refused);
+      else
+        connection.fail("unavailable", "temporarily unavailable", { close: closeCodes.tryLater });
+      return undefined;
+    }
+  };
+
+  return async (connection: Connection<S>, frame: Frame) => {
+    connection.stopWaiting();
+    const versions = frame.headers.get("accept-version")?.split(",") ?? [];
+    const beats = agreeOnBeats(frame.headers.get("heart-beat"), everyMs);
+    const token = bearerOf(frame);
+    if (connection.session) return connection.fail("request.unreadable", "already connected");
+    if (!versions.includes("1.2"))
+      return connection.fail("request.unreadable", "only STOMP 1.2", {
+        headers: { version: "1.2" },
+      });
+    if (!beats) return connection.fail("request.unreadable", "heart-beat is not two numbers");
+    if (token === undefined) return connection.fail("auth.required", "no bearer token", refused);
+
+    const session = await identify(connection, token);
+    if (session === undefined || connection.isClosed) return;
+    connection.open(session, beats);
+    const pace = `${everyMs},${everyMs}`;
+    connection.send(
+      encodeFrame("CONNECTED", { version: "1.2", session: connection.id, "heart-beat": pace }),
+    );
+    onConnected(connection, session);
+  };
+};
+
+const createSubscribing = <S extends LiveSession>(options: ProtocolOptions<S>) => {
+  const channels = new Set([...options.channels, refusalChannel]);
+
+  const problemWith = (connection: Connection<S>, { headers }: Frame) => {
+    const id = headers.get("id");
+    if (!id) return "no id";
+    if ((headers.get("ack") ?? "auto") !== "auto") return "only ack:auto";
+    if (connection.subscriptions.some((one) => one.id === id)) return "this id is in use";
+    if (connection.subscriptions.length >= options.limits.subscriptions)
+      return "too many subscriptions";
+    return channels.has(headers.get("destination") ?? "") ? undefined : "no such destination";
+  };
+
+  return async (connection: Connection<S>, frame: Frame, session: S) => {
+    const problem = problemWith(connection, frame);
+    if (problem !== undefined) return connection.fail("request.unreadable", problem, refused);
+    const destination = frame.headers.get("destination") ?? "";
+    try {
+      await options.maySubscribe?.(session, destination);
+    } catch (error) {
+      return answerRefusal(connection, frame, asRefusal(error), visitorOf(connection).requestId);
+    }
+    connection.subscribe(frame.headers.get("id") ?? "", destination);
+    connection.receipt(frame);
+  };
+};
+
+/**
+ * What each frame of a client does. An ERROR frame, which ends the connection, answers only what is
+ * not STOMP 1.2 as declared here; a refused SEND or SUBSCRIBE leaves the connection open.
+ */
+export const createProtocol = <S extends LiveSession>(options: ProtocolOptions<S>) => {
+  const connect = createConnecting(options);
+  const subscribe = createSubscribing(options);
+  const sending = createSending(options);
+
+  const handle = async (connection: Connection<S>, frame: Frame) => {
+    const { command, headers } = frame;
+    const { session } = connection;
+    if (command === "CONNECT" || command === "STOMP") return connect(connection, frame);
+    if (session === undefined) return connection.fail("auth.required", "CONNECT first", refused);
+    if (command === "SEND") return sending.send(connection, frame, session);
+    if (command === "SUBSCRIBE") return subscribe(connection, frame, session);
+
+    if (command === "UNSUBSCRIBE") connection.unsubscribe(headers.get("id") ?? "");
+    else if (command !== "DISCONNECT")
+      return connection.fail("request.unreadable", "this command is not supported");
+    connection.receipt(frame);
+    if (command === "DISCONNECT") connection.close(closeCodes.done, "goodbye");
+  };
+
+  const admit = (connection: Connection<S>, frame: Frame) => {
+    if (connection.session) return sending.admit(connection, frame, connection.session);
+    if (!connection.isIdle) connection.fail("request.unreadable", "wait for CONNECTED");
+    return !connection.isClosed;
+  };
+
+  return { handle, admit };
+};

@@ -1,0 +1,189 @@
+import type { IncomingMessage, Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { WebSocket } from "ws";
+import { refuse } from "#http/refuse.ts";
+import { messageTo } from "./answers.ts";
+import { Connection, closeCodes, type LiveSession } from "./connection.ts";
+import { createHandshake } from "./handshake.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+import { type LiveLimits, usualLimits } from "./limits.ts";
+import { createProtocol, type ProtocolOptions } from "./protocol.ts";
+import { startRecheck } from "./recheck.ts";
+import { Registry } from "./registry.ts";
+
+export type LiveOptions<S extends LiveSession> = Omit<
+  ProtocolOptions<S>,
+  "limits" | "onConnected"
+> & {
+  /** Of these sessions, those that still hold. Asked every 4 s for all sockets of the node. */
+  stillValid: (sessionIds: string[]) => Promise<Set<string>>;
+  /** Compared as a whole; a client without an Origin is no browser and may pass. */
+  allowedOrigin: (origin: string) => boolean;
+  /** Throws a refusal for a visitor who may not even connect. */
+  admit?: (request: IncomingMessage) => void;
+  ipOf?: (request: IncomingMessage) => string;
+  onOpen?: (session: S, socketId: string) => unknown;
+  onClose?: (session: S, socketId: string) => unknown;
+  limits?: Partial<LiveLimits>;
+  path?: string;
+};
+
+/** Tells the app who came and who left, in this order even when the first is slow. */
+const createHooks = <S extends LiveSession>({ onOpen, onClose, log }: LiveOptions<S>) => {
+  const opened = new WeakMap<Connection<S>, Promise<void>>();
+  const attempt = async (hook: () => unknown) => {
+    try {
+      await hook();
+    } catch (err) {
+      log.error({ err }, "a hook of the live kit failed");
+    }
+  };
+
+  return {
+    open: (connection: Connection<S>, session: S) => {
+      opened.set(
+        connection,
+        attempt(() => onOpen?.(session, connection.id)),
+      );
+    },
+    close: (connection: Connection<S>) => {
+      const { session, id } = connection;
+      if (session === undefined) return;
+      void opened.get(connection)?.then(() => attempt(() => onClose?.(session, id)));
+    },
+  };
+};
+
+const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
+
+/** What makes a websocket a connection of this node, from its opening to its end. */
+const createDesk = <S extends LiveSession>(options: LiveOptions<S>, limits: LiveLimits) => {
+  const { log, ipOf = addressOf } = options;
+  const registry = new Registry<S>();
+  const heartbeat = createHeartbeat(limits.heartbeatMs);
+  const hooks = createHooks(options);
+  const onError = (err: unknown) => log.error({ err }, "a frame failed");
+  const onConnected = (connection: Connection<S>, session: S) => {
+    registry.identify(connection, session);
+    hooks.open(connection, session);
+  };
+  const protocol = createProtocol({ ...options, limits, onConnected });
+
+  const accept = (ws: WebSocket, request: IncomingMessage) => {
+    const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
+    const onClosed = () => {
+      leave();
+      registry.remove(connection);
+      hooks.close(connection);
+    };
+    const visitor = { ip: ipOf(request), userAgent };
+    const connection = new Connection<S>({
+      ws,
+      ...visitor,
+      ...protocol,
+      limits,
+      onClosed,
+      onError,
+    });
+    const leave = heartbeat.join(connection);
+    registry.all.add(connection);
+  };
+
+  return { registry, accept, stopHeartbeat: heartbeat.stop };
+};
+
+/** Sends to the sockets of this node that listen; says how many that were. */
+const createPost = <S extends LiveSession>(registry: Registry<S>, channels: readonly string[]) => {
+  const declared = new Set(channels);
+
+  const toEach = (groups: Iterable<Iterable<Connection<S>>>, channel: string, message: object) => {
+    if (!declared.has(channel)) throw new Error(`No channel ${channel} is declared.`);
+    let messageFor: ReturnType<typeof messageTo> | undefined;
+    let reached = 0;
+    for (const group of groups)
+      for (const connection of group) {
+        messageFor ??= messageTo(channel, message);
+        if (connection.deliver(channel, messageFor)) reached += 1;
+      }
+    return reached;
+  };
+  const toUsers = (userIds: Iterable<string>, channel: string, message: object) =>
+    toEach(
+      Array.from(userIds, (id) => registry.ofUser(id)),
+      channel,
+      message,
+    );
+
+  return {
+    /** The same message to several people, written once. */
+    toUsers,
+    toUser: (userId: string, channel: string, message: object) =>
+      toUsers([userId], channel, message),
+    toSession: (sessionId: string, channel: string, message: object) =>
+      toEach([registry.ofSession(sessionId)], channel, message),
+  };
+};
+
+const createClosing = <S extends LiveSession>(registry: Registry<S>) => ({
+  closeAll: (code: number, reason: string) => {
+    for (const connection of registry.all) connection.close(code, reason);
+  },
+  closeSession: (id: string, code: number = closeCodes.refused, reason = "signed-out") => {
+    for (const connection of registry.ofSession(id)) connection.close(code, reason);
+  },
+});
+
+const within = (ms: number, all: Promise<unknown>[]) =>
+  Promise.race([Promise.all(all), wait(ms, undefined, { ref: false })]);
+
+/**
+ * The realtime endpoint: STOMP 1.2 over websockets, with the bearer token in CONNECT. It knows
+ * destinations and sessions, never what they are for. See `answerRefusal` for how a SEND is answered.
+ */
+export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
+  const limits = { ...usualLimits, ...options.limits };
+  const { path = "/v1/ws/secured", allowedOrigin, stillValid, log } = options;
+  const { registry, accept, stopHeartbeat } = createDesk(options, limits);
+  const { closeAll, closeSession } = createClosing(registry);
+  const servers: Server[] = [];
+  let isStopping = false;
+
+  const admit = (request: IncomingMessage) => {
+    const isFull = isStopping || registry.all.size >= limits.sockets;
+    if (isFull) refuse("unavailable", { retryAfterSeconds: 2 });
+    options.admit?.(request);
+  };
+  const { frameBytes, recheckMs } = limits;
+  const upgrade = createHandshake({ path, allowedOrigin, admit, frameBytes, onOpen: accept });
+  const sessionIds = () => registry.sessionIds();
+  const onError = (err: unknown) => log.warn({ err }, "open sockets could not be checked");
+  const recheck = { everyMs: recheckMs, sessionIds, stillValid, onEnded: closeSession, onError };
+  const stopRecheck = startRecheck(recheck);
+
+  /** Takes no new sockets or frames, answers what has begun, then closes with 1012. */
+  const stop = async () => {
+    isStopping = true;
+    const open = [...registry.all];
+    await within(
+      limits.finishMs,
+      open.map((one) => one.finish()),
+    );
+    closeAll(closeCodes.restart, "restart");
+    await within(
+      1_000,
+      open.map((one) => one.gone()),
+    );
+    stopRecheck();
+    stopHeartbeat();
+    for (const server of servers) server.off("upgrade", upgrade);
+  };
+  /** Serves the upgrades of this server; several may be attached. */
+  const attach = (server: Server) => void servers.push(server.on("upgrade", upgrade));
+  /** Who has an open socket on this node. */
+  const localUsers = () => registry.userIds();
+
+  const post = createPost(registry, options.channels);
+  return { ...post, attach, localUsers, closeAll, closeSession, stop };
+};
+
+export type Live = ReturnType<typeof createLive>;
