@@ -68,7 +68,7 @@ create index search_words__length on search_words (length(word), in_name);
 create function relist(ids uuid[]) returns void language plpgsql as $$
 begin
   delete from listings l using companies c
-    where l.startup_id = any (ids) and c.id = l.startup_id and (c.is_blocked or not c.is_approved);
+    where l.startup_id = any (relist.ids) and c.id = l.startup_id and (c.is_blocked or not c.is_approved);
 
   insert into listings
   select s.company_id, c.short_name, fold_words(c.short_name), s.one_liner,
@@ -99,7 +99,7 @@ begin
   left join lateral (
     select array_agg(sc.country_id) as ids from startup_countries sc where sc.company_id = s.company_id
   ) present on true
-  where s.company_id = any (ids)
+  where s.company_id = any (relist.ids)
   on conflict (startup_id) do update set
     name = excluded.name, name_folded = excluded.name_folded, one_liner = excluded.one_liner,
     category_id = excluded.category_id, category_ids = excluded.category_ids, tag_ids = excluded.tag_ids,
@@ -116,7 +116,10 @@ begin
 
   insert into search_words
   select word, bool_or('A' = any (weights)) from listings l, unnest(l.document) as d (word, positions, weights)
-    where l.startup_id = any (ids) and length(word) between 3 and 40
+    where l.startup_id = any (relist.ids) and length(word) between 3 and 40
+      -- Left out beforehand, since a conflict would hold the row against every other relist.
+      and not exists (
+        select from search_words s where s.word = d.word and (s.in_name or not 'A' = any (weights)))
     group by word order by word
   on conflict (word) do update set in_name = true where excluded.in_name and not search_words.in_name;
 end $$;
