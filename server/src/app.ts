@@ -6,6 +6,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
 import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
+import { fileRoutes } from "#files/routes.ts";
 import { createLimits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
@@ -13,7 +14,7 @@ import type { Log } from "#log.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
-export const routes: Route[] = [...accountRoutes];
+export const routes: Route[] = [...accountRoutes, ...fileRoutes];
 
 export const listeners: Listener[] = [];
 

@@ -20,6 +20,8 @@ export type XAuth = {
 
 export type Door<A> = {
   auth: XAuth;
+  /** Anyone may come, but who brings a valid token is known by it. */
+  recognises?: true;
   /** The caller this door lets in; refuses everybody else. */
   admit: (visitor: Visitor, actor: Actor | null) => A;
 };
@@ -34,6 +36,13 @@ const doorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<Actor> 
 
 /** Open to the street: the handler sees a visitor, never an actor. */
 export const anyone: Door<Visitor> = { auth: { roles: "anyone" }, admit: (visitor) => visitor };
+
+/** For files: the address itself carries the right, or the caller is signed in; the handler decides. */
+export const sealedOrSignedIn: Door<Actor | null> = {
+  auth: { roles: "anyone", owner: "a sealed address, or signed in" },
+  recognises: true,
+  admit: (_visitor, actor) => actor,
+};
 
 /** Everybody with an account in good standing. */
 export const signedIn = doorFor({ roles }, () => true);

@@ -29,14 +29,21 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
 
-/** Null without a token; a token that opens nothing is refused, so that the client can renew it. */
-const actorOf = async (request: FastifyRequest, visitor: Visitor, tools: RouteTools) => {
+const personOf = async (request: FastifyRequest, visitor: Visitor, tools: RouteTools) => {
   const token = bearerOf(request);
-  if (token === undefined) return null;
-  const actor = await tools.authenticate(token, visitor);
-  if (actor === null) return refuse("auth.ended");
+  const actor = token === undefined ? null : await tools.authenticate(token, visitor);
+  if (actor === null) return null;
   tools.limits.person(actor.id);
   request.actorId = actor.id;
+  return actor;
+};
+
+/** Null without a token; a token that opens nothing is refused, so that the client can renew it. */
+const actorFor = async (door: Route["door"], request: FastifyRequest, tools: RouteTools) => {
+  const isOpen = door.auth.roles === "anyone";
+  if (isOpen && !door.recognises) return null;
+  const actor = await personOf(request, visitorOf(request), tools);
+  if (actor === null && !isOpen && bearerOf(request) !== undefined) refuse("auth.ended");
   return actor;
 };
 
@@ -85,11 +92,18 @@ const perform = (route: Route, tools: RouteTools, { caller, actor, input, key }:
   });
 };
 
-const sendFile = (reply: FastifyReply, { bytes, mediaType, headers }: FileAnswer) =>
-  reply
-    .headers({ "content-security-policy": "sandbox; default-src 'none'", ...headers })
-    .type(mediaType)
-    .send(bytes);
+const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>
+  etag !== undefined &&
+  (request.headers["if-none-match"] ?? "").split(",").some((known) => {
+    const tag = known.trim();
+    return tag === "*" || tag.replace(/^W\//, "") === etag;
+  });
+
+const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
+  reply.headers({ "content-security-policy": "sandbox; default-src 'none'", ...file.headers });
+  if (isKnownTo(request, file.headers?.etag)) return reply.status(304).send();
+  return reply.type(file.mediaType).send(file.bytes);
+};
 
 /** Serves one call of the contract: limits, door, input, work, answer. */
 export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => {
@@ -99,15 +113,15 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     request.operation = `${endpoint.method} ${endpoint.path}`;
-    if (endpoint.answer !== "file") tools.limits.address(request.ip);
+    const isImage = endpoint.answer === "file" && bearerOf(request) === undefined;
+    if (!isImage) tools.limits.address(request.ip);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
     if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
-    const visitor = visitorOf(request);
-    const actor = door.auth.roles === "anyone" ? null : await actorOf(request, visitor, tools);
-    const caller = door.admit(visitor, actor);
+    const actor = await actorFor(door, request, tools);
+    const caller = door.admit(visitorOf(request), actor);
     const input = parseInput(endpoint.input, rawInput(request));
     const answer = await perform(route, tools, { caller, actor, input, key: keyOf(request) });
-    if (endpoint.answer === "file") return sendFile(reply, answer as FileAnswer);
+    if (endpoint.answer === "file") return sendFile(request, reply, answer as FileAnswer);
     return reply.type("application/json; charset=utf-8").send(serialize(answer));
   };
   app.route({ method: endpoint.method, url: endpoint.path, handler });
