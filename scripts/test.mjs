@@ -1,0 +1,76 @@
+// Everything that can be tested, in the order in which it fails fastest. A missing part fails.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { build, prepare } from "./prepare.mjs";
+
+await prepare({ tools: true });
+
+const reports = mkdtempSync(join(tmpdir(), "vitrine-tests-"));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+if ((await run(["scripts/check.mjs"])) !== 0) total.failed += 1;
+await tests("unit", ["server", "web", "scripts"]);
+if (await attempt(() => build(["server", "web"]))) {
+  const browser = await attempt(findBrowser);
+  if (browser) await tests("journeys", ["e2e"], { CHROME_PATH: browser });
+}
+
+rmSync(reports, { recursive: true });
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function tests(name, projects, env = {}) {
+  const report = join(reports, `${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const code = await run(
+    ["node_modules/vitest/vitest.mjs", "run", ...chosen].concat([
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ]),
+    env,
+  );
+  const counted = count(report);
+  // A run that fails without a failed test (an unhandled error, no report) is a failure all the same.
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  for (const kind of Object.keys(total)) total[kind] += counted[kind];
+}
+
+function count(report) {
+  try {
+    const outcome = JSON.parse(readFileSync(report, "utf8"));
+    const unread = outcome.testResults.filter(
+      (file) => file.status === "failed" && file.assertionResults.length === 0,
+    );
+    return {
+      passed: outcome.numPassedTests,
+      failed: outcome.numFailedTests + unread.length,
+      skipped: outcome.numPendingTests + outcome.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+async function attempt(work) {
+  try {
+    return (await work()) ?? true;
+  } catch (error) {
+    console.error(error.message);
+    total.failed += 1;
+    return undefined;
+  }
+}
+
+function run(args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    });
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
