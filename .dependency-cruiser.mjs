@@ -1,6 +1,7 @@
 import { capabilities } from "./scripts/check/names.mjs";
 
 const capability = `(${capabilities.join("|")})`;
+const composing = "(router\\.|frame|[a-z-]+-page\\.)";
 const tests = "\\.test\\.tsx?$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -84,7 +85,7 @@ export default {
     {
       name: "web-ui-stands-alone",
       comment:
-        "ui/ knows nothing of Vitrine: pass words and values in, or move the piece into its capability.",
+        "ui/ knows nothing of Vitrine: take words from text/, take values as props, or move the piece into its capability.",
       severity: "error",
       from: { path: "^web/src/ui/", pathNot: tests },
       to: { path: "^(web/src/(?!ui/|text/)|contract/)" },
@@ -97,12 +98,20 @@ export default {
       to: { path: "^(web/src/(?!text/)|contract/src/(?!messages\\.ts))" },
     },
     {
-      name: "web-capability-below-router",
+      name: "web-capability-below-frame",
       comment:
-        "The router names the pages; a page links by a path (app/paths) and never by the router.",
+        "Router and frame name the pages; a page links by a path (app/paths) and is put in from above.",
       severity: "error",
       from: { path: `^web/src/${capability}/`, pathNot: tests },
-      to: { path: "^web/src/(main\\.tsx$|app/(router|routes|shell))" },
+      to: { path: `^web/src/(main\\.tsx$|app/${composing})` },
+    },
+    {
+      name: "web-app-tools-without-capabilities",
+      comment:
+        "In app/ only router, frame and pages put capabilities together; the rest serves all of them.",
+      severity: "error",
+      from: { path: "^web/src/app/", pathNot: [tests, `^web/src/app/${composing}`] },
+      to: { path: `^web/src/(${capability}/|app/${composing})` },
     },
     {
       name: "web-another-capability-only-in-pages",

@@ -6,8 +6,12 @@ const palette = /^web\/src\/ui\/(theme|art)(\.|\/|-)/;
 const storage = /\b(?:local|session)Storage\b/;
 const ownKeys = "vitrine/production";
 
-/** Colours written where they are used, and storage under names that are not ours. */
+/** Colours written where they are used, storage under foreign names, styles nobody wears. */
 export function browserProblems(files) {
+  return [...unusedStyles(files), ...inScreens(files)];
+}
+
+function inScreens(files) {
   return files
     .filter(({ path }) => /^web\/src\/.*\.(ts|tsx|css)$/.test(path) && !isTest(path))
     .flatMap((file) => [...colours(file), ...foreignStorage(file)]);
@@ -28,4 +32,15 @@ function foreignStorage({ path, text }) {
   const line = text.split("\n").findIndex((content) => storage.test(content)) + 1;
   const wayOut = `begin the key with ${ownKeys}, in the file that stores it`;
   return [{ path, line, cause: "browser storage under a name that is not ours", wayOut }];
+}
+
+function unusedStyles(files) {
+  const web = files.filter(({ path }) => /^web\/(src\/|index\.html)/.test(path));
+  return web
+    .filter(({ path }) => path.endsWith(".css"))
+    .filter(({ path }) => {
+      const name = `/${path.split("/").at(-1)}"`;
+      return !web.some((other) => other.path !== path && other.text.includes(name));
+    })
+    .map(({ path }) => ({ path, cause: "no screen imports these styles", wayOut: "remove them" }));
 }

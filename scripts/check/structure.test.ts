@@ -163,6 +163,13 @@ describe("a screen uses the theme and our own storage", () => {
     expect(problems("web/src/ui/theme/theme.ts", text)).toEqual([]);
   });
 
+  test("styles nobody imports are refused", () => {
+    const styles = { path: "web/src/chat/room.module.css", text: ".room {}" };
+    const screen = { path: "web/src/chat/room.tsx", text: 'import s from "./room.module.css";' };
+    expect(structureProblems([styles]).join()).toContain("no screen imports these styles");
+    expect(structureProblems([styles, screen])).toEqual([]);
+  });
+
   test("an import by name is no colour", () => {
     expect(problems("web/src/chat/line.ts", 'import { a } from "#feed/fade.ts";')).toEqual([]);
   });
