@@ -73,5 +73,19 @@ export const accounts = {
     output: Done,
     body: "form",
   }),
+  /** Demo mode only; elsewhere the call does not exist. */
+  demo: read("GET", "/api/v1/demo/accounts", {
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          email: z.string(),
+          password: z.string(),
+          fullName: z.string(),
+          describes: z.string(),
+        }),
+      ),
+    }),
+  }),
   profile: read("GET", "/api/v1/profile", { input: z.object({}), output: z.object({ user: Me }) }),
 };

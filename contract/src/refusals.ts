@@ -20,6 +20,7 @@ export const refusals = {
   busy: [503, "Too many people sign in at this moment. Try again in a few seconds."],
   "accounts.wrong_credentials": [400, "The e-mail or the password is not right."],
   "accounts.blocked": [400, "This account is blocked. Please write to our support."],
+  "accounts.session_over": [400, "Your session has ended. Please sign in again."],
   "03-25": [400, "Please verify your e-mail address first. We have sent you a letter with a link."],
   "browse.keyword_too_short": [400, messages.searchTooShort],
   "browse.not_bookmarked": [404, "This startup is not among your bookmarks."],

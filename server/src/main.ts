@@ -19,7 +19,8 @@ const start = async () => {
   const { db, connection } = database;
   const app = await createApp({ config, log, ...database });
   const web = join(root, "web", "dist");
-  if (existsSync(join(web, "index.html"))) await servePages(app.server, web);
+  if (existsSync(join(web, "index.html"))) 
+    await servePages(app.server, web, config.isDemo ? "demo" : "production");
   await app.server.listen({ port: config.port, host: config.host });
   const worker = await startWorker({ db, connection, listeners, log });
   process.stdout.write(`Vitrine is open: ${config.publicUrl}\n`);

@@ -1,23 +1,102 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { expect, test } from "vitest";
-import { aRetailer, password } from "#test/build.ts";
-import { as, visitor } from "#test/world.ts";
+import { config } from "#config.ts";
+import { sql } from "#db/connect.ts";
+import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts";
+import { aNode, as, baseUrl, db, visitor } from "#test/world.ts";
 
-const signIn = (username: string, given = password, more = {}) =>
+const signIn = (username: string, given = password, more: Record<string, string> = {}) =>
   visitor.call(accounts.token, { grant_type: "password", username, password: given, ...more });
 
 const renew = (token: string) =>
   visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token: token });
 
+const profileWith = (accessToken: string) => as({ accessToken }).call(accounts.profile, {});
+
+const wrong = {
+  status: 400,
+  code: "accounts.wrong_credentials",
+  body: { error: "invalid_grant", message: "The e-mail or the password is not right." },
+};
+const ended = { status: 400, code: "accounts.session_over", body: { error: "invalid_grant" } };
+
 test("a retailer signs in with any spelling of the address and sees the own profile", async () => {
   const retailer = await aRetailer({ email: "zoë@shop.example", firstName: "Zoë" });
 
   const tokens = await signIn("  ZOË@Shop.example ");
-  const { user } = await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
+  const { user } = await profileWith(tokens.access_token);
 
   expect(user).toMatchObject({ id: retailer.id, firstName: "Zoë", role: "RETAILER" });
   expect(user.retailer).toMatchObject({ id: retailer.companyId, isTrial: false });
-  expect(tokens.expires_in).toBe(600);
+  expect(tokens.expires_in).toBe(config().tokens.accessSeconds);
+});
+
+test("members see their retailer, staff their permissions", async () => {
+  const owner = await aRetailer({ shortName: "Halden" });
+  const member = await aMember({ of: owner });
+  const admin = await anAdmin({ permissions: ["CATEGORY_VIEW"] });
+
+  expect((await as(member).call(accounts.profile, {})).user).toMatchObject({
+    role: "MEMBER",
+    retailer: { companyShortName: "Halden" },
+    member: { department: null },
+  });
+  expect((await as(admin).call(accounts.profile, {})).user.authority.permissions).toEqual([
+    "CATEGORY_VIEW",
+  ]);
+});
+
+test("wrong password and unknown address get the same answer", async () => {
+  const { email } = await aRetailer();
+
+  await expect(signIn(email, "not the password")).rejects.toMatchObject(wrong);
+  await expect(signIn("nobody@nowhere.example")).rejects.toMatchObject(wrong);
+});
+
+test("an empty form names the fields in the product's words", async () => {
+  await expect(signIn("", "")).rejects.toMatchObject({
+    status: 400,
+    body: {
+      error: "invalid_request",
+      errors: { username: "Please enter the e-mail", password: "Please enter the password" },
+    },
+  });
+});
+
+test.each([
+  ["no grant type", {}, "invalid_request"],
+  ["a foreign grant type", { grant_type: "client_credentials" }, "unsupported_grant_type"],
+  ["a refresh without a token", { grant_type: "refresh_token" }, "invalid_request"],
+  ["a refresh token of noise", { grant_type: "refresh_token", refresh_token: "x" }, "invalid_grant"],
+])("%s is refused as RFC 6749 says", async (_name, input, error) => {
+  await expect(visitor.call(accounts.token, input)).rejects.toMatchObject({
+    status: 400,
+    body: { error },
+  });
+});
+
+test("credentials in the address are refused", async () => {
+  const { email } = await aRetailer();
+  const query = new URLSearchParams({ grant_type: "password", username: email, password });
+  const response = await fetch(`${baseUrl()}/api/oauth/token?${query}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "",
+  });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({ error: "invalid_request" });
+});
+
+test("blocked and unverified accounts are told so, but only with the right password", async () => {
+  const blocked = await aRetailer({ isBlocked: true });
+  const unverified = await aRetailer({ isVerified: false });
+
+  await expect(signIn(blocked.email)).rejects.toMatchObject({ code: "accounts.blocked" });
+  await expect(signIn(unverified.email)).rejects.toMatchObject({ code: "03-25" });
+  await expect(signIn(blocked.email, "wrong")).rejects.toMatchObject(wrong);
+  await expect(signIn(unverified.email, "wrong")).rejects.toMatchObject(wrong);
 });
 
 test("a refresh token gives one successor pair, and the same one again for a retry", async () => {
@@ -32,4 +111,100 @@ test("a refresh token gives one successor pair, and the same one again for a ret
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect(again.refresh_token).toBe(second.refresh_token);
   expect(again.access_token).toBe(second.access_token);
+  await profileWith(again.access_token);
+});
+
+test("an access token ends when its successor is made", async () => {
+  const { email } = await aRetailer();
+  const first = await signIn(email);
+  await renew(first.refresh_token);
+
+  await expect(profileWith(first.access_token)).rejects.toMatchObject({ status: 401 });
+});
+
+test("a refresh token two generations old ends the whole family, on every node", async () => {
+  const other = await aNode();
+  const { email } = await aRetailer();
+  const first = await signIn(email);
+  const second = await renew(first.refresh_token);
+  const third = await renew(second.refresh_token);
+
+  await expect(renew(first.refresh_token)).rejects.toMatchObject(ended);
+
+  await expect(renew(third.refresh_token)).rejects.toMatchObject(ended);
+  const check = as({ accessToken: third.access_token }).call(accounts.profile, {}, { node: other });
+  await expect(check).rejects.toMatchObject({ status: 401, code: "auth.ended" });
+});
+
+test("the token just before is a replay once ten seconds have passed", async () => {
+  const { email } = await aRetailer();
+  const first = await signIn(email);
+  const second = await renew(first.refresh_token);
+  await sql`update sessions set rotated_at = now() - interval '11 seconds'`.execute(db());
+
+  await expect(renew(first.refresh_token)).rejects.toMatchObject(ended);
+  await expect(profileWith(second.access_token)).rejects.toMatchObject({ status: 401 });
+});
+
+test("renewing never moves the end of the session", async () => {
+  const { email } = await aRetailer();
+  const first = await signIn(email, password, { remember_me: "true" });
+  const before = (await profileWith(first.access_token)).user.sessionEndsAt;
+  const second = await renew(first.refresh_token);
+  const days = (Date.parse(before) - Date.now()) / 86_400_000;
+
+  expect((await profileWith(second.access_token)).user.sessionEndsAt).toBe(before);
+  expect(Math.round(days)).toBe(30);
+});
+
+test("signing out ends the session at once; signing out again is no error", async () => {
+  const { email } = await aRetailer();
+  const tokens = await signIn(email);
+
+  await visitor.call(accounts.revoke, { token: tokens.refresh_token });
+  await visitor.call(accounts.revoke, { token: tokens.refresh_token });
+
+  await expect(profileWith(tokens.access_token)).rejects.toMatchObject({ status: 401 });
+  await expect(renew(tokens.refresh_token)).rejects.toMatchObject(ended);
+});
+
+test("a blocked person's tokens open nothing from the next request on", async () => {
+  const startup = await aStartup();
+  await sql`update users set is_blocked = true where id = ${startup.id}`.execute(db());
+
+  await expect(as(startup).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test("ten wrong guesses close the account to strangers, not to a device that knows it", async () => {
+  const { email } = await aRetailer();
+  const { device_token } = await signIn(email);
+  const guesses = Array.from({ length: 12 }, (_, guess) => signIn(email, `guess ${guess}`));
+  await Promise.allSettled(guesses);
+
+  await expect(signIn(email)).rejects.toMatchObject(wrong);
+  await expect(signIn(email, password, { device_token: device_token ?? "" })).resolves.toBeDefined();
+});
+
+test("an address that guesses at many accounts has to wait", async () => {
+  await sql`insert into guesses (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
+    db(),
+  );
+
+  await expect(signIn("somebody@else.example")).rejects.toMatchObject({ status: 429 });
+  await sql`delete from guesses where subject like 'ip:%'`.execute(db());
+});
+
+test("nothing a thief of the database finds opens a session", async () => {
+  const { email } = await aRetailer();
+  const tokens = await signIn(email);
+  const { rows } = await sql<{ text: string }>`
+    select s::text || coalesce((select string_agg(r::text, '') from refresh_tokens r), '')
+      || coalesce((select string_agg(d::text, '') from devices d), '') as text
+    from sessions s`.execute(db());
+  const dump = rows.map(({ text }) => text).join("\n");
+
+  for (const token of [tokens.access_token, tokens.refresh_token, tokens.device_token ?? ""]) {
+    expect(dump).not.toContain(token);
+    expect(dump).not.toContain(Buffer.from(token, "base64url").toString("hex"));
+  }
 });

@@ -9,8 +9,8 @@ import { refuse } from "#http/refuse.ts";
 const nonceMark = /VITRINE_NONCE/g;
 
 /** Serves the built app: hashed assets kept for a year, one page for every address of the router. */
-export const servePages = async (app: FastifyInstance, folder: string) => {
-  const index = readFileSync(join(folder, "index.html"), "utf8");
+export const servePages = async (app: FastifyInstance, folder: string, mode: string) => {
+  const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_MODE", mode);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

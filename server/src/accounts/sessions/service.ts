@@ -73,7 +73,7 @@ export const openSession = async (
 };
 
 const invalidGrant = (keep = false) =>
-  refuse("auth.ended", { oauth: "invalid_grant", keep, message: undefined });
+  refuse("accounts.session_over", { oauth: "invalid_grant", keep });
 
 /**
  * Renews a session. The newest token is redeemed once; the one just before it gives the same pair for

@@ -1,0 +1,109 @@
+import { type Role, roles } from "@vitrine/contract/roles";
+import { beforeAll, expect, test } from "vitest";
+import { operationName, routes } from "#app.ts";
+import { sql } from "#db/connect.ts";
+import type { Route } from "#http/on.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { baseUrl, db, requestOf } from "#test/world.ts";
+
+type Caller = { name: string; role: Role | null; permissions: string[]; accessToken?: string };
+
+const nowhere = "00000000-0000-7000-8000-000000000000";
+const callers: Caller[] = [];
+
+const personOf = async (role: Role): Promise<Person> => {
+  if (role === "STARTUP") return aStartup();
+  if (role === "MEMBER") return aMember({ of: await aRetailer() });
+  if (role === "ADMIN") return anAdmin();
+  if (role === "SUPER_ADMIN") return aSuperAdmin();
+  return aRetailer({ role });
+};
+
+const neededPermissions = () => [
+  ...new Set(routes.flatMap(({ door }) => door.auth.permission ?? [])),
+];
+
+beforeAll(async () => {
+  callers.push({ name: "nobody", role: null, permissions: [] });
+  for (const role of roles) {
+    const { accessToken } = await personOf(role);
+    callers.push({ name: role, role, permissions: [], accessToken });
+  }
+  for (const permission of neededPermissions()) {
+    const { accessToken } = await anAdmin({ permissions: [permission] });
+    callers.push({ name: `ADMIN ${permission}`, role: "ADMIN", permissions: [permission], accessToken });
+  }
+});
+
+/** What the declaration promises: 401, 403, or that the door is open. */
+const promised = ({ door: { auth } }: Route, { role, permissions }: Caller) => {
+  if (auth.roles === "anyone") return "open";
+  if (role === null) return 401;
+  if (!auth.roles.includes(role)) return 403;
+  const needs = auth.permission !== undefined && role !== "SUPER_ADMIN";
+  return needs && !permissions.includes(auth.permission ?? "") ? 403 : "open";
+};
+
+const given = async (route: Route, { accessToken }: Caller) => {
+  const request = requestOf(route.endpoint, { id: nowhere });
+  const headers = new Headers(request.headers);
+  if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
+  const { method, body, path } = request;
+  const response = await fetch(baseUrl() + path, { method, body, headers });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** Every row of every table as one number each. */
+const fingerprint = async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('sessions', 'users', 'request_counts')
+    order by 1`.execute(db());
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select count(*) || '/' || coalesce(sum(hashtext(t::text)::bigint), 0) as sum
+      from ${sql.table(name)} t`.execute(db());
+    sums[name] = rows[0]?.sum ?? "";
+  }
+  return sums;
+};
+
+test("every route declares who may call it and has a name in the contract", () => {
+  for (const route of routes) {
+    expect(route.door.auth.roles.length, route.endpoint.path).toBeGreaterThan(0);
+    expect(operationName(route), route.endpoint.path).not.toBe(route.endpoint.path);
+  }
+});
+
+test("every call answers every kind of caller just as its x-auth says", async () => {
+  const wrong: string[] = [];
+  for (const route of routes)
+    for (const caller of callers) {
+      const status = await given(route, caller);
+      const expected = promised(route, caller);
+      const isOpen = status !== 401 && status !== 403 && status < 500;
+      if (expected === "open" ? !isOpen : status !== expected)
+        wrong.push(`${caller.name} ${operationName(route)}: ${status}, promised ${expected}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("a call that is denied changes no row", async () => {
+  const before = await fingerprint();
+  for (const route of routes)
+    for (const caller of callers)
+      if (promised(route, caller) !== "open") await given(route, caller);
+  expect(await fingerprint()).toEqual(before);
+});
+
+test("the published document says who may make each call", async () => {
+  const document = await (await fetch(`${baseUrl()}/openapi.json`)).json();
+  for (const { endpoint, door } of routes) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
+    expect(document.paths[path]?.[endpoint.method.toLowerCase()]?.["x-auth"]).toEqual(
+      JSON.parse(JSON.stringify(door.auth)),
+    );
+  }
+});
