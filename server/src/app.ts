@@ -6,15 +6,23 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
 import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
+import { demoRoutes } from "#demo/routes.ts";
+import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
 import { createLimits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
 import type { Log } from "#log.ts";
+import { profileRoutes } from "#profiles/routes.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
-export const routes: Route[] = [...accountRoutes, ...fileRoutes];
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...feedbackRoutes,
+  ...fileRoutes,
+  ...profileRoutes,
+];
 
 export const listeners: Listener[] = [];
 
@@ -50,7 +58,7 @@ export const createApp = async ({ config, log, db, lists, connection, isStrict }
     db,
     lists,
     limits,
-    routes,
+    routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
     isStrict: isStrict ?? false,
     isReady: () => state.isReady,

@@ -105,6 +105,12 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   return reply.type(file.mediaType).send(file.bytes);
 };
 
+const refuseCredentialsInAddress = (request: FastifyRequest) => {
+  if (!isRecord(request.query) || Object.keys(request.query).length === 0) return;
+  const message = "Send these fields in the form's body, never in the address.";
+  refuse("request.unreadable", { oauth: "invalid_request", message });
+};
+
 /** Serves one call of the contract: limits, door, input, work, answer. */
 export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => {
   const { endpoint, door } = route;
@@ -115,6 +121,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     request.operation = `${endpoint.method} ${endpoint.path}`;
     const isImage = endpoint.answer === "file" && bearerOf(request) === undefined;
     if (!isImage) tools.limits.address(request.ip);
+    if (isForm) refuseCredentialsInAddress(request);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
     if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
     const actor = await actorFor(door, request, tools);
