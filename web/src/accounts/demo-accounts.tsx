@@ -1,0 +1,58 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { useState } from "react";
+import { useRead } from "#app/api.ts";
+import type { Credentials } from "#app/session.ts";
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Await } from "#ui/await.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import styles from "./sign-in.module.css";
+
+/** The demo's people, each one press away. */
+export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Promise<void> }) {
+  const demo = useRead(accounts.demo, {});
+  const [chosen, setChosen] = useState<string>();
+
+  const enter = async (email: string, password: string) => {
+    setChosen(email);
+    try {
+      await onSignIn({ username: email, password, remember: false });
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+      setChosen(undefined);
+    }
+  };
+
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={styles.demoTitle}>
+        {t("accounts.demoTitle")}
+      </h2>
+      <p className={styles.demoHelp}>{t("accounts.demoHelp")}</p>
+      <Await read={demo}>
+        {(items) => (
+          <ul className={styles.people}>
+            {items.map(({ email, password, fullName, describes }) => (
+              <li key={email}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  aria-label={t("accounts.demoSignIn", { name: fullName, describes })}
+                  aria-busy={chosen === email || undefined}
+                  onClick={() => void enter(email, password)}
+                >
+                  <Avatar id={email} name={fullName} size={32} />
+                  <span className={styles.who}>
+                    <strong>{fullName}</strong>
+                    <small>{describes}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+    </section>
+  );
+}

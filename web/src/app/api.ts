@@ -1,0 +1,91 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import { type CallOptions, send } from "#app/http.ts";
+import { Problem } from "#app/problem.ts";
+import { accessToken, renewAccess } from "#app/session.ts";
+
+const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
+});
+
+/** Makes a call as the signed-in person; a run-out token is renewed once and the call repeated. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const token = accessToken();
+  try {
+    return await send(endpoint, input, withToken(token, options));
+  } catch (error) {
+    const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
+    if (!ranOut) throw error;
+    return send(endpoint, input, withToken(await renewAccess(token), options));
+  }
+};
+
+const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** The cache's name for a read, with its input; without one it names all reads of the call. */
+export const readKey = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
+  input === undefined ? [keyOf(endpoint)] : [keyOf(endpoint), input];
+
+/** The query of a read, for `useQuery`, loaders and the cache. */
+export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  queryOptions<Output<E>>({
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+
+type ReadOptions = {
+  enabled?: boolean;
+  /** Shows the answer to the last input, dimmed, until the new one is there. */
+  keepsPrevious?: boolean;
+  staleTime?: number;
+};
+
+/** Reads while mounted: cached, refreshed, cancelled when nobody looks. */
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled, keepsPrevious, staleTime }: ReadOptions = {},
+) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...readOf(endpoint, input),
+    ...(enabled !== undefined && { enabled }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+  });
+  const cancel = () => client.cancelQueries({ queryKey: readKey(endpoint, input) });
+  return { ...query, cancel };
+};
+
+/** Asks anew for every answer of these calls. */
+export const refresh = (client: QueryClient, endpoints: readonly Endpoint[]) =>
+  Promise.all(
+    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: readKey(endpoint) })),
+  );
+
+type WriteOptions = { refreshes?: readonly Endpoint[] };
+
+/** Writes once per press, however often it is sent: each carries its own idempotency key. */
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [] }: WriteOptions = {},
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input<E>) =>
+      call(endpoint, input, { headers: { "idempotency-key": crypto.randomUUID() } }),
+    onSuccess: () => refresh(client, refreshes),
+  });
+};

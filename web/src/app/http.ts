@@ -1,0 +1,53 @@
+import {
+  type Endpoint,
+  fillPath,
+  type Input,
+  type Output,
+  pathFields,
+} from "@vitrine/contract/endpoint";
+import { Problem } from "#app/problem.ts";
+
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+
+const given = (input: object) =>
+  Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+
+const queryOf = (input: object) =>
+  new URLSearchParams(given(input).map(([key, value]) => [key, String(value)]));
+
+const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
+  const inPath = pathFields(endpoint.path);
+  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
+  const path = fillPath(endpoint.path, input);
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") {
+    const query = queryOf(rest);
+    return { address: query.size > 0 ? `${path}?${query}` : path };
+  }
+  if (endpoint.body === "form") return { address: path, body: queryOf(rest) };
+  return { address: path, body: JSON.stringify(rest), type: "application/json" };
+};
+
+const readBody = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === "object" && body !== null ? body : {};
+};
+
+/** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, headers }: CallOptions = {},
+): Promise<Output<E>> => {
+  const { address, body, type } = requestOf(endpoint, input as Record<string, unknown>);
+  const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null };
+  const response = await fetch(address, {
+    ...init,
+    headers: { ...(type && { "content-type": type }), ...headers },
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new Problem(0, {}, { cause: error });
+  });
+  const answer = await readBody(response);
+  if (!response.ok) throw new Problem(response.status, answer);
+  return answer as Output<E>;
+};

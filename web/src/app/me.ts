@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { accounts, type Me } from "@vitrine/contract/accounts";
+import { isRetailSide, isStaff } from "@vitrine/contract/roles";
+import type { z } from "zod";
+import { readOf } from "#app/api.ts";
+
+export type Person = z.output<typeof Me>;
+
+export const meRead = () => ({ ...readOf(accounts.profile, {}), staleTime: 60_000 });
+
+/** The signed-in person; the frame has read it before any screen is drawn. */
+export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;
+
+export type Side = "retail" | "startup" | "staff";
+
+/** Which frame and which screens the person's role leads to. */
+export const sideOf = ({ role }: Person): Side => {
+  if (isStaff(role)) return "staff";
+  return isRetailSide(role) ? "retail" : "startup";
+};

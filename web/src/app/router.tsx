@@ -1,0 +1,104 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { FailedPage } from "#app/failed-page.tsx";
+import { Frame } from "#app/frame.tsx";
+import { meRead, type Side, sideOf } from "#app/me.ts";
+import { NotFoundPage } from "#app/not-found-page.tsx";
+import { paths } from "#app/paths.ts";
+import { queryClient } from "#app/query-client.ts";
+import { isSignedIn } from "#app/session.ts";
+
+type Context = { queryClient: QueryClient };
+
+const root = createRootRouteWithContext<Context>()({ notFoundComponent: NotFoundPage });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  component: lazyRouteComponent(() => import("#accounts/sign-in-page.tsx"), "SignInPage"),
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: paths.home });
+  },
+});
+
+/** Everything behind the sign-in: the person is known before a screen is drawn. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: "inside",
+  component: Frame,
+  errorComponent: FailedPage,
+  beforeLoad: async ({ context, location }) => {
+    if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
+    const { user } = await context.queryClient.ensureQueryData(meRead());
+    return { side: sideOf(user) };
+  },
+});
+
+const only = (sides: Side[]) => ({
+  beforeLoad: ({ context }: { context: { side: Side } }) => {
+    if (!sides.includes(context.side)) throw redirect({ to: paths.home });
+  },
+});
+
+const page = <P extends string>(path: P) => ({ getParentRoute: () => inside, path }) as const;
+
+const routeTree = root.addChildren([
+  signIn,
+  inside.addChildren([
+    createRoute({
+      ...page("/"),
+      component: lazyRouteComponent(() => import("#browse/home-page.tsx"), "HomePage"),
+    }),
+    createRoute({
+      ...page(paths.browse),
+      ...only(["retail"]),
+      component: lazyRouteComponent(() => import("#browse/browse-page.tsx"), "BrowsePage"),
+    }),
+    createRoute({
+      ...page(paths.browseNew),
+      ...only(["retail"]),
+      component: lazyRouteComponent(() => import("#browse/browse-page.tsx"), "BrowsePage"),
+    }),
+    createRoute({
+      ...page(paths.bookmarks),
+      ...only(["retail"]),
+      component: lazyRouteComponent(() => import("#browse/bookmarks-page.tsx"), "BookmarksPage"),
+    }),
+    createRoute({
+      ...page("/profile/$role/$id"),
+      component: lazyRouteComponent(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
+    }),
+    createRoute({
+      ...page(paths.messages),
+      component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
+    }),
+    createRoute({
+      ...page(paths.newMessage),
+      component: lazyRouteComponent(() => import("#chat/new-message-page.tsx"), "NewMessagePage"),
+    }),
+    createRoute({
+      ...page("/messages/chat/$id"),
+      component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
+    }),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: "intent",
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

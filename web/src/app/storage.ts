@@ -1,0 +1,53 @@
+import { z } from "zod/mini";
+
+const name = (key: string) => `vitrine/production/${key}`;
+
+const Stored = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type StoredTokens = z.output<typeof Stored>;
+
+const isRemembered = () => localStorage.getItem(name("remember-me")) === "true";
+
+/** Tokens outlive the browser only with remember-me; reads and writes follow the same flag. */
+const tokenStore = () => (isRemembered() ? localStorage : sessionStorage);
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+};
+
+export const storedTokens = (): StoredTokens | null =>
+  Stored.safeParse(parse(tokenStore().getItem(name("tokens")))).data ?? null;
+
+export const keepTokens = (tokens: StoredTokens, remember = isRemembered()) => {
+  localStorage.setItem(name("remember-me"), String(remember));
+  tokenStore().setItem(name("tokens"), JSON.stringify(tokens));
+};
+
+/** What a person leaves on this device beyond tokens: drafts, unsent messages, and the like. */
+export const ownStore = {
+  read: (key: string): unknown => parse(localStorage.getItem(name(`own/${key}`))),
+  write: (key: string, value: unknown) =>
+    localStorage.setItem(name(`own/${key}`), JSON.stringify(value)),
+  remove: (key: string) => localStorage.removeItem(name(`own/${key}`)),
+};
+
+/** Recognises this device at the next sign-in; it opens nothing by itself. */
+export const deviceToken = {
+  read: () => localStorage.getItem(name("device")) ?? undefined,
+  keep: (token: string) => localStorage.setItem(name("device"), token),
+};
+
+const clear = (storage: Storage, prefix: string) => {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+};
+
+/** Signing out leaves nothing behind but the look and the device's own mark. */
+export const clearStores = () => {
+  clear(sessionStorage, name(""));
+  clear(localStorage, name("tokens"));
+  clear(localStorage, name("own/"));
+  localStorage.removeItem(name("remember-me"));
+};
