@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { t } from "#text/index.ts";
+
+test("a count chooses between one and many", () => {
+  expect(t("ui.ratings", { count: 1 })).toBe("1 rating");
+  expect(t("ui.ratings", { count: 27 })).toBe("27 ratings");
+});
+
+test("values stand in the text as they are", () => {
+  expect(t("ui.remove", { value: "R&D <Italy>" })).toBe("Remove R&D <Italy>");
+});

@@ -1,0 +1,18 @@
+export interface CountedValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** The values that hold the words, accents aside; those that lead nowhere last. */
+export function matching(values: CountedValue[], words: string): CountedValue[] {
+  const wanted = plain(words.trim());
+  const found = values.filter(({ label }) => plain(label).includes(wanted));
+  return [...found.filter(({ count }) => count > 0), ...found.filter(({ count }) => count === 0)];
+}
+
+/** The first few, and any chosen one that would otherwise be out of sight. */
+export const valuesInSight = (values: CountedValue[], chosen: string[], first: number) =>
+  values.filter(({ value }, at) => at < first || chosen.includes(value));

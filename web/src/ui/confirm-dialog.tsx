@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from "react";
+import { t } from "#text/index.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { asProblem } from "./problem.ts";
+import { Refusal } from "./form-messages.tsx";
+import field from "./field.module.css";
+import styles from "./confirm-dialog.module.css";
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the thing: "Delete 3 members?" */
+  title: string;
+  /** The consequence. */
+  children: ReactNode;
+  /** What the button does: "Delete 3 members". */
+  confirm: string;
+  onConfirm: () => unknown;
+  /** Money and other things that are not destructive take the primary button. */
+  tone?: "danger" | "primary";
+  /** To be typed first: the number of records above 25, the name on erasure. */
+  typed?: string;
+}
+
+/** Asks before what cannot be undone. What can be undone is done at once, with a toast instead. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, confirm, onConfirm, tone = "danger", typed } = props;
+  const [words, setWords] = useState("");
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+
+  const close = () => {
+    setWords("");
+    setRefusal(undefined);
+    onClose();
+  };
+  const send = async () => {
+    if (typed !== undefined && words.trim() !== typed) {
+      setRefusal(t("ui.typeToConfirm", { typed }));
+      return;
+    }
+    setSending(true);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setRefusal(asProblem(error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {t("ui.cancel")}
+          </Button>
+          <Button
+            variant={tone === "danger" ? "confirm" : "primary"}
+            sending={sending}
+            onClick={() => void send()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>{children}</div>
+      {typed !== undefined && (
+        <label className={styles.typed} htmlFor={id}>
+          {t("ui.typeToConfirm", { typed })}
+          <input
+            id={id}
+            className={field.input}
+            value={words}
+            autoComplete="off"
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
+    </Dialog>
+  );
+}

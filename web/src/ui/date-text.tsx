@@ -1,0 +1,24 @@
+import { type DateLike, dateOf, dateText, relativeText, timeText } from "./date.ts";
+import styles from "./date-text.module.css";
+
+interface DateTextProps {
+  value: DateLike;
+  /** Words under seven days, with the full date as title. */
+  relative?: boolean;
+}
+
+/** A date that never breaks over a line. */
+export function DateText({ value, relative }: DateTextProps) {
+  const date = dateOf(value);
+  if (Number.isNaN(date.getTime())) return <span className={styles.date}>{dateText(value)}</span>;
+
+  return (
+    <time
+      className={styles.date}
+      dateTime={date.toISOString()}
+      title={relative ? `${dateText(date)}, ${timeText(date)}` : undefined}
+    >
+      {relative ? relativeText(date) : dateText(date)}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from "@vitrine/contract/messages";
+import { language } from "#text/index.ts";
+
+export type DateLike = string | number | Date | null | undefined;
+
+const dayOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The moment meant; a day without a time is that day wherever the reader is. */
+export function dateOf(value: DateLike): Date {
+  if (value === null || value === undefined || value === "") return new Date(Number.NaN);
+  const parts = typeof value === "string" ? dayOnly.exec(value) : null;
+  if (!parts) return new Date(value);
+  const date = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return date.getDate() === Number(parts[3]) ? date : new Date(Number.NaN);
+}
+
+const isValid = (date: Date) => !Number.isNaN(date.getTime());
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** "02 / 11 / 2026", or the catalogue's words for a date that is none. */
+export function dateText(value: DateLike): string {
+  const date = dateOf(value);
+  if (!isValid(date)) return messages.invalidDate;
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${two(date.getDate())} / ${two(date.getMonth() + 1)} / ${year}`;
+}
+
+/** "17:20". */
+export function timeText(value: DateLike): string {
+  const date = dateOf(value);
+  if (!isValid(date)) return messages.invalidDate;
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** "2 hours ago" for less than seven days, in either direction; the date beyond that. */
+export function relativeText(value: DateLike, now = Date.now()): string {
+  const date = dateOf(value);
+  const away = date.getTime() - now;
+  if (!isValid(date) || Math.abs(away) >= 7 * day) return dateText(value);
+
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  if (Math.abs(away) < minute) return words.format(0, "second");
+  if (Math.abs(away) < hour) return words.format(Math.trunc(away / minute), "minute");
+  if (Math.abs(away) < day) return words.format(Math.trunc(away / hour), "hour");
+  return words.format(Math.trunc(away / day), "day");
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the thing that is decided. */
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** Any CSS length; 28rem unless told. */
+  width?: string;
+}
+
+const DialogBody = lazy(() =>
+  import("./dialog-body.tsx").then((body) => ({ default: body.DialogBody })),
+);
+
+/** A window for one decision: focus goes in, is held, and comes back. Esc closes. */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  if (!wanted) return null;
+
+  return (
+    <Suspense>
+      <DialogBody {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import { Drawer } from "@mantine/core";
+import { t } from "#text/index.ts";
+import { cx } from "./cx.ts";
+import type { DrawerProps } from "./drawer.tsx";
+import { usePhone } from "./trigger.ts";
+import { useMounted } from "./use-mounted.ts";
+import styles from "./popup.module.css";
+
+const sizes = { wide: "30rem", phone: "100%", sheet: "auto" };
+
+/** The drawer itself; loaded with the first one that opens. */
+export function DrawerBody({
+  opened,
+  onClose,
+  title,
+  side = "right",
+  flush,
+  children,
+}: DrawerProps) {
+  const mounted = useMounted();
+  const phone = usePhone();
+  const sheet = side === "bottom";
+
+  return (
+    <Drawer
+      opened={mounted && opened}
+      onClose={onClose}
+      title={title}
+      position={side}
+      size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
+      lockScroll={false}
+      transitionProps={{ duration: 240 }}
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+      classNames={{
+        content: cx(styles.content, sheet && styles.sheet),
+        overlay: styles.overlay,
+        header: styles.header,
+        title: styles.title,
+        body: flush ? styles.flush : styles.body,
+        close: styles.close,
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+
+export interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** `right` for a quick look; `bottom` is the sheet of a phone. */
+  side?: "right" | "left" | "bottom";
+  /** No padding round the content. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+const DrawerBody = lazy(() =>
+  import("./drawer-body.tsx").then((body) => ({ default: body.DrawerBody })),
+);
+
+/** A panel from the edge: focus goes in, is held, and comes back. Esc closes. */
+export function Drawer(props: DrawerProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  if (!wanted) return null;
+
+  return (
+    <Suspense>
+      <DrawerBody {...props} />
+    </Suspense>
+  );
+}
+
+/** The full-width sheet of a phone. */
+export const Sheet = (props: Omit<DrawerProps, "side">) => <Drawer {...props} side="bottom" />;

@@ -1,0 +1,51 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { fieldId } from "./form-state.ts";
+import styles from "./form.module.css";
+
+interface FormSummaryProps {
+  errors: Record<string, ReactNode>;
+  labels: Map<string, string>;
+}
+
+const summaryFrom = 3;
+
+const lead = (event: React.MouseEvent, name: string) => {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+};
+
+/** Lists what is wrong, each leading to its field, once there are three or more. */
+export function FormSummary({ errors, labels }: FormSummaryProps) {
+  const names = Object.keys(errors);
+  if (names.length < summaryFrom) return null;
+
+  return (
+    <div
+      className={styles.summary}
+      role="group"
+      aria-label={t("ui.formErrors", { count: names.length })}
+    >
+      <p>{t("ui.formErrors", { count: names.length })}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} onClick={(event) => lead(event, name)}>
+              {labels.has(name) && `${labels.get(name)}: `}
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the server did not take it, at the foot. */
+export const Refusal = ({ children }: { children: ReactNode }) => (
+  <p className={styles.refusal} role="alert">
+    <IconAlertCircle aria-hidden />
+    {children}
+  </p>
+);

@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { createContext, use, useEffect } from "react";
+
+export type Values = Record<string, unknown>;
+
+export interface FormState {
+  form: UseFormReturnType<Values>;
+  sending: boolean;
+  /** Field names to labels, for the summary. */
+  labels: Map<string, string>;
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The form around a field or a button. */
+export function useFormState(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error("A field stands outside of a Form");
+  return state;
+}
+
+/** Value, change, blur and error of one field; judged on leaving it once it was edited. */
+export function useField(name: string, label: string) {
+  const { form, labels } = useFormState();
+  const { value, onChange, error, onFocus } = form.getInputProps(name);
+
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+
+  const onBlur = () => {
+    if (form.isDirty(name)) form.validateField(name);
+  };
+  return { name, id: fieldId(name), value, onChange, onFocus, onBlur, error };
+}
+
+/** The id of the control of a field, so that the summary can lead to it. */
+export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;

@@ -1,0 +1,122 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { cx } from "./cx.ts";
+import { FormContext, type FormState, type Values } from "./form-state.ts";
+import { FormSummary, Refusal } from "./form-messages.tsx";
+import { asProblem } from "./problem.ts";
+import styles from "./form.module.css";
+
+interface FormProps<S extends z.ZodType> {
+  /** The shape of the route: its texts appear under the fields. */
+  schema: S;
+  start: Partial<z.input<S>>;
+  /** Gets the parsed values. What it throws appears under its field, or at the foot. */
+  onSubmit: (values: z.output<S>) => unknown;
+  /** Warns before the page is left with edits that were not sent. */
+  guards?: boolean;
+  onDirty?: (dirty: boolean) => void;
+  /** What the form is for, where no heading says it. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form over the shape of its route: one column, errors under their fields, refusals at the foot. */
+export function Form<S extends z.ZodType>(props: FormProps<S>) {
+  const { schema, start, guards = false, onDirty, label, className, children } = props;
+  const [labels] = useState<FormState["labels"]>(() => new Map());
+  const form = useForm<Values>({
+    initialValues: start as Values,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const { send, sending, refusal } = useSending(form, props, labels);
+  const element = useFocusOnError(form.errors, sending);
+  useGuard(guards && !sending, form.isDirty(), onDirty);
+
+  return (
+    <FormContext value={{ form, sending, labels }}>
+      <form
+        ref={element}
+        className={cx(styles.form, className)}
+        aria-label={label}
+        noValidate
+        onSubmit={form.onSubmit(send)}
+      >
+        <FormSummary errors={form.errors} labels={labels} />
+        {children}
+        {refusal && <Refusal>{refusal}</Refusal>}
+      </form>
+    </FormContext>
+  );
+}
+
+/** Sends once at a time and sorts what comes back: under a field, or at the foot. */
+function useSending<S extends z.ZodType>(
+  form: FormState["form"],
+  { schema, onSubmit }: Pick<FormProps<S>, "schema" | "onSubmit">,
+  labels: FormState["labels"],
+) {
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const refuse = (error: unknown) => {
+    const problem = asProblem(error);
+    const known = Object.entries(problem.errors ?? {}).filter(([name]) => labels.has(name));
+    if (known.length > 0) form.setErrors(Object.fromEntries(known));
+    else setRefusal(problem.message);
+  };
+
+  const send = async (values: Values) => {
+    if (sending) return;
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      await onSubmit(schema.parse(values));
+      form.resetDirty();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { send, sending, refusal };
+}
+
+const firstInvalid = '[aria-invalid="true"]:is(input, select, textarea), [data-invalid] input';
+
+/** Leads to the first field with an error, each time a new set of errors arrives from sending. */
+function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    const ask = () => {
+      asked.current = true;
+    };
+    form.addEventListener("submit", ask, { capture: true });
+    return () => form.removeEventListener("submit", ask, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (!asked.current || sending) return;
+    asked.current = false;
+    element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [errors, sending]);
+
+  return element;
+}
+
+function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) => void) {
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+
+  useEffect(() => {
+    if (!guards || !dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [guards, dirty]);
+}

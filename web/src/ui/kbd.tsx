@@ -1,0 +1,8 @@
+import styles from "./kbd.module.css";
+
+/** A key on the keyboard. Drawn for eyes only: the control itself carries `aria-keyshortcuts`. */
+export const Kbd = ({ children }: { children: string }) => (
+  <kbd className={styles.kbd} aria-hidden>
+    {children}
+  </kbd>
+);

@@ -1,0 +1,12 @@
+import { language } from "#text/index.ts";
+
+/** "4.3": averages show one decimal, also for whole numbers. */
+export const oneDecimal = (value: number) =>
+  new Intl.NumberFormat(language(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
+
+/** "12,400": a count in the reader's own grouping. */
+export const wholeNumber = (value: number) =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(value);

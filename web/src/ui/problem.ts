@@ -1,0 +1,17 @@
+import { messages } from "@vitrine/contract/messages";
+
+/** What the kit reads of a refusal; whoever calls the server throws something of this shape. */
+export interface ProblemLike {
+  message: string;
+  status?: number | undefined;
+  code?: string | undefined;
+  requestId?: string | undefined;
+  /** Field name to text. */
+  errors?: Record<string, string> | undefined;
+}
+
+/** Reads any thrown value as a refusal that can be shown. */
+export function asProblem(error: unknown): ProblemLike {
+  if (error instanceof Error) return error;
+  return { message: messages.unknownError };
+}

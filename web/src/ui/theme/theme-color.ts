@@ -1,0 +1,16 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useEffect } from "react";
+
+/** Paints the browser's own bar like our top bar, whenever the theme changes. */
+export function useThemeColor() {
+  const scheme = useComputedColorScheme("light");
+
+  useEffect(() => {
+    document.documentElement.dataset.mantineColorScheme = scheme;
+    const colour = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = colour;
+      meta.removeAttribute("media");
+    }
+  }, [scheme]);
+}

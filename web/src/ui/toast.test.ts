@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, lifetime, toast, toastStore, undoNewest } from "./toast.ts";
+
+const texts = () => toastStore.read().map(({ text }) => text);
+
+beforeEach(() => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+test("at most three toasts stand there, and an error is the last to leave", () => {
+  toast({ text: "Logo was not saved", tone: "danger" });
+  for (const text of ["one", "two", "three"]) toast({ text });
+
+  expect(texts()).toEqual(["Logo was not saved", "two", "three"]);
+});
+
+test("news leaves after five seconds, with Undo after ten, an error never", () => {
+  expect(lifetime({ text: "Saved" })).toBe(5_000);
+  expect(lifetime({ text: "Blocked", undo: () => {} })).toBe(10_000);
+  expect(lifetime({ text: "Not saved", tone: "danger" })).toBeUndefined();
+});
+
+test("Z undoes the newest that can be undone, once", () => {
+  const older = vi.fn<() => void>();
+  const newer = vi.fn<() => void>();
+  toast({ text: "older", undo: older });
+  toast({ text: "newer", undo: newer });
+  toast({ text: "news" });
+
+  undoNewest();
+
+  expect(newer).toHaveBeenCalledOnce();
+  expect(older).not.toHaveBeenCalled();
+  expect(texts()).toEqual(["older", "news"]);
+});

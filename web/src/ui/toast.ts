@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+
+export interface Toast {
+  text: string;
+  /** Errors stay until dismissed; news leaves after 5 s, with Undo after 10 s. */
+  tone?: "success" | "info" | "neutral" | "danger";
+  /** Another icon than the tone's. */
+  icon?: ReactNode;
+  /** Puts back what was done. Also on `Z`, for the newest toast that has it. */
+  undo?: () => void;
+  /** Another way on, "Retry". */
+  action?: { label: string; onPress: () => void };
+}
+
+export type ShownToast = Toast & { id: number };
+
+const atMost = 3;
+const listeners = new Set<() => void>();
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+
+const show = (next: readonly ShownToast[]) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** The oldest goes first, but an error only when there is nothing else to leave out. */
+const withinLimit = (toasts: readonly ShownToast[]): readonly ShownToast[] => {
+  if (toasts.length <= atMost) return toasts;
+  const leaving = toasts.find((one, at) => one.tone !== "danger" && at < toasts.length - 1);
+  return toasts.filter((one) => one !== (leaving ?? toasts[0]));
+};
+
+/** Takes a toast away before its time. */
+export const dismissToast = (id: number) => show(shown.filter((one) => one.id !== id));
+
+/** Tells the person something in passing. Answers with a function that takes the toast away. */
+export function toast(what: Toast): () => void {
+  lastId += 1;
+  const id = lastId;
+  show(withinLimit([...shown, { ...what, id }]));
+  return () => dismissToast(id);
+}
+
+/** Milliseconds a toast stays, or nothing for one that stays until dismissed. */
+export const lifetime = ({ tone, undo }: Toast) =>
+  tone === "danger" ? undefined : undo ? 10_000 : 5_000;
+
+/** Undoes the newest toast that can be undone. */
+export function undoNewest() {
+  const newest = shown.findLast((one) => one.undo);
+  if (newest) undoToast(newest);
+}
+
+export function undoToast({ id, undo }: ShownToast) {
+  dismissToast(id);
+  undo?.();
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => shown,
+};

@@ -1,0 +1,120 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { t } from "#text/index.ts";
+import { cx } from "./cx.ts";
+import { useHotkeys } from "./hotkeys.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Kbd } from "./kbd.tsx";
+import {
+  dismissToast,
+  lifetime,
+  type ShownToast,
+  toastStore,
+  undoNewest,
+  undoToast,
+} from "./toast.ts";
+import styles from "./toasts.module.css";
+
+/** Where toasts appear. It stands in the page from the start, so that each one is announced. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [held, setHeld] = useState(false);
+  const hidden = useHiddenTab();
+  useHotkeys(
+    { z: undoNewest },
+    toasts.some((one) => one.undo),
+  );
+
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+
+  return (
+    <section className={styles.region} aria-label={t("ui.toasts")}>
+      <ol
+        className={styles.list}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={onBlur}
+      >
+        {toasts.map((one) => (
+          <ToastItem key={one.id} toast={one} clock={!held && !hidden} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const icons = {
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  neutral: IconInfoCircle,
+  danger: IconAlertCircle,
+};
+
+function ToastItem({ toast, clock }: { toast: ShownToast; clock: boolean }) {
+  const { id, text, tone = "success", icon, undo, action } = toast;
+  const Icon = icons[tone];
+  useCountdown(lifetime(toast), clock, () => dismissToast(id));
+
+  const act = () => {
+    dismissToast(id);
+    action?.onPress();
+  };
+
+  return (
+    <li className={cx(styles.toast, styles[tone])}>
+      {icon ?? <Icon aria-hidden />}
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button type="button" className={styles.act} onClick={act}>
+          {action.label}
+        </button>
+      )}
+      {undo && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-keyshortcuts="Z"
+          onClick={() => undoToast(toast)}
+        >
+          {t("ui.undo")}
+          <Kbd>Z</Kbd>
+        </button>
+      )}
+      <IconButton size="small" label={t("ui.dismiss")} onClick={() => dismissToast(id)}>
+        <IconX aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Runs only while `running`; what is left is kept while it stands still. */
+function useCountdown(milliseconds: number | undefined, running: boolean, onEnd: () => void) {
+  const left = useRef(milliseconds);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+
+  useEffect(() => {
+    if (!running || left.current === undefined) return;
+    const startedAt = Date.now();
+    const rest = left.current;
+    const timer = setTimeout(() => end.current(), rest);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, rest - (Date.now() - startedAt));
+    };
+  }, [running]);
+}
+
+const whenVisibilityChanges = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+};
+
+const useHiddenTab = () => useSyncExternalStore(whenVisibilityChanges, () => document.hidden);

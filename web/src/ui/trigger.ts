@@ -1,0 +1,65 @@
+import { type Ref, type RefObject, useRef, useState, useSyncExternalStore } from "react";
+
+/** What a button needs to open a menu or popover; spread it on the button. */
+export interface TriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  onClick: () => void;
+  onPointerDown: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  "aria-haspopup": "menu" | "dialog";
+  "aria-expanded": boolean;
+}
+
+interface Opening {
+  opened: boolean;
+  /** Stays true once it was opened, so that what is lazy is loaded once and then kept. */
+  wanted: boolean;
+  close: () => void;
+  trigger: TriggerProps;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Opens on a press, closes on the next; fetches the lazy part as soon as somebody comes near. */
+export function useTrigger(popup: "menu" | "dialog", preload: () => unknown): Opening {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The press that closes from outside arrives before the click that would open again.
+  const wasOpened = useRef(false);
+
+  const onClick = () => {
+    setWanted(true);
+    setOpened(!wasOpened.current);
+    wasOpened.current = false;
+  };
+
+  return {
+    opened,
+    wanted,
+    button,
+    close: () => setOpened(false),
+    trigger: {
+      ref: button,
+      onClick,
+      onPointerDown: () => {
+        wasOpened.current = opened;
+      },
+      onPointerEnter: () => void preload(),
+      onFocus: () => void preload(),
+      "aria-haspopup": popup,
+      "aria-expanded": opened,
+    },
+  };
+}
+
+const phones = () => window.matchMedia("(width < 48rem)");
+
+const subscribe = (onChange: () => void) => {
+  const query = phones();
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+/** Whether the window is as narrow as a phone's; sheets then take the place of popovers. */
+export const usePhone = () => useSyncExternalStore(subscribe, () => phones().matches);
