@@ -18,17 +18,19 @@ export const createHeartbeat = (intervalMs: number) => {
   const started = performance.now();
   let ticks = 0;
 
-  const turn = () => {
+  const turn = (mayCheck: boolean) => {
     for (const member of wheel[ticks % slots] ?? []) member.beat();
-    for (let slot = ticks % betweenChecks; slot < slots; slot += betweenChecks)
+    for (let slot = ticks % betweenChecks; mayCheck && slot < slots; slot += betweenChecks)
       for (const member of wheel[slot] ?? []) member.check();
     ticks += 1;
   };
-  // A late timer makes up for the turns it missed, so that no beat is skipped and none drifts.
+  // A late timer makes up for the turns it missed, so that no beat is skipped and none drifts. After
+  // a whole interval nobody is checked: what they sent meanwhile is still waiting to be read.
   const catchUp = () => {
     const due = (performance.now() - started) / tickMs;
-    if (due - ticks > slots) ticks = Math.floor(due) - slots;
-    while (ticks < due) turn();
+    const isOnTime = due - ticks < slots;
+    if (!isOnTime) ticks = Math.floor(due) - slots;
+    while (ticks < due) turn(isOnTime);
   };
   const timer = setInterval(catchUp, Math.max(tickMs, 10)).unref();
 
