@@ -67,6 +67,9 @@ create index search_words__length on search_words (length(word), in_name);
 
 create function relist(ids uuid[]) returns void language plpgsql as $$
 begin
+  -- Held before reading: a change somebody else commits meanwhile is then listed too.
+  perform from startups where company_id = any (relist.ids) order by company_id for no key update;
+
   delete from listings l using companies c
     where l.startup_id = any (relist.ids) and c.id = l.startup_id and (c.is_blocked or not c.is_approved);
 

@@ -16,6 +16,8 @@ create index feedback__company on feedback (company_id);
 
 create function add_up_ratings() returns trigger language plpgsql as $$
 begin
+  -- Held before counting: what others committed while we waited is then counted too.
+  perform from startups where company_id in (select startup_id from changed) order by company_id for no key update;
   update startups s set rating_count = totals.count, rating_sum = totals.sum
   from (
     select ids.startup_id, count(f.id)::int as count, coalesce(sum(f.rating), 0)::int as sum

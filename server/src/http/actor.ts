@@ -12,3 +12,6 @@ export type Actor = Visitor & {
   sessionId: string;
   permissions: readonly Permission[];
 };
+
+/** Somebody who acts for a company: everybody but staff. */
+export type CompanyActor = Actor & { companyId: string };

@@ -7,7 +7,7 @@ import {
   roles,
   staffRoles,
 } from "@vitrine/contract/roles";
-import type { Actor, Visitor } from "#http/actor.ts";
+import type { Actor, CompanyActor, Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 
 /** Who may call, as `/openapi.json` publishes it under `x-auth`. */
@@ -34,6 +34,18 @@ const doorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<Actor> 
   },
 });
 
+const companyDoorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<CompanyActor> => {
+  const { admit } = doorFor(auth, mayEnter);
+  return {
+    auth,
+    admit: (visitor, caller) => {
+      const actor = admit(visitor, caller);
+      const { companyId } = actor;
+      return companyId === null ? refuse("access.denied") : { ...actor, companyId };
+    },
+  };
+};
+
 /** Open to the street: the handler sees a visitor, never an actor. */
 export const anyone: Door<Visitor> = { auth: { roles: "anyone" }, admit: (visitor) => visitor };
 
@@ -48,10 +60,12 @@ export const sealedOrSignedIn: Door<Actor | null> = {
 export const signedIn = doorFor({ roles }, () => true);
 
 /** Owners and members of retail companies. */
-export const retailSide = doorFor({ roles: retailSideRoles }, ({ role }) => isRetailSide(role));
+export const retailSide = companyDoorFor({ roles: retailSideRoles }, ({ role }) =>
+  isRetailSide(role),
+);
 
 /** The account owner of a retail company, never a member. */
-export const companyOwner = doorFor({ roles: retailKinds }, ({ role }) =>
+export const companyOwner = companyDoorFor({ roles: retailKinds }, ({ role }) =>
   (retailKinds as readonly Role[]).includes(role),
 );
 
@@ -63,7 +77,7 @@ export const staff = (permission?: Permission): Door<Actor> =>
   });
 
 /** The same door, with whose object it must be said for readers of the documentation. */
-export const owned = (door: Door<Actor>, owner: string): Door<Actor> => ({
+export const owned = <A extends Actor>(door: Door<A>, owner: string): Door<A> => ({
   ...door,
   auth: { ...door.auth, owner },
 });

@@ -1,0 +1,109 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { feedback } from "@vitrine/contract/feedback";
+import { changed } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import { logoPicture } from "#files/service.ts";
+import type { Actor, CompanyActor } from "#http/actor.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { listedStartup } from "#profiles/service.ts";
+import { record } from "#work/record.ts";
+import { feedbackAbilities } from "./policy.ts";
+import {
+  deleteFeedback,
+  type FeedbackRow,
+  feedbackCount,
+  feedbackOfCompany,
+  feedbackOnStartup,
+  insertFeedback,
+  ownFeedback,
+  ratingOf,
+  updateFeedback,
+} from "./queries.ts";
+
+export async function giveFeedback(
+  db: Db,
+  actor: CompanyActor,
+  { startupId, rating, subject }: Parsed<typeof feedback.give>,
+) {
+  await listedStartup(db, startupId);
+
+  const { id: authorId, companyId } = actor;
+  const id = await insertFeedback(db, { startupId, companyId, authorId, rating, subject });
+  await record(db, actor, "feedback.given", { feedbackId: id, startupId });
+  return { ...changed, id };
+}
+
+export async function changeFeedback(
+  db: Db,
+  actor: CompanyActor,
+  { id, rating, subject }: Parsed<typeof feedback.change>,
+) {
+  const given = found(await feedbackOfCompany(db, { id, companyId: actor.companyId }));
+  ensure(feedbackAbilities(actor, given).change, "not_found");
+
+  await updateFeedback(db, { id, rating, subject });
+  const { startupId } = given;
+  await record(db, actor, "feedback.changed", { feedbackId: id, startupId });
+  return changed;
+}
+
+export async function removeFeedback(
+  db: Db,
+  actor: CompanyActor,
+  { id }: Parsed<typeof feedback.remove>,
+) {
+  const given = found(await feedbackOfCompany(db, { id, companyId: actor.companyId }));
+  ensure(feedbackAbilities(actor, given).remove, "not_found");
+
+  await deleteFeedback(db, id);
+  const { startupId } = given;
+  await record(db, actor, "feedback.removed", { feedbackId: id, startupId });
+  return changed;
+}
+
+const shown = (actor: Actor, row: FeedbackRow) => ({
+  id: row.id,
+  author: {
+    id: row.companyId,
+    companyShortName: row.companyShortName,
+    logo60: logoPicture(row.logo60Id),
+    fullName: row.fullName,
+  },
+  rating: row.rating,
+  subject: row.subject,
+  createdAt: row.createdAt,
+  isOwn: row.companyId === actor.companyId,
+  can: feedbackAbilities(actor, row),
+});
+
+type Stars = Parsed<typeof feedback.count>;
+
+const chosenStars = ({ id, isAllStars, rate }: Stars) => ({ id, rate: isAllStars ? null : rate });
+
+export async function listFeedback(
+  db: Db,
+  actor: Actor,
+  { page, pageSize, ...stars }: Parsed<typeof feedback.list>,
+) {
+  const filter = chosenStars(stars);
+  const { count } = found(await feedbackCount(db, filter));
+  const { companyId } = actor;
+  const rows = await feedbackOnStartup(db, { ...filter, companyId, page, pageSize });
+  return { items: rows.map((row) => shown(actor, row)), count };
+}
+
+export const countFeedback = async (db: Db, _actor: Actor, stars: Stars) =>
+  found(await feedbackCount(db, chosenStars(stars)));
+
+export async function checkFeedbackExists(
+  db: Db,
+  actor: Actor,
+  { id }: Parsed<typeof feedback.checkExists>,
+) {
+  await listedStartup(db, id);
+  const row = await ownFeedback(db, id, actor.companyId);
+  return { exists: row !== undefined, feedback: row ? shown(actor, row) : null };
+}
+
+export const rateStartup = async (db: Db, _actor: Actor, { id }: Parsed<typeof feedback.rate>) =>
+  found(await ratingOf(db, id));

@@ -1,0 +1,129 @@
+import type { accountTypes } from "@vitrine/contract/profiles";
+import type { Role } from "@vitrine/contract/roles";
+import { type Db, sql } from "#db/connect.ts";
+
+type Named = { id: string; name: string };
+type Country = Named & { code: string };
+
+export type PersonRow = {
+  userId: string;
+  fullName: string;
+  position: string | null;
+  avatar60Id: string | null;
+  role: Role;
+  isOnline: boolean;
+};
+
+export type CompanyRow = {
+  id: string;
+  kind: "STARTUP" | "RETAILER";
+  legalName: string;
+  shortName: string;
+  description: string | null;
+  website: string | null;
+  city: string | null;
+  country: Country | null;
+  mainGoal: string | null;
+  logo30Id: string | null;
+  logo60Id: string | null;
+  logo120Id: string | null;
+  coverId: string | null;
+  isVerified: boolean;
+  isNew: boolean;
+  isPublic: boolean;
+  isBookmarked: boolean;
+  sectors: Named[];
+  areas: Named[];
+  tags: Named[];
+  presence: Country[];
+  people: PersonRow[];
+};
+
+export type StartupRow = {
+  oneLiner: string;
+  founded: number | null;
+  businessModel: string | null;
+  companyStatus: string | null;
+  companyType: string | null;
+  targetMarket: string | null;
+  numberOfClients: number | null;
+  clientNames: string[];
+  totalFundingAmount: number | null;
+  currency: string;
+  solutions: { name: string; text: string }[];
+  sources: Record<string, { source: string; date: string }>;
+  confirmedAt: string | null;
+  accountType: (typeof accountTypes)[number];
+  isAvailableToChat: boolean;
+  ratingAverage: number | null;
+  ratingCount: number;
+};
+
+const categoriesFor = (purpose: "SECTOR" | "AREA") => sql`
+  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name)
+      order by cc.position, k.name), '[]')
+    from company_categories cc join categories k on k.id = cc.category_id
+    where cc.company_id = c.id and cc.purpose = ${sql.lit(purpose)})`;
+
+const tags = sql`
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+    from company_tags ct join tags t on t.id = ct.tag_id where ct.company_id = c.id)`;
+
+const presence = sql`
+  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code)
+      order by k.name), '[]')
+    from startup_countries sc join countries k on k.id = sc.country_id where sc.company_id = c.id)`;
+
+/** Owners before members. A node that was silent for 15 seconds is gone, with everybody on it. */
+const people = sql`
+  (select coalesce(json_agg(json_build_object('userId', u.id, 'fullName', u.full_name,
+      'position', u.position, 'avatar60Id', u.avatar60_id, 'role', u.role,
+      'isOnline', exists (select from live_connections lc join live_nodes ln on ln.id = lc.node_id
+        where lc.user_id = u.id and ln.seen_at > now() - interval '15 seconds'))
+      order by u.role = 'MEMBER', u.created_at, u.id), '[]')
+    from users u left join members m on m.user_id = u.id
+    where u.company_id = c.id and u.is_verified and not u.is_blocked
+      and coalesce(m.status, 'ACTIVE') = 'ACTIVE')`;
+
+type Viewer = { userId: string; companyId: string | null; isStaff: boolean };
+
+/** A company as this person may see it: in good standing, and public, their own, or seen by staff. */
+export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
+  const { rows } = await sql<CompanyRow>`
+    select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
+      c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id, c.is_verified,
+      c.created_at > now() - interval '14 days' as is_new, coalesce(r.is_public, true) as is_public,
+      case when k.id is not null
+        then json_build_object('id', k.id, 'name', k.name, 'code', k.code) end as country,
+      exists (select from bookmarks b
+        where b.user_id = ${viewer.userId} and b.startup_id = c.id) as is_bookmarked,
+      ${categoriesFor("SECTOR")} as sectors, ${categoriesFor("AREA")} as areas, ${tags} as tags,
+      ${presence} as presence, ${people} as people
+    from companies c
+    left join countries k on k.id = c.country_id
+    left join retailers r on r.company_id = c.id
+    where c.id = ${id} and not c.is_blocked and c.is_approved
+      and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.isStaff})`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** What only a startup has. */
+export const startupFacts = async (db: Db, companyId: string) => {
+  const { rows } = await sql<StartupRow>`
+    select one_liner, founded, business_model, company_status, company_type, target_market,
+      number_of_clients, client_names, total_funding_amount, currency, solutions, sources,
+      confirmed_at, account_type, is_available_to_chat, rating_count,
+      round(rating_sum::numeric / nullif(rating_count, 0), 2) as rating_average
+    from startups where company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+/** The startup, if it stands in the window. */
+export const startupInWindow = (db: Db, id: string) =>
+  db
+    .selectFrom("listings")
+    .select(["startupId as id", "name"])
+    .where("startupId", "=", id)
+    .executeTakeFirst();

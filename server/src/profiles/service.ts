@@ -1,0 +1,85 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { profiles } from "@vitrine/contract/profiles";
+import { isStaff, type Role } from "@vitrine/contract/roles";
+import type { Db } from "#db/connect.ts";
+import { avatarPicture, coverPicture, logoPicture } from "#files/service.ts";
+import type { Actor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { profileAbilities } from "./policy.ts";
+import {
+  type CompanyRow,
+  companyProfile,
+  type StartupRow,
+  startupFacts,
+  startupInWindow,
+} from "./queries.ts";
+
+/** The startup, or the one 404 for those that are blocked, unapproved or not there. */
+export const listedStartup = async (db: Db, id: string) => found(await startupInWindow(db, id));
+
+const shownCompany = (row: CompanyRow) => ({
+  id: row.id,
+  companyLegalName: row.legalName,
+  companyShortName: row.shortName,
+  companyDescription: row.description,
+  urlOfCompanyWebsite: row.website,
+  companySectors: row.sectors,
+  areasOfInterest: row.areas,
+  city: row.city,
+  country: row.country,
+  logo: {
+    size30: logoPicture(row.logo30Id),
+    size60: logoPicture(row.logo60Id),
+    size120: logoPicture(row.logo120Id),
+  },
+  isVerified: row.isVerified,
+  people: row.people.map(({ avatar60Id, role: _, ...person }) => ({
+    ...person,
+    avatar60: avatarPicture(avatar60Id),
+  })),
+});
+
+const shownStartup = (row: CompanyRow, facts: StartupRow) => {
+  const { ratingAverage, ratingCount, ...rest } = facts;
+  return {
+    ...shownCompany(row),
+    ...rest,
+    cover: coverPicture(row.coverId),
+    tags: row.tags,
+    presenceInCountries: row.presence,
+    rating: { average: ratingAverage, count: ratingCount },
+    isBookmarked: row.isBookmarked,
+    isNew: row.isNew,
+  };
+};
+
+const shownRetailer = (row: CompanyRow) => ({
+  ...shownCompany(row),
+  mainGoalInStartupHunting: row.mainGoal,
+  isPublic: row.isPublic,
+});
+
+/** The account's kind is its owner's; members have none of their own. */
+const roleOf = ({ kind, people }: CompanyRow): Role =>
+  people.find(({ role }) => role !== "MEMBER")?.role ?? kind;
+
+export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
+  const viewer = { userId: actor.id, companyId: actor.companyId, isStaff: isStaff(actor.role) };
+  const row = found(await companyProfile(db, id, viewer));
+  const facts = row.kind === "STARTUP" ? found(await startupFacts(db, id)) : null;
+  const contact = row.people[0];
+  const can = profileAbilities(actor, {
+    isStartup: facts !== null,
+    isAvailableToChat: facts?.isAvailableToChat ?? false,
+    hasContact: contact !== undefined,
+  });
+  return {
+    profile: {
+      role: roleOf(row),
+      startup: facts && shownStartup(row, facts),
+      retailer: facts ? null : shownRetailer(row),
+      can,
+      contactId: contact?.userId ?? null,
+    },
+  };
+}
