@@ -19,6 +19,6 @@ function run(args, cwd = ".") {
 function stop(code = 0) {
   process.exitCode ||= code;
   for (const program of programs) {
-    if (program.exitCode === null && program.signalCode === null) program.kill("SIGTERM");
+    if (!program.killed) program.kill("SIGTERM");
   }
 }

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = [20, 19];
@@ -58,10 +58,11 @@ export async function build(names) {
   writeFileSync(stamps, JSON.stringify({ ...built, ...current }));
 }
 
-export function viteProgram() {
-  const manifest = createRequire(join(root, "web/package.json")).resolve("vite/package.json");
-  return join(dirname(manifest), "bin/vite.js");
-}
+export const viteProgram = () =>
+  join(dirname(inWorkspace("web", "vite/package.json")), "bin/vite.js");
+
+const inWorkspace = (workspace, name) =>
+  createRequire(join(root, workspace, "package.json")).resolve(name);
 
 function ensureNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -152,7 +153,7 @@ function filesIn(path) {
 }
 
 async function buildServer() {
-  const esbuild = await import("esbuild");
+  const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
   const entries = ["main", "seed", "import"].map((name) => `server/src/${name}.ts`);
   await esbuild.build({
     absWorkingDir: root,

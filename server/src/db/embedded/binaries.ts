@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
 
 export const MAJOR_VERSION = "18";
 
@@ -17,7 +18,7 @@ function packageFolder(name: string) {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new CannotStart(
       `No Postgres for this machine: the package ${name} is not installed. ` +
         "Run `npm ci` without --omit=optional, or set DATABASE_URL.",
     );
@@ -43,7 +44,7 @@ function restoreLink(source: string, target: string) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return;
-    throw new Error(
+    throw new CannotStart(
       `Postgres is installed without its links and they cannot be made (${code} ${target}). ` +
         "Run `npm rebuild` as the owner of node_modules, or set DATABASE_URL.",
       { cause: error },

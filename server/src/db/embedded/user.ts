@@ -14,9 +14,11 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { CannotStart } from "./cannot-start.ts";
 
 const NOBODY = 65534;
 const CACHE = "/var/cache/vitrine";
+const NAMESPACE = ["unshare", "-U"];
 
 /** How to run Postgres here, since it refuses to run as root. */
 export interface RunAs {
@@ -44,7 +46,8 @@ export function chooseUser(native: string, dataDir: string): RunAs {
   const asUser = { through: [], uid, owner: uid, hidden: !reachesData };
 
   if (reachesProgram && reachesData) return { ...asUser, native };
-  if (mayUnshare(native)) return { native, through: ["unshare", "-U"], owner: 0, hidden: false };
+  if (runsThrough(NAMESPACE, native))
+    return { native, through: NAMESPACE, owner: 0, hidden: false };
   return { ...asUser, native: reachesProgram ? native : copyForAll(native) };
 }
 
@@ -67,7 +70,7 @@ export function commandLine(runAs: RunAs, program: string, folder: string, args:
 }
 
 export function cannotRun(error: Error): never {
-  throw new Error(
+  throw new CannotStart(
     `The Postgres from npm does not run on this machine (${error.message}); on Linux it needs ` +
       "glibc, which Alpine lacks. Set DATABASE_URL.",
     { cause: error },
@@ -84,7 +87,7 @@ export function giveTo(runAs: RunAs, folder: string) {
     // Last, because the folder's own owner is what says that all of it was given.
     chownSync(folder, owner, owner);
   } catch (error) {
-    throw new Error(
+    throw new CannotStart(
       `Postgres does not run as root, and root may not give the data to user ${owner} here ` +
         `(${(error as Error).message}). Start as an ordinary user, or set DATABASE_URL.`,
       { cause: error },
@@ -100,8 +103,10 @@ export function canReach(uid: number, path: string): boolean {
 
 const ownerOf = (path: string) => (existsSync(path) ? statSync(path).uid : undefined);
 
-const mayUnshare = (native: string) =>
-  spawnSync("unshare", ["-U", join(native, "bin", "postgres"), "-V"]).status === 0;
+function runsThrough(command: string[], native: string) {
+  const [file = "", ...args] = [...command, join(native, "bin", "postgres"), "-V"];
+  return spawnSync(file, args).status === 0;
+}
 
 function copyForAll(native: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(native), "package.json"), "utf8"));
