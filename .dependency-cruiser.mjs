@@ -1,7 +1,6 @@
 import { capabilities } from "./scripts/check/names.mjs";
 
 const capability = `(${capabilities.join("|")})`;
-const composing = "(router\\.|frame|[a-z-]+-page\\.)";
 const tests = "\\.test\\.tsx?$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -103,15 +102,15 @@ export default {
         "Router and frame name the pages; a page links by a path (app/paths) and is put in from above.",
       severity: "error",
       from: { path: `^web/src/${capability}/`, pathNot: tests },
-      to: { path: `^web/src/(main\\.tsx$|app/${composing})` },
+      to: { path: "^web/src/(main|app/(router|frame))\\.tsx$" },
     },
     {
       name: "web-app-tools-without-capabilities",
       comment:
-        "In app/ only router, frame and pages put capabilities together; the rest serves all of them.",
+        "In app/ the .tsx put capabilities together; the .ts (api, session, paths) serve all and know none.",
       severity: "error",
-      from: { path: "^web/src/app/", pathNot: [tests, `^web/src/app/${composing}`] },
-      to: { path: `^web/src/(${capability}/|app/${composing})` },
+      from: { path: "^web/src/app/.*\\.ts$", pathNot: tests },
+      to: { path: `^web/src/${capability}/` },
     },
     {
       name: "web-another-capability-only-in-pages",
