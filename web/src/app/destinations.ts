@@ -1,0 +1,23 @@
+import { type Person, sideOf } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+
+export type Destination = { label: string; href: string; counts?: "messages" };
+
+const messages = (): Destination => ({
+  label: t("app.messages"),
+  href: paths.messages,
+  counts: "messages",
+});
+
+/** Where the top bar leads, by the side one stands on. */
+export const topDestinations = (me: Person): Destination[] => {
+  const side = sideOf(me);
+  if (side === "retail") return [{ label: t("app.browse"), href: paths.browse }, messages()];
+  if (side === "staff") return [messages()];
+  const own = me.startup && {
+    label: t("app.ownProfile"),
+    href: paths.profile("startup", me.startup.id),
+  };
+  return [{ label: t("app.home"), href: paths.home }, messages(), ...(own ? [own] : [])];
+};

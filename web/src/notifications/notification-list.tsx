@@ -1,0 +1,105 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { notifications } from "@vitrine/contract/notifications";
+import { useState } from "react";
+import { call, refresh } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { NotificationItem } from "#notifications/notification-item.tsx";
+import { removeLater } from "#notifications/remove-later.ts";
+import {
+  allRead,
+  type Notification,
+  useNotifications,
+  without,
+} from "#notifications/use-notifications.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import styles from "./notifications.module.css";
+
+const counts = [notifications.list, notifications.countNew, notifications.countAll];
+
+const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
+  const client = useQueryClient();
+  const [areRemoved, setAreRemoved] = useState(false);
+
+  const settle = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+    await refresh(client, counts);
+  };
+
+  return {
+    areRemoved,
+    remove: (item: Notification) => {
+      show((pages) => without(pages, item));
+      void settle(call(notifications.remove, { id: item.id }));
+    },
+    readAll: () => {
+      show(allRead);
+      void settle(call(notifications.markAllRead, {}));
+    },
+    removeAll: () => {
+      setAreRemoved(true);
+      removeLater({
+        run: () => void settle(call(notifications.removeAll, {})),
+        onUndo: () => setAreRemoved(false),
+      });
+    },
+  };
+};
+
+/** What happened, newest first. */
+export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
+  const { newMessages, onLeave } = props;
+  const { list, items, show } = useNotifications();
+  const { areRemoved, remove, readAll, removeAll } = useActions(show);
+  const shown = areRemoved ? [] : items;
+
+  return (
+    <section className={styles.list} aria-labelledby="notifications-title">
+      <header className={styles.head}>
+        <h2 id="notifications-title">{t("notifications.title")}</h2>
+        {shown.length > 0 && (
+          <span className={styles.actions}>
+            <Button small variant="quiet" onClick={readAll}>
+              {t("notifications.readAll")}
+            </Button>
+            <Button small variant="quiet" onClick={removeAll}>
+              {t("notifications.removeAll")}
+            </Button>
+          </span>
+        )}
+      </header>
+      {newMessages > 0 && (
+        <Link className={styles.messages} href={paths.messages} onClick={onLeave}>
+          {t("notifications.newMessages", { count: newMessages })}
+        </Link>
+      )}
+      <Await read={list} failed={t("notifications.failed")}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState title={t("notifications.none")}>{t("notifications.noneWhy")}</EmptyState>
+          ) : (
+            <ul className={styles.items}>
+              {shown.map((item) => (
+                <NotificationItem key={item.id} item={item} onOpen={onLeave} onRemove={remove} />
+              ))}
+            </ul>
+          )
+        }
+      </Await>
+      {list.hasNextPage && !areRemoved && (
+        <Button full sending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t("notifications.more")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { Output } from "@vitrine/contract/endpoint";
+import { notificationChannels, notifications } from "@vitrine/contract/notifications";
+import { useEffect } from "react";
+import { call, readKey } from "#app/api.ts";
+import { onLive } from "#app/live.ts";
+import { Problem } from "#app/problem.ts";
+import { signOut } from "#app/session.ts";
+
+type Page = Output<typeof notifications.list>;
+export type Notification = Page["items"][number];
+type Pages = InfiniteData<Page, number>;
+
+const pageSize = 20;
+const listKey = [...readKey(notifications.list), "pages"];
+
+/** The newest first, each once; both counters follow what is added. */
+export const withNew = (pages: Pages, added: Notification): Pages => {
+  const isKnown = pages.pages.some(({ items }) => items.some(({ id }) => id === added.id));
+  const [first, ...rest] = pages.pages;
+  if (isKnown || !first) return pages;
+  const items = [added, ...first.items].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const counted = { ...first, items, count: first.count + 1, countOfNew: first.countOfNew + 1 };
+  return { ...pages, pages: [counted, ...rest] };
+};
+
+/** Taken out of the list; both counters go down with it, never below nothing. */
+export const without = (pages: Pages, removed: Notification): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.filter(({ id }) => id !== removed.id),
+    count: Math.max(0, page.count - 1),
+    countOfNew: Math.max(0, page.countOfNew - (removed.isRead ? 0 : 1)),
+  })),
+});
+
+export const allRead = (pages: Pages): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...item, isRead: true })),
+    countOfNew: 0,
+  })),
+});
+
+const loadPage = async (page: number, signal: AbortSignal) => {
+  try {
+    return await call(notifications.list, { page, pageSize }, { signal });
+  } catch (error) {
+    // An access-denied answer here means that the session is over.
+    if (error instanceof Problem && error.status === 403) await signOut();
+    throw error;
+  }
+};
+
+const loaded = (pages: Page[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+
+/** The notifications read so far, page by page, and how to change what is shown at once. */
+export const useNotifications = () => {
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      loaded(pages) < last.count && last.items.length > 0 ? pages.length : undefined,
+  });
+  const show = (change: (pages: Pages) => Pages) =>
+    client.setQueryData<Pages>(listKey, (old) => old && change(old));
+
+  useEffect(
+    () =>
+      onLive(notificationChannels.notification, ({ notification }) => {
+        client.setQueryData<Pages>(listKey, (old) => old && withNew(old, notification));
+      }),
+    [client],
+  );
+  return { list, items: list.data?.pages.flatMap(({ items }) => items) ?? [], show };
+};
