@@ -82,13 +82,17 @@ export const chat = {
     }),
     output: listOf(Room),
   }),
-  /** `offset` 0 is the newest; `after` instead gives what follows that number. Oldest first. */
+  /**
+   * `offset` 0 is the newest; `before` and `after` instead give what stands before or follows that
+   * number, whatever came in since. Oldest first.
+   */
   messages: read("GET", "/api/chats/v1/messages/all-messages", {
     input: z.object({
       chatId: Id,
       offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number<number>().int().min(1).max(100).default(20),
-      after: z.coerce.number<number>().int().min(0).optional(),
+      after: z.coerce.number<number>().int().min(0).max(2_147_483_647).optional(),
+      before: z.coerce.number<number>().int().min(1).max(2_147_483_647).optional(),
     }),
     output: listOf(Message),
   }),

@@ -27,6 +27,9 @@ export const refusals = {
   "feedback.already_given": [409, "Your company has already rated this startup."],
   "chat.not_in_trial": [403, messages.chatNotInTrial],
   "chat.closed": [409, "This startup does not take messages at the moment."],
+  "chat.unreachable": [409, "This person cannot be reached any more."],
+  "chat.only_answers": [403, "Startups answer here; the conversation is opened by the other side."],
+  "chat.id_reused": [422, "A message with this client message id is in another conversation."],
   "chat.blank": [400, "An empty message is not sent."],
   "chat.too_fast": [429, "That was a lot of messages at once. Wait a second."],
 } as const satisfies Record<string, readonly [number, string]>;

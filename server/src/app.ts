@@ -1,30 +1,48 @@
 import * as contract from "@vitrine/contract/all";
+import { chatChannels } from "@vitrine/contract/chat";
 import type { Endpoint } from "@vitrine/contract/endpoint";
+import { notificationChannels } from "@vitrine/contract/notifications";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
 import { accountRoutes } from "#accounts/routes.ts";
+import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
+import { useDoorbell } from "#chat/doorbell/service.ts";
+import { wireChat } from "#chat/listeners.ts";
+import { Presence } from "#chat/presence/service.ts";
+import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
+import type { Actor } from "#http/actor.ts";
 import { createLimits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
+import { createBus } from "#live/bus.ts";
+import { createLive } from "#live/socket.ts";
 import type { Log } from "#log.ts";
+import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
+import { notificationRoutes } from "#notifications/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
 export const routes: Route[] = [
   ...accountRoutes,
+  ...chatRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
+  ...notificationRoutes,
   ...profileRoutes,
 ];
 
-export const listeners: Listener[] = [];
+export const listeners: Listener[] = [...notificationListeners];
+
+const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
+  ({ destination }) => destination,
+);
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>
@@ -44,8 +62,38 @@ export type AppOptions = {
   isStrict?: boolean;
 };
 
+/** The realtime side of a node. */
+const createSockets = async ({ config, log, db, connection }: AppOptions, nodeId: string) => {
+  const onError = (err: unknown) => log.warn({ err }, "the doorbell failed");
+  const bus = await createBus({ connection, onError });
+  useDoorbell(bus);
+  const presence = new Presence({ db, nodeId, log });
+  await presence.start();
+  const live = createLive<Actor>({
+    authenticate: (token, visitor) => actorOfToken(db, token, visitor),
+    stillValid: (sessionIds) => livingSessions(db, sessionIds),
+    allowedOrigin: (origin) => config.origins.includes(origin),
+    onOpen: (actor, socketId) => presence.opened(actor, socketId),
+    onClose: (actor, socketId) => presence.closed(actor, socketId),
+    limits: { sendsPerSecond: config.limits.chatPerSecond },
+    commands: chatFrames(db),
+    channels,
+    log,
+  });
+  const chat = wireChat({ live, bus, db, presence, log });
+  wireNotifications({ live, bus, db, isHere: (userId) => presence.isHere(userId) });
+  const stop = async () => {
+    await live.stop();
+    await chat.stop();
+    await presence.stop();
+    await bus.close();
+  };
+  return { attach: live.attach, stop };
+};
+
 /** One node: its HTTP server, not yet listening, and what must be stopped with it. */
-export const createApp = async ({ config, log, db, lists, connection, isStrict }: AppOptions) => {
+export const createApp = async (options: AppOptions) => {
+  const { config, log, db, lists, isStrict } = options;
   announceListened(listeners.map(({ event }) => event));
   const nodeId = uuid();
   const state = { isReady: true };
@@ -64,6 +112,8 @@ export const createApp = async ({ config, log, db, lists, connection, isStrict }
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
+  const sockets = await createSockets(options, nodeId);
+  sockets.attach(server.server);
   return {
     server,
     nodeId,
@@ -71,6 +121,7 @@ export const createApp = async ({ config, log, db, lists, connection, isStrict }
     close: async () => {
       state.isReady = false;
       limits.stop();
+      await sockets.stop();
       await server.close();
     },
   };

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { asRefusal } from "#http/problems.ts";
+
+type BatchOptions<T> = {
+  work: (batch: T[]) => Promise<unknown>;
+  onError: (error: unknown) => void;
+  /** How long to collect before a batch begins. */
+  collectMs?: number;
+};
+
+const most = 500;
+const retryMs = 500;
+
+/**
+ * Works off what comes in, in its order: one batch at a time, while the next one gathers. While the
+ * database is away a batch waits for it; one that fails otherwise is given up.
+ */
+export const createBatches = <T>({ work, onError, collectMs = 0 }: BatchOptions<T>) => {
+  let waiting: T[] = [];
+  let running: Promise<void> | undefined;
+  let isStopped = false;
+
+  const attempt = async (batch: T[]) => {
+    try {
+      await work(batch);
+    } catch (error) {
+      onError(error);
+      if (asRefusal(error).code !== "unavailable" || isStopped) return;
+      waiting = [...batch, ...waiting];
+      await wait(retryMs, undefined, { ref: false });
+    }
+  };
+  const run = async () => {
+    while (waiting.length > 0) {
+      if (collectMs > 0 && !isStopped) await wait(collectMs);
+      await attempt(waiting.splice(0, most));
+    }
+    running = undefined;
+  };
+  const add = (items: Iterable<T>) => {
+    waiting.push(...items);
+    if (waiting.length > 0) running ??= run();
+    return running ?? Promise.resolve();
+  };
+
+  return {
+    /** Resolves when nothing waits any more. */
+    add,
+    /** What waits is of no use any more. */
+    clear: () => {
+      waiting = [];
+    },
+    stop: async () => {
+      isStopped = true;
+      await running;
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { Contact } from "@vitrine/contract/chat";
+import type { z } from "zod";
+import type { Db } from "#db/connect.ts";
+import { avatarPicture, logoPicture } from "#files/service.ts";
+import { type PersonRow, peopleByIds } from "./queries.ts";
+
+const companyOf = ({ companyId, shortName, logo60Id }: PersonRow) =>
+  companyId === null || shortName === null
+    ? null
+    : { id: companyId, companyShortName: shortName, logo60: logoPicture(logo60Id) };
+
+export const toContact = (person: PersonRow): z.input<typeof Contact> => ({
+  userId: person.userId,
+  role: person.role,
+  fullName: person.fullName,
+  position: person.position,
+  avatar60: avatarPicture(person.avatar60Id),
+  retailer: person.companyKind === "RETAILER" ? companyOf(person) : null,
+  member: person.role === "MEMBER" ? { id: person.userId } : null,
+  startup: person.companyKind === "STARTUP" ? companyOf(person) : null,
+});
+
+export const peopleById = async (db: Db, ids: Iterable<string>) => {
+  const people = await peopleByIds(db, [...new Set(ids)]);
+  return new Map(people.map((person) => [person.userId, person]));
+};

@@ -1,0 +1,136 @@
+import { chatChannels } from "@vitrine/contract/chat";
+import type { Channel } from "@vitrine/contract/endpoint";
+import { Id } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import type { Received } from "#chat/receipts/queries.ts";
+import { memberRoom } from "#chat/rooms/queries.ts";
+import { roomSeenBy } from "#chat/rooms/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Live } from "#live/socket.ts";
+import {
+  type DeliveryRow,
+  messagesToDeliver,
+  receiptsToDeliver,
+  type RungReceipt,
+} from "./queries.ts";
+
+const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.number() });
+
+/** What rings, by topic. */
+export const rings = {
+  "chat.message": z.object({
+    id: Id,
+    roomId: Id,
+    senderId: Id,
+    recipientId: Id,
+    /** Sent again by a sender who missed the receipt. */
+    isNew: z.boolean(),
+  }),
+  "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
+  "chat.room": z.object({ roomId: Id, userIds: z.array(Id) }),
+  "chat.count": z.object({ roomId: Id, userId: Id }),
+};
+
+type MessageRing = z.output<(typeof rings)["chat.message"]>;
+
+export type Bell =
+  | ({ kind: "message" } & MessageRing)
+  | ({ kind: "receipt" } & RungReceipt)
+  | { kind: "room"; roomId: string; userId: string }
+  | { kind: "count"; roomId: string; userId: string };
+
+type DeliveryOptions = {
+  db: Db;
+  live: Pick<Live, "toUser">;
+  /** Whether the person has a socket on this node; for others nothing is read. */
+  isHere: (userId: string) => boolean;
+  onReceived: (received: Received) => void;
+};
+
+type ReceiptRow = Awaited<ReturnType<typeof receiptsToDeliver>>[number];
+
+const isOf =
+  <K extends Bell["kind"]>(kind: K) =>
+  (bell: Bell): bell is Bell & { kind: K } =>
+    bell.kind === kind;
+
+/** Brings what the tables say to the sockets of this node. */
+export class Delivery {
+  readonly #options: DeliveryOptions;
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+  }
+
+  /** In the order they rang; everything is read again first. */
+  async deliver(bells: Bell[]) {
+    const { messages, receipts } = await this.#read(bells);
+    for (const bell of bells) {
+      if (bell.kind === "room") await this.#pushRoom(bell.userId, bell.roomId);
+      if (bell.kind === "count") await this.#pushCount(bell.userId, bell.roomId);
+      if (bell.kind !== "message") continue;
+      const message = messages.get(bell.id);
+      if (message && bell.isNew) await this.#pushToRecipient(message);
+      if (message) await this.#pushToSender(message);
+    }
+    for (const receipt of receipts) this.#pushReceipt(receipt);
+  }
+
+  async #read(bells: Bell[]) {
+    const { db, isHere } = this.#options;
+    const ids = bells
+      .filter(isOf("message"))
+      .filter(({ senderId, recipientId }) => isHere(senderId) || isHere(recipientId))
+      .map(({ id }) => id);
+    const rung = bells
+      .filter(isOf("receipt"))
+      .filter(({ senderId, readerId, isRead }) => isHere(senderId) || (isRead && isHere(readerId)));
+    const messages = ids.length > 0 ? await messagesToDeliver(db, ids) : [];
+    const receipts = rung.length > 0 ? await receiptsToDeliver(db, rung) : [];
+    return { messages: new Map(messages.map((message) => [message.id, message])), receipts };
+  }
+
+  #push<M extends z.ZodType<object>>(userId: string, to: Channel<M>, message: z.input<M>) {
+    return this.#options.live.toUser(userId, to.destination, to.message.parse(message));
+  }
+
+  async #pushToRecipient(message: DeliveryRow) {
+    const { recipientId: userId, chatRoomId: roomId, number, unread } = message;
+    const { isHere, onReceived } = this.#options;
+    if (!isHere(userId)) return;
+    if (number === message.hiddenFromRecipient + 1) await this.#pushRoom(userId, roomId);
+    const reached = this.#push(userId, chatChannels.message, { message });
+    this.#push(userId, chatChannels.count, { chatId: roomId, count: unread });
+    if (reached > 0) onReceived({ roomId, userId, number });
+  }
+
+  async #pushToSender(message: DeliveryRow) {
+    const { senderId, chatRoomId, number } = message;
+    if (!this.#options.isHere(senderId)) return;
+    if (number === message.hiddenFromSender + 1) await this.#pushRoom(senderId, chatRoomId);
+    this.#push(senderId, chatChannels.message, { message });
+  }
+
+  async #pushRoom(userId: string, roomId: string) {
+    const { db, isHere } = this.#options;
+    if (!isHere(userId)) return;
+    const { room } = await roomSeenBy(db, userId, roomId);
+    this.#push(userId, chatChannels.newChannel, { channel: room });
+  }
+
+  async #pushCount(userId: string, roomId: string) {
+    const { db, isHere } = this.#options;
+    const room = isHere(userId) ? await memberRoom(db, userId, roomId) : undefined;
+    if (room) this.#push(userId, chatChannels.count, { chatId: roomId, count: room.unread });
+  }
+
+  #pushReceipt({ roomId: chatId, readerId, senderId, isRead, messageIds, ...reader }: ReceiptRow) {
+    const upToNumber = isRead ? reader.readNumber : reader.receivedNumber;
+    const messageStatus = isRead ? "READ" : "RECEIVED";
+    // What has been read by now is told by the ring that says so.
+    const isNews = messageIds.length > 0 && (isRead || reader.readNumber < upToNumber);
+    const message = { messageIds, chatId, readerId, messageStatus, upToNumber } as const;
+    if (isNews) this.#push(senderId, chatChannels.read, message);
+    if (isRead) this.#push(readerId, chatChannels.count, { chatId, count: reader.unread });
+  }
+}

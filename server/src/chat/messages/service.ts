@@ -1,0 +1,80 @@
+import type { chat, chatCommands } from "@vitrine/contract/chat";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { v7 as uuid } from "uuid";
+import { peopleById, toContact } from "#chat/contacts/service.ts";
+import { writingObstacle } from "#chat/policy.ts";
+import { receiveMessages } from "#chat/receipts/service.ts";
+import { memberRoom } from "#chat/rooms/queries.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { ring } from "#chat/doorbell/service.ts";
+import {
+  countFoundMessages,
+  foundMessages,
+  lockedSides,
+  messagesInRange,
+  type MessageRow,
+  writeMessage,
+} from "./queries.ts";
+
+/** White space, and characters that leave nothing on a screen. */
+const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+type Sent = Parsed<typeof chatCommands.send>;
+
+export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
+  const { id: roomId, text, recipientId, clientMessageId } = sent;
+  ensure(!invisible.test(text), "chat.blank");
+
+  const sides = await lockedSides(db, roomId, sender.id);
+  const mine = found(sides.find(({ userId }) => userId === sender.id));
+  const other = found(sides.find(({ userId }) => userId !== sender.id));
+  if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
+  const obstacle = writingObstacle(mine, other);
+  if (obstacle !== null) refuse(obstacle);
+
+  const message = { id: uuid(), roomId, senderId: sender.id, clientMessageId, text };
+  const written = found(await writeMessage(db, message));
+  ensure(written.roomId === roomId, "chat.id_reused");
+  const people = { senderId: sender.id, recipientId: other.userId };
+  await ring(db, "chat.message", { id: written.id, roomId, ...people, isNew: written.isNew });
+}
+
+type Page = Parsed<typeof chat.messages>;
+type Numbers = { lastNumber: number; hiddenNumber: number };
+
+/** The numbers a page covers. They have no gaps, so a page needs no counting. */
+const rangeOf = ({ offset, limit, after, before }: Page, { lastNumber, hiddenNumber }: Numbers) => {
+  if (after !== undefined) return { after: Math.max(after, hiddenNumber), upTo: lastNumber };
+  const upTo = before === undefined ? lastNumber - offset : Math.min(before - 1, lastNumber);
+  return { after: Math.max(upTo - limit, hiddenNumber), upTo };
+};
+
+export async function messagesOfRoom(db: Db, reader: Actor, page: Page) {
+  const room = found(await memberRoom(db, reader.id, page.chatId));
+  const range = { roomId: room.id, limit: page.limit, ...rangeOf(page, room) };
+  const items = await messagesInRange(db, range);
+  await receiveMessages(db, reader.id, [room]);
+  return { items, count: room.lastNumber - room.hiddenNumber };
+}
+
+const otherSide = (message: MessageRow, userId: string) =>
+  message.senderId === userId ? message.recipientId : message.senderId;
+
+export async function searchMessages(db: Db, reader: Actor, search: Parsed<typeof chat.search>) {
+  const messages = await foundMessages(db, { userId: reader.id, ...search });
+  const people = await peopleById(
+    db,
+    messages.map((message) => otherSide(message, reader.id)),
+  );
+  const items = messages.map((message) => ({
+    message,
+    with: toContact(found(people.get(otherSide(message, reader.id)))),
+  }));
+  return { items };
+}
+
+export async function countOfSearch(db: Db, reader: Actor, { text }: { text: string }) {
+  return { count: await countFoundMessages(db, reader.id, text) };
+}

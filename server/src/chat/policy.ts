@@ -1,0 +1,44 @@
+import type { RefusalCode } from "@vitrine/contract/refusals";
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
+
+/** What decides whether two people may write to each other, as it is right now. */
+export type Side = {
+  role: Role;
+  isAdvisor: boolean;
+  /** Verified and not blocked, and neither is the company. */
+  isActive: boolean;
+  /** Of a startup: stands in the window. */
+  isListed: boolean;
+  /** Of a startup: takes messages from retailers. */
+  isOpen: boolean;
+  isInTrial: boolean;
+};
+
+const isStartup = ({ role, isAdvisor }: Side) => role === "STARTUP" && !isAdvisor;
+
+/** Advisors are for everybody; the rules of the market bind retailers and startups. */
+const startupOf = (one: Side, other: Side) => {
+  const startup = [one, other].find(isStartup);
+  return [one, other].some(({ role }) => isRetailSide(role)) ? startup : undefined;
+};
+
+/** Why the one may not write to the other in the room they have; null when nothing stands in the way. */
+export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null => {
+  if (!writer.isActive || !reader.isActive) return "chat.unreachable";
+  const startup = startupOf(writer, reader);
+  if (startup === undefined) return null;
+  if (startup === reader && writer.isInTrial) return "chat.not_in_trial";
+  return startup.isOpen ? null : "chat.closed";
+};
+
+/** Why the one may not open a room with the other; a recipient nobody may know of is not found. */
+export const openingObstacle = (opener: Side, recipient: Side | undefined): RefusalCode | null => {
+  if (recipient?.isAdvisor && recipient.isActive) return null;
+  if (isStartup(opener)) return "chat.only_answers";
+  if (!recipient?.isActive || !recipient.isListed || !isRetailSide(opener.role)) return "not_found";
+  return writingObstacle(opener, recipient);
+};
+
+export const roomAbilities = (mine: Side, other: Side) => ({
+  write: writingObstacle(mine, other) === null,
+});

@@ -1,0 +1,143 @@
+import type { chat, Room } from "@vitrine/contract/chat";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { changed } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import type { z } from "zod";
+import type { PersonRow } from "#chat/contacts/queries.ts";
+import { peopleById, toContact } from "#chat/contacts/service.ts";
+import { type MessageRow, newestMessages } from "#chat/messages/queries.ts";
+import { openingObstacle, roomAbilities, writingObstacle } from "#chat/policy.ts";
+import { receiveMessages } from "#chat/receipts/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { ring } from "#chat/doorbell/service.ts";
+import { record } from "#work/record.ts";
+import {
+  countListedRooms,
+  hideRoom,
+  insertRoom,
+  listedRooms,
+  lockRoom,
+  memberRoom,
+  roomBetween,
+  type RoomRow,
+  showRoom,
+  unreadByRoom,
+} from "./queries.ts";
+
+const mostInRoom = 20;
+const mostInList = 5;
+
+type Sides = { creator: PersonRow; participant: PersonRow };
+
+const toRoom = (
+  row: RoomRow,
+  { creator, participant }: Sides,
+  lastMessages: MessageRow[],
+  viewerId: string,
+) => {
+  const [mine, other] =
+    creator.userId === viewerId ? [creator, participant] : [participant, creator];
+  const lastMessage = lastMessages.at(-1) ?? null;
+  return {
+    id: row.id,
+    creator: toContact(creator),
+    participant: toContact(participant),
+    lastMessage,
+    lastMessageDate: lastMessage?.createdAt ?? null,
+    lastMessages,
+    onlineStatus: other.isOnline ? "ONLINE" : "OFFLINE",
+    newMessages: row.unread,
+    lastNumber: row.lastNumber,
+    isAvailableToChat: mine.isOpen && other.isOpen,
+    can: roomAbilities(mine, other),
+  } satisfies z.input<typeof Room>;
+};
+
+/** Rooms as one of their two people sees them; two statements, however many they are. */
+const roomsSeen = async (db: Db, viewerId: string, rows: RoomRow[], most: number) => {
+  const roomIds = rows.map(({ id }) => id);
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ creatorId, participantId }) => [creatorId, participantId]),
+  );
+  const messages = await newestMessages(db, { userId: viewerId, roomIds, most });
+  const byRoom = new Map<string, MessageRow[]>(roomIds.map((id) => [id, []]));
+  for (const message of messages) byRoom.get(message.chatRoomId)?.push(message);
+  return rows.map((row) => {
+    const creator = found(people.get(row.creatorId));
+    const participant = found(people.get(row.participantId));
+    return toRoom(row, { creator, participant }, byRoom.get(row.id) ?? [], viewerId);
+  });
+};
+
+/** The room as this person sees it; a room of others is not found. */
+export const roomSeenBy = async (db: Db, viewerId: string, roomId: string) => {
+  const row = found(await memberRoom(db, viewerId, roomId));
+  const [room] = await roomsSeen(db, viewerId, [row], mostInRoom);
+  return { row, room: found(room) };
+};
+
+export async function roomOfReader(db: Db, reader: Actor, { id }: { id: string }) {
+  const { row, room } = await roomSeenBy(db, reader.id, id);
+  await receiveMessages(db, reader.id, [row]);
+  return { room };
+}
+
+export async function roomsOfReader(db: Db, reader: Actor, page: Parsed<typeof chat.rooms>) {
+  const filter = { userId: reader.id, search: page.search, isUnread: page.unread === "true" };
+  const rows = await listedRooms(db, filter, page);
+  const count = await countListedRooms(db, filter);
+  const items = await roomsSeen(db, reader.id, rows, mostInList);
+  await receiveMessages(db, reader.id, rows);
+  return { items, count };
+}
+
+/** Opens a room under the rules of opening one. Somebody else may do the same at this moment. */
+const openRoom = async (db: Db, opener: Actor, recipientId: string) => {
+  const people = await peopleById(db, [opener.id, recipientId]);
+  const obstacle = openingObstacle(found(people.get(opener.id)), people.get(recipientId));
+  if (obstacle !== null) refuse(obstacle);
+
+  const room = { id: uuid(), creatorId: opener.id, participantId: recipientId };
+  if (!(await insertRoom(db, room))) return undefined;
+  await record(db, opener, "chat.room_created", { roomId: room.id });
+  await ring(db, "chat.room", { roomId: room.id, userIds: [opener.id, recipientId] });
+  return room.id;
+};
+
+/** A retailer in trial does not even come back to a room with a startup through this door. */
+const comeBack = async (db: Db, opener: Actor, recipientId: string, roomId: string) => {
+  const people = await peopleById(db, [opener.id, recipientId]);
+  const obstacle = writingObstacle(found(people.get(opener.id)), found(people.get(recipientId)));
+  ensure(obstacle !== "chat.not_in_trial", "chat.not_in_trial");
+  if (await showRoom(db, roomId, opener.id))
+    await ring(db, "chat.room", { roomId, userIds: [opener.id] });
+};
+
+type Recipient = Parsed<typeof chat.createRoom>;
+
+export async function createRoom(db: Db, opener: Actor, { recipientId }: Recipient) {
+  if (recipientId === opener.id) refuse("not_found");
+  const there = await roomBetween(db, opener.id, recipientId);
+  const opened = there ? undefined : await openRoom(db, opener, recipientId);
+  const id = opened ?? found(there ?? (await roomBetween(db, opener.id, recipientId))).id;
+  if (opened === undefined) await comeBack(db, opener, recipientId, id);
+  const { room } = await roomSeenBy(db, opener.id, id);
+  return { room };
+}
+
+export async function deleteRoom(db: Db, owner: Actor, { id }: { id: string }) {
+  const room = found(await lockRoom(db, id, owner.id));
+  if (await hideRoom(db, room, owner.id)) {
+    await record(db, owner, "chat.room_hidden", { roomId: id });
+    await ring(db, "chat.count", { roomId: id, userId: owner.id });
+  }
+  return changed;
+}
+
+export async function newMessages(db: Db, reader: Actor) {
+  const items = await unreadByRoom(db, reader.id);
+  return { count: items.reduce((sum, { count }) => sum + count, 0), items };
+}

@@ -1,0 +1,62 @@
+import { chat, chatCommands } from "@vitrine/contract/chat";
+import type { Command } from "@vitrine/contract/endpoint";
+import { z } from "zod";
+import { actorOfSession } from "#accounts/sessions/service.ts";
+import {
+  countOfSearch,
+  messagesOfRoom,
+  searchMessages,
+  sendMessage,
+} from "#chat/messages/service.ts";
+import { readMessages } from "#chat/receipts/service.ts";
+import { recipientsFor } from "#chat/recipients/service.ts";
+import {
+  createRoom,
+  deleteRoom,
+  newMessages,
+  roomOfReader,
+  roomsOfReader,
+} from "#chat/rooms/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { owned, signedIn } from "#http/doors.ts";
+import { parseInput } from "#http/input.ts";
+import { on } from "#http/on.ts";
+import { refuse } from "#http/refuse.ts";
+import type { CommandHandler } from "#live/commands.ts";
+
+const inRoom = owned(signedIn, "one of the two people of the room");
+
+export const chatRoutes = [
+  on(chat.room, inRoom, roomOfReader),
+  on(chat.createRoom, signedIn, createRoom),
+  on(chat.rooms, inRoom, roomsOfReader),
+  on(chat.messages, inRoom, messagesOfRoom),
+  on(chat.search, inRoom, searchMessages, { plans: "custom" }),
+  on(chat.searchCount, inRoom, countOfSearch, { plans: "custom" }),
+  on(chat.newMessages, inRoom, newMessages),
+  on(chat.deleteRoom, inRoom, deleteRoom),
+  on(chat.recipients, signedIn, recipientsFor),
+];
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** A frame is a write like any other: who sends it as of now, its contract, one transaction. */
+const frame =
+  <I extends z.ZodType>(
+    db: Db,
+    { input }: Command<I>,
+    handle: (db: Db, actor: Actor, input: z.output<I>) => Promise<unknown>,
+  ): CommandHandler<Actor> =>
+  async ({ sessionId }, { params, body, visitor }) => {
+    const actor = (await actorOfSession(db, sessionId, visitor)) ?? refuse("auth.ended");
+    const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
+    const parsed = input.parse(parseInput(input, fields));
+    await inTransaction(db, (trx) => handle(trx, actor, parsed));
+  };
+
+/** What clients may publish, by destination. */
+export const chatFrames = (db: Db): Record<string, CommandHandler<Actor>> => ({
+  [chatCommands.send.destination]: frame(db, chatCommands.send, sendMessage),
+  [chatCommands.read.destination]: frame(db, chatCommands.read, readMessages),
+});

@@ -1,0 +1,77 @@
+import { notificationChannels } from "@vitrine/contract/notifications";
+import { Id } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import type { Db } from "#db/connect.ts";
+import type { Bus } from "#live/bus.ts";
+import type { Live } from "#live/socket.ts";
+import { type Happened, when } from "#work/listen.ts";
+import { notificationById, peopleOfStartup, ratingGiven, roomOpened } from "./queries.ts";
+import { notify, toNotification } from "./service.ts";
+
+type Rated = { feedbackId: string; startupId: string };
+type Words = (rater: string, rating: number) => { title: string; text: string };
+
+const newRating: Words = (rater, rating) => ({
+  title: "A new rating",
+  text: `${rater} rated you with ${rating} of 5 stars.`,
+});
+
+const changedRating: Words = (rater, rating) => ({
+  title: "A changed rating",
+  text: `${rater} changed its rating to ${rating} of 5 stars.`,
+});
+
+const tellOfRating = async (
+  db: Db,
+  { feedbackId, startupId }: Rated,
+  { eventId }: Happened,
+  words: Words,
+) => {
+  const given = await ratingGiven(db, feedbackId);
+  if (!given) return;
+  await notify(db, await peopleOfStartup(db, startupId), {
+    ...words(given.shortName, given.rating),
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    link: `/profile/startup/${startupId}`,
+    aboutUserId: given.authorId,
+    eventId,
+  });
+};
+
+/** An advisor sees the room itself and needs no notification. */
+const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
+  const opened = await roomOpened(db, roomId);
+  if (opened?.participantRole !== "STARTUP") return;
+  const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
+  await notify(db, [opened.participantId], {
+    title: "A new conversation",
+    text: `${opener} opened a conversation with you.`,
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    link: `/messages/chat/${roomId}`,
+    aboutUserId: opened.creatorId,
+    eventId,
+  });
+};
+
+export const notificationListeners = [
+  when("feedback.given", (db, rated, happened) => tellOfRating(db, rated, happened, newRating)),
+  when("feedback.changed", (db, rated, happened) =>
+    tellOfRating(db, rated, happened, changedRating),
+  ),
+  when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
+];
+
+const Told = z.object({ id: Id, userId: Id });
+
+type Wiring = { live: Live; bus: Bus; db: Db; isHere: (userId: string) => boolean };
+
+/** From the doorbell to the sockets of this node. */
+export const wireNotifications = ({ live, bus, db, isHere }: Wiring) =>
+  bus.listen("notifications.new", async (ring) => {
+    const { id, userId } = Told.parse(ring);
+    if (!isHere(userId)) return;
+    const row = await notificationById(db, id);
+    if (!row) return;
+    const { destination, message } = notificationChannels.notification;
+    live.toUser(userId, destination, message.parse({ notification: toNotification(row) }));
+  });

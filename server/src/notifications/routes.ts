@@ -1,0 +1,24 @@
+import { notifications } from "@vitrine/contract/notifications";
+import { owned, signedIn } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import {
+  countAll,
+  countNew,
+  listNotifications,
+  readAllNotifications,
+  removeAllNotifications,
+  removeNotification,
+} from "./service.ts";
+
+// Whoever is signed in may: "access denied" here would sign them out.
+const own = owned(signedIn, "whom the notification is for");
+
+export const notificationRoutes = [
+  on(notifications.list, own, listNotifications),
+  on(notifications.countNew, own, countNew),
+  on(notifications.countAll, own, countAll),
+  on(notifications.remove, own, removeNotification),
+  on(notifications.removeAll, own, removeAllNotifications),
+  on(notifications.readAll, own, readAllNotifications),
+  on(notifications.markAllRead, own, readAllNotifications),
+];

@@ -1,0 +1,93 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Notification, notifications } from "@vitrine/contract/notifications";
+import { changed } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import type { z } from "zod";
+import { ring } from "#chat/doorbell/service.ts";
+import type { Db } from "#db/connect.ts";
+import { logoPicture } from "#files/service.ts";
+import type { Actor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import {
+  countsOf,
+  deleteAll,
+  deleteNotification,
+  insertNotifications,
+  markAllRead,
+  type NewNotification,
+  type NotificationRow,
+  notificationsOf,
+} from "./queries.ts";
+
+const profileOf = (row: NotificationRow) => {
+  const { aboutUserId, role } = row;
+  if (aboutUserId === null || role === null) return null;
+  const logo = logoPicture(row.logo60Id);
+  return {
+    userId: aboutUserId,
+    role,
+    companyShortName: row.shortName ?? "",
+    firstName: row.firstName ?? "",
+    lastName: row.lastName ?? "",
+    logoId: logo?.id ?? null,
+    logo: logo?.image ?? null,
+  };
+};
+
+export const toNotification = (row: NotificationRow): z.input<typeof Notification> => ({
+  id: row.id,
+  createdAt: row.createdAt,
+  isRead: row.isRead,
+  notificationType: row.notificationType,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  shortProfile: profileOf(row),
+});
+
+export async function listNotifications(
+  db: Db,
+  { id: userId }: Actor,
+  { page, pageSize }: Parsed<typeof notifications.list>,
+) {
+  const rows = await notificationsOf(db, { userId, page, pageSize });
+  return { items: rows.map(toNotification), ...(await countsOf(db, userId)) };
+}
+
+export async function countNew(db: Db, { id }: Actor) {
+  const { countOfNew } = await countsOf(db, id);
+  return { count: countOfNew };
+}
+
+export async function countAll(db: Db, { id }: Actor) {
+  const { count } = await countsOf(db, id);
+  return { count };
+}
+
+export async function removeNotification(db: Db, owner: Actor, { id }: { id: string }) {
+  found(await deleteNotification(db, id, owner.id));
+  await record(db, owner, "notifications.removed", { count: 1 });
+  return changed;
+}
+
+export async function removeAllNotifications(db: Db, owner: Actor) {
+  const count = await deleteAll(db, owner.id);
+  if (count > 0) await record(db, owner, "notifications.removed", { count });
+  return changed;
+}
+
+export async function readAllNotifications(db: Db, owner: Actor) {
+  const count = await markAllRead(db, owner.id);
+  if (count > 0) await record(db, owner, "notifications.read", { count });
+  return changed;
+}
+
+type News = Omit<NewNotification, "id" | "userId">;
+
+/** Tells people something, in their list and on their sockets; the same event only once. */
+export const notify = async (db: Db, userIds: string[], news: News) => {
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({ id: uuid(), userId, ...news }));
+  for (const told of await insertNotifications(db, rows)) await ring(db, "notifications.new", told);
+};
