@@ -70,7 +70,9 @@ function Waiting({ room, myId }: { room: Room; myId: string }) {
           lit={room.onlineStatus === "ONLINE"}
         />
         <p>
-          <strong>{company ? t("home.who", { name: other.fullName, company }) : other.fullName}</strong>
+          <strong>
+            {company ? t("home.who", { name: other.fullName, company }) : other.fullName}
+          </strong>
           {" · "}
           <DateText value={room.lastMessageDate} relative />
           <q className={styles.quote}>{room.lastMessage?.text}</q>

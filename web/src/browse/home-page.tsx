@@ -6,8 +6,7 @@ import { paths } from "#app/paths.ts";
 import { HomeHero } from "#browse/home-hero.tsx";
 import { HomeRow } from "#browse/home-row.tsx";
 import { StartupHome } from "#browse/startup-home.tsx";
-import { FeedbackList } from "#feedback/feedback-list.tsx";
-import { RatingSummary } from "#feedback/rating-summary.tsx";
+import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/page.tsx";
 import styles from "./home.module.css";
@@ -61,11 +60,11 @@ export function HomePage() {
   const side = sideOf(me);
   if (side === "staff") return <Navigate to={paths.messages} replace />;
   if (side === "retail" || !me.startup) return <RetailHome />;
+  const { id, companyShortName: name } = me.startup;
   return (
     <StartupHome
       company={me.startup}
-      rating={<RatingSummary startupId={me.startup.id} />}
-      feedback={<FeedbackList startupId={me.startup.id} />}
+      feedback={<FeedbackSection startupId={id} name={name} mayRate={false} />}
     />
   );
 }

@@ -17,7 +17,7 @@ import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
 import styles from "./home.module.css";
 
 type Company = NonNullable<z.output<typeof Me>["startup"]>;
-type Props = { company: Company; rating: ReactNode; feedback: ReactNode };
+type Props = { company: Company; feedback: ReactNode };
 
 function OwnPane({ company }: { company: Company }) {
   const profile = useRead(profiles.one, { id: company.id });
@@ -47,7 +47,7 @@ function OwnPane({ company }: { company: Company }) {
 }
 
 /** How a startup stands in the window, and who waits for an answer. */
-export function StartupHome({ company, rating, feedback }: Props) {
+export function StartupHome({ company, feedback }: Props) {
   const me = useMe();
   const unread = useRead(chat.rooms, { page: 1, pageSize: 1, unread: "true" });
   const first = unread.data?.items[0];
@@ -78,12 +78,7 @@ export function StartupHome({ company, rating, feedback }: Props) {
           <p className={styles.date}>{t("home.ownWindowNote")}</p>
           <OwnPane company={company} />
         </section>
-        <Card>
-          <h2>{t("home.rating")}</h2>
-          {rating}
-          <h2>{t("home.words")}</h2>
-          {feedback}
-        </Card>
+        <Card>{feedback}</Card>
       </div>
     </Page>
   );

@@ -29,9 +29,6 @@ export const home = {
   rowFailed: "“{{title}}” did not load",
   ownWindow: "Your window",
   ownWindowNote: "As retailers see it",
-  rating: "Your rating",
-  words: "What retailers say",
-  waitingRooms: "Waiting for an answer",
   noneWaiting: "Nobody is waiting for an answer.",
   readMessages: "Open messages",
 };

@@ -1,0 +1,53 @@
+import { ChangeFeedback, feedback, GiveFeedback } from "@vitrine/contract/feedback";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useWrite } from "#app/api.ts";
+import { touchedByFeedback } from "#feedback/touched.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { StarsField } from "#ui/stars-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type Own = Output<typeof feedback.checkExists>["feedback"];
+type Props = { startupId: string; own: Own; onDone: () => void };
+
+const Fields = () => (
+  <>
+    <StarsField name="rating" label={t("feedback.rating")} />
+    <TextField
+      name="subject"
+      label={t("feedback.subject")}
+      help={t("feedback.subjectHelp")}
+      rows={5}
+    />
+    <SubmitButton>{t("feedback.send")}</SubmitButton>
+  </>
+);
+
+/** Stars and words; one per company, so a second time changes the first. */
+export function FeedbackForm({ startupId, own, onDone }: Props) {
+  const give = useWrite(feedback.give, { refreshes: touchedByFeedback });
+  const change = useWrite(feedback.change, { refreshes: touchedByFeedback });
+
+  if (own)
+    return (
+      <Form
+        schema={ChangeFeedback}
+        start={{ id: own.id, rating: own.rating, subject: own.subject }}
+        onSubmit={(values) => change.mutateAsync(values).then(onDone)}
+        guards
+      >
+        <Fields />
+      </Form>
+    );
+  return (
+    <Form
+      schema={GiveFeedback}
+      start={{ startupId, subject: "" }}
+      onSubmit={(values) => give.mutateAsync(values).then(onDone)}
+      guards
+    >
+      <Fields />
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { feedback } from "@vitrine/contract/feedback";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { touchedByFeedback } from "#feedback/touched.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { CompanyLogo } from "#ui/company-logo.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { StarRow } from "#ui/stars.tsx";
+import { toast } from "#ui/toast.ts";
+import styles from "./feedback.module.css";
+
+type Item = Output<typeof feedback.list>["items"][number];
+
+function OwnActions({ item, onEdit }: { item: Item; onEdit: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const remove = useWrite(feedback.remove, { refreshes: touchedByFeedback });
+
+  const confirm = async () => {
+    await remove.mutateAsync({ id: item.id });
+    toast({ tone: "success", text: t("feedback.removed") });
+  };
+
+  return (
+    <span className={styles.own}>
+      {item.can.change && (
+        <Button small variant="quiet" icon={<IconPencil aria-hidden />} onClick={onEdit}>
+          {t("feedback.edit")}
+        </Button>
+      )}
+      {item.can.remove && (
+        <Button
+          small
+          variant="quiet"
+          icon={<IconTrash aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {t("feedback.remove")}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t("feedback.removeTitle")}
+        confirm={t("feedback.removeConfirm")}
+        onConfirm={confirm}
+      >
+        {t("feedback.removeText")}
+      </ConfirmDialog>
+    </span>
+  );
+}
+
+/** One company's stars and words. */
+export function FeedbackItem({ item, onEdit }: { item: Item; onEdit?: (() => void) | undefined }) {
+  const { author, rating, subject, createdAt, isOwn } = item;
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.author}>
+        <CompanyLogo
+          id={author.id}
+          name={author.companyShortName}
+          src={author.logo60?.image}
+          size={40}
+          decorative
+        />
+        <p>
+          <strong>{author.companyShortName}</strong>
+          {" · "}
+          {isOwn ? t("feedback.you", { name: author.fullName }) : author.fullName}
+          <span className={styles.given}>
+            <StarRow value={rating} />
+            {t("ui.starsOfFive", { value: rating })} · <DateText value={createdAt} />
+          </span>
+        </p>
+        {isOwn && onEdit && <OwnActions item={item} onEdit={onEdit} />}
+      </div>
+      <p className={styles.words}>{subject}</p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { feedback } from "@vitrine/contract/feedback";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { DistributionBars, type Star } from "#ui/distribution-bars.tsx";
+import { oneDecimal } from "#ui/number.ts";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { StarRow } from "#ui/stars.tsx";
+import type { ReactNode } from "react";
+import styles from "./feedback.module.css";
+
+type Props = {
+  startupId: string;
+  /** The stars the list below is narrowed to. */
+  chosen?: Star | undefined;
+  onChoose: (star: Star | undefined) => void;
+  action?: ReactNode;
+};
+
+/** The average, and how many gave each number of stars; a bar narrows the list. */
+export function RatingSummary({ startupId, chosen, onChoose, action }: Props) {
+  const rating = useRead(feedback.rate, { id: startupId });
+
+  return (
+    <Await read={rating} failed={t("feedback.ratingFailed")} skeleton={<RowsSkeleton rows={3} />}>
+      {({ rate, count, distribution }) => (
+        <div className={styles.summary}>
+          <div className={styles.average}>
+            {rate !== null && <span className={styles.figure}>{oneDecimal(rate)}</span>}
+            <span className={styles.averageStars}>
+              {rate !== null && <StarRow value={rate} />}
+              <span className={styles.count}>
+                {count === 0 ? t("ui.unrated") : t("ui.ratings", { count })}
+              </span>
+            </span>
+            {action}
+          </div>
+          <DistributionBars counts={distribution} chosen={chosen} onChoose={onChoose} />
+        </div>
+      )}
+    </Await>
+  );
+}

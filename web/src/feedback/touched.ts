@@ -1,0 +1,13 @@
+import { browse } from "@vitrine/contract/browse";
+import { feedback } from "@vitrine/contract/feedback";
+import { profiles } from "@vitrine/contract/profiles";
+
+/** What shows ratings and must be asked for anew when one changes. */
+export const touchedByFeedback = [
+  feedback.list,
+  feedback.rate,
+  feedback.checkExists,
+  profiles.one,
+  browse.all,
+  browse.homeTop,
+] as const;

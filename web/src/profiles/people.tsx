@@ -1,0 +1,32 @@
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Card } from "#ui/card.tsx";
+import styles from "./profile.module.css";
+
+type Person = {
+  userId: string;
+  fullName: string;
+  position: string | null;
+  avatar60: { image: string } | null;
+  isOnline: boolean;
+};
+
+/** Who is behind the company, and who is here right now. */
+export const People = ({ people }: { people: Person[] }) =>
+  people.length > 0 && (
+    <Card>
+      <h2 className={styles.cardTitle}>{t("profiles.people")}</h2>
+      <ul className={styles.people}>
+        {people.map(({ userId, fullName, position, isOnline }) => (
+          <li key={userId}>
+            <Avatar id={userId} name={fullName} size={32} lit={isOnline} />
+            <p>
+              <strong>{fullName}</strong>
+              <small>{position}</small>
+            </p>
+            {isOnline && <span className={styles.here}>{t("profiles.hereNow")}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );

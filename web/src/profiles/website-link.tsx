@@ -1,0 +1,28 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { LinkButton } from "#ui/button.tsx";
+
+const hostOf = (url: string) => {
+  try {
+    const { protocol, host } = new URL(url);
+    return /^https?:$/.test(protocol) ? host.replace(/^www\./, "") : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The company's own site, in a new tab; anything that is no web address is not a link. */
+export function WebsiteLink({ url }: { url: string | null }) {
+  const host = url === null ? undefined : hostOf(url);
+  if (url === null || host === undefined) return null;
+  return (
+    <LinkButton
+      variant="quiet"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      icon={<IconExternalLink aria-hidden />}
+    >
+      {host}
+    </LinkButton>
+  );
+}
