@@ -40,7 +40,7 @@ export class Refused extends Error {
 const quiet = createLog("silent");
 
 /** Another node on the same database. Stopped with the world, or earlier by itself. */
-export const aNode = async (): Promise<Node> => {
+export const aNode = async (settings: Record<string, string> = {}): Promise<Node> => {
   const { connection } = world.database;
   const db = connect({ connection, size: 5 });
   const lists = connect({ connection, size: 3, customPlans: true });
@@ -50,6 +50,8 @@ export const aNode = async (): Promise<Node> => {
     LIMIT_IP_PER_MINUTE: process.env.LIMIT_IP_PER_MINUTE ?? "1000000",
     LIMIT_IP_PER_10_SECONDS: process.env.LIMIT_IP_PER_10_SECONDS ?? "1000000",
     LIMIT_USER_PER_MINUTE: process.env.LIMIT_USER_PER_MINUTE ?? "1000000",
+    LIMIT_CHAT_PER_SECOND: process.env.LIMIT_CHAT_PER_SECOND ?? "1000000",
+    ...settings,
   });
   useConfig(config);
   const app = await createApp({ config, log: quiet, db, lists, connection, isStrict: true });

@@ -1,47 +1,367 @@
 import { randomUUID } from "node:crypto";
 import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
-import { expect, test } from "vitest";
+import { messages } from "@vitrine/contract/messages";
+import { describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aPair, aRoom, say, stored } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
-import { as, db } from "#test/world.ts";
+import { aNode, as, db, events } from "#test/world.ts";
 
-/** A room of the two, opened by the retailer. */
-const aRoom = async (retailer: Person, startup: Person) => {
-  const { room } = await as(retailer).call(chat.createRoom, { recipientId: startup.id });
-  return room.id;
-};
+const sockets = (person: Person, count: number) =>
+  Promise.all(Array.from({ length: count }, () => aSocket(person)));
 
-const aPair = async () => {
-  const retailer = await aRetailer();
-  const startup = await aStartup();
-  return { retailer, startup, roomId: await aRoom(retailer, startup) };
-};
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-const say = (socket: Socket, id: string, text: string, clientMessageId: string = randomUUID()) =>
-  socket.send(chatCommands.send, { id, text, clientMessageId });
+const countFrom = (socket: Socket) => socket.next(chatChannels.count).then(({ count }) => count);
 
-const stored = (roomId: string) =>
-  db().selectFrom("messages").selectAll().where("roomId", "=", roomId).orderBy("number").execute();
+describe("a message", () => {
+  test("reaches the other side, and its receipt means that it is stored", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
 
-test("a message reaches the other side, and its receipt means that it is stored", async () => {
-  const { retailer, startup, roomId } = await aPair();
-  const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    await say(mine, roomId, "  Hello there\n", "hello-0001");
 
-  await say(mine, roomId, "  Hello there\n", "hello-0001");
-
-  expect(await stored(roomId)).toMatchObject([
-    { number: 1, text: "Hello there", senderId: retailer.id },
-  ]);
-  const { message } = await theirs.next(chatChannels.message);
-  expect(message).toMatchObject({
-    chatRoomId: roomId,
-    number: 1,
-    text: "Hello there",
-    senderId: retailer.id,
-    recipientId: startup.id,
-    clientMessageId: "hello-0001",
-    messageStatus: "SENT",
+    expect(await stored(roomId)).toMatchObject([
+      { number: 1, text: "Hello there", senderId: retailer.id },
+    ]);
+    const { message } = await theirs.next(chatChannels.message);
+    expect(message).toMatchObject({
+      chatRoomId: roomId,
+      number: 1,
+      text: "Hello there",
+      senderId: retailer.id,
+      recipientId: startup.id,
+      clientMessageId: "hello-0001",
+      messageStatus: "SENT",
+    });
+    expect((await mine.next(chatChannels.message)).message.id).toBe(message.id);
+    expect(await theirs.next(chatChannels.count)).toEqual({ chatId: roomId, count: 1 });
   });
-  expect((await mine.next(chatChannels.message)).message.id).toBe(message.id);
-  expect(await theirs.next(chatChannels.count)).toEqual({ chatId: roomId, count: 1 });
+
+  test("is the text that was typed, whatever it looks like", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    const text = "<script>alert(1)</script> %_\\ ' \" \n\u{1f600} e\u0301 $1 :x";
+
+    await say(mine, roomId, text);
+
+    expect((await theirs.next(chatChannels.message)).message.text).toBe(text.normalize("NFC"));
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["white space", " \n\t\u00a0\u3000"],
+    ["what leaves nothing on the screen", "\u200b\u200d\ufeff\u2800"],
+  ])("of %s is refused and not stored", async (_, text) => {
+    const { retailer, roomId } = await aPair();
+    const refused = say(await aSocket(retailer), roomId, text);
+
+    await expect(refused).rejects.toMatchObject({ status: 400, code: "chat.blank" });
+    expect(await stored(roomId)).toEqual([]);
+  });
+
+  test.each([
+    ["4,001 characters", { text: "x".repeat(4_001), clientMessageId: "too-long-1" }],
+    ["a zero byte", { text: "a\u0000b", clientMessageId: "zero-byte" }],
+    ["no text", { clientMessageId: "no-text-1" }],
+    ["no client message id", { text: "Hello" }],
+    ["a list", ["Hello"]],
+  ])("with %s is refused, and the socket stays", async (_, body) => {
+    const { retailer, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    const refused = mine.publish(`/app/messages/chat/${roomId}`, JSON.stringify(body));
+
+    await expect(refused).rejects.toMatchObject({ status: 400 });
+    await say(mine, roomId, "x".repeat(4_000));
+    expect(await stored(roomId)).toHaveLength(1);
+  });
+
+  test("is in its own row only: no audit row and no job speaks of it", async () => {
+    const { retailer, roomId } = await aPair();
+    await say(await aSocket(retailer), roomId, "the-canary-word");
+
+    expect(await events()).toEqual(["chat.room_created"]);
+    const { rows } = await sql`
+      select subject::text from audit where subject::text like '%canary%'
+      union all select payload::text from graphile_worker._private_jobs
+        where payload::text like '%canary%'`.execute(db());
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("numbers", () => {
+  test("have no gaps under fifty messages at once from both sides, each side in its order", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const all = [...(await sockets(retailer, 5)), ...(await sockets(startup, 5))];
+
+    await Promise.all(
+      all.flatMap((socket, of) =>
+        numbersUpTo(5).map((turn) => say(socket, roomId, `${of} ${turn}`)),
+      ),
+    );
+
+    const rows = await stored(roomId);
+    expect(rows.map(({ number }) => number)).toEqual(numbersUpTo(50));
+    for (const of of all.keys()) {
+      const texts = rows.map(({ text }) => text).filter((text) => text.startsWith(`${of} `));
+      expect(texts).toEqual(numbersUpTo(5).map((turn) => `${of} ${turn}`));
+    }
+    const times = rows.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  test("arrive in order at the other side", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [first, second] = await sockets(retailer, 2);
+    const theirs = await aSocket(startup);
+    await Promise.all(
+      [first, second].flatMap((socket) =>
+        numbersUpTo(15).map((turn) => (socket ? say(socket, roomId, `${turn}`) : undefined)),
+      ),
+    );
+
+    const seen: number[] = [];
+    while (seen.length < 30) seen.push((await theirs.next(chatChannels.message)).message.number);
+    expect(seen).toEqual(numbersUpTo(30));
+  });
+});
+
+describe("sending again with the same client message id", () => {
+  test("writes nothing and gives the same id back, to the sender only", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    await say(mine, roomId, "Once", "the-same-id");
+    const { message } = await mine.next(chatChannels.message);
+
+    await say(mine, roomId, "Once, with other words", "the-same-id");
+
+    const again = await mine.next(chatChannels.message);
+    expect(again.message).toMatchObject({ id: message.id, number: 1, text: "Once" });
+    expect(await stored(roomId)).toHaveLength(1);
+    await say(mine, roomId, "Next");
+    await theirs.next(chatChannels.message, ({ message: { number } }) => number === 2);
+    expect(await countFrom(theirs)).toBe(1);
+    expect(await countFrom(theirs)).toBe(2);
+    expect(theirs.left(chatChannels.message)).toHaveLength(1);
+  });
+
+  test("stays one message when it comes from many sockets at once", async () => {
+    const { retailer, roomId } = await aPair();
+    const all = await sockets(retailer, 8);
+
+    await Promise.all(all.map((socket) => say(socket, roomId, "Once", "at-the-same-time")));
+
+    expect(await stored(roomId)).toMatchObject([{ number: 1, text: "Once" }]);
+    await Promise.all(all.map((socket) => say(socket, roomId, "And one more", "and-one-more")));
+    expect((await stored(roomId)).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test("to another room is refused and leaves no gap there", async () => {
+    const { retailer, roomId } = await aPair();
+    const otherId = await aRoom(retailer, await aStartup());
+    const mine = await aSocket(retailer);
+    await say(mine, roomId, "Here", "one-id-two-rooms");
+
+    const refused = say(mine, otherId, "There", "one-id-two-rooms");
+
+    await expect(refused).rejects.toMatchObject({ status: 422, code: "chat.id_reused" });
+    await say(mine, otherId, "There");
+    expect((await stored(otherId)).map(({ number }) => number)).toEqual([1]);
+  });
+});
+
+describe("writing is refused", () => {
+  test("to a retailer in trial, with the product's words; the startup may still answer", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await db()
+      .updateTable("retailers")
+      .set({ planStatus: "TRIAL", trialEndsAt: null })
+      .where("companyId", "=", retailer.companyId)
+      .execute();
+
+    await expect(say(await aSocket(retailer), roomId, "Hello")).rejects.toMatchObject({
+      status: 403,
+      code: "chat.not_in_trial",
+      body: { message: messages.chatNotInTrial },
+    });
+    await say(await aSocket(startup), roomId, "Are you still there?");
+    const { room } = await as(retailer).call(chat.room, { id: roomId });
+    expect(room.can.write).toBe(false);
+    expect((await as(startup).call(chat.room, { id: roomId })).room.can.write).toBe(true);
+  });
+
+  test("while the startup's chat is switched off", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await db()
+      .updateTable("startups")
+      .set({ isAvailableToChat: false })
+      .where("companyId", "=", startup.companyId)
+      .execute();
+
+    const refused = say(await aSocket(retailer), roomId, "Hello");
+
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "chat.closed" });
+    const { room } = await as(retailer).call(chat.room, { id: roomId });
+    expect(room).toMatchObject({ isAvailableToChat: false, can: { write: false } });
+  });
+
+  test("when the other side is blocked", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await db().updateTable("users").set({ isBlocked: true }).where("id", "=", startup.id).execute();
+
+    const refused = say(await aSocket(retailer), roomId, "Hello");
+
+    await expect(refused).rejects.toMatchObject({ status: 409, code: "chat.unreachable" });
+  });
+
+  test("above ten messages a second, and the socket stays", async () => {
+    const { retailer, roomId } = await aPair();
+    const node = await aNode({ LIMIT_CHAT_PER_SECOND: "10" });
+    const mine = await aSocket(retailer, { node });
+
+    const sent = await Promise.allSettled(
+      numbersUpTo(30).map((turn) => say(mine, roomId, `${turn}`)),
+    );
+
+    const refused = sent.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused[0]).toMatchObject({ reason: { status: 429, code: "request.too_many" } });
+    expect(await stored(roomId)).toHaveLength(30 - refused.length);
+    expect(mine.client.connected).toBe(true);
+  });
+});
+
+describe("a stranger", () => {
+  test("finds no room of others, by no call and no frame", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await say(await aSocket(retailer), roomId, "Between us");
+    const [secret] = await stored(roomId);
+    const stranger = await aRetailer();
+    const ownRoom = await aRoom(stranger, startup);
+    const theirs = await aSocket(stranger);
+
+    const attempts = await Promise.allSettled([
+      as(stranger).call(chat.room, { id: roomId }),
+      as(stranger).call(chat.messages, { chatId: roomId }),
+      as(stranger).call(chat.deleteRoom, { id: roomId }),
+      say(theirs, roomId, "Let me in"),
+      say(theirs, randomUUID(), "Is there anybody"),
+      theirs.send(chatCommands.read, { id: roomId, messageIds: [secret?.id ?? ""] }),
+      theirs.send(chatCommands.read, { id: ownRoom, messageIds: [secret?.id ?? ""] }),
+      theirs.send(chatCommands.send, {
+        id: ownRoom,
+        text: "To somebody else",
+        recipientId: retailer.id,
+        clientMessageId: randomUUID(),
+      }),
+    ]);
+    for (const attempt of attempts)
+      expect(attempt).toMatchObject({ reason: { status: 404, code: "not_found" } });
+
+    expect((await as(stranger).call(chat.search, { text: "between" })).items).toEqual([]);
+    expect(await stored(roomId)).toHaveLength(1);
+    expect(theirs.left(chatChannels.message)).toEqual([]);
+  });
+
+  test("cannot speak as somebody else", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    const body = {
+      text: "Hi",
+      clientMessageId: "as-another",
+      senderId: startup.id,
+      id: randomUUID(),
+    };
+
+    await mine.publish(`/app/messages/chat/${roomId}`, JSON.stringify(body));
+
+    expect(await stored(roomId)).toMatchObject([{ senderId: retailer.id }]);
+  });
+});
+
+describe("pages of messages", () => {
+  const aLongTalk = async (count: number) => {
+    const pair = await aPair();
+    const [mine, theirs] = [await aSocket(pair.retailer), await aSocket(pair.startup)];
+    const next = async (turn: number) =>
+      say(turn % 3 ? mine : theirs, pair.roomId, `Message ${turn}`);
+    for (const turn of numbersUpTo(count)) await next(turn);
+    return { ...pair, next };
+  };
+
+  test("count from the newest and read upwards, twenty at a time", async () => {
+    const { retailer, roomId } = await aLongTalk(45);
+    const page = async (offset: number) => {
+      const { items, count } = await as(retailer).call(chat.messages, { chatId: roomId, offset });
+      expect(count).toBe(45);
+      return items.map(({ number }) => number);
+    };
+
+    expect(await page(0)).toEqual(numbersUpTo(45).slice(25));
+    expect(await page(20)).toEqual(numbersUpTo(25).slice(5));
+    expect(await page(40)).toEqual(numbersUpTo(5));
+    expect(await page(60)).toEqual([]);
+  });
+
+  test("have no gap and nothing twice while new messages come in", async () => {
+    const { retailer, roomId, next } = await aLongTalk(30);
+    const seen: number[] = [];
+    for (let before: number | undefined, turn = 31; before !== 1; turn += 1) {
+      const input = { chatId: roomId, limit: 7, before };
+      const { items } = await as(retailer).call(chat.messages, input);
+      seen.unshift(...items.map(({ number }) => number));
+      before = seen[0];
+      await next(turn);
+    }
+
+    expect(seen).toEqual(numbersUpTo(30));
+    const { items } = await as(retailer).call(chat.messages, { chatId: roomId, after: 30 });
+    expect(items.map(({ text }) => text)).toEqual(items.map(({ number }) => `Message ${number}`));
+    expect(items[0]?.number).toBe(31);
+  });
+
+  test.each([{ offset: -1 }, { limit: 0 }, { limit: 101 }, { after: -1 }, { before: 0 }])(
+    "outside of bounds are refused: %o",
+    async (input) => {
+      const { retailer, roomId } = await aPair();
+      const refused = as(retailer).call(chat.messages, { chatId: roomId, ...input });
+      await expect(refused).rejects.toMatchObject({ status: 400, code: "request.invalid" });
+    },
+  );
+});
+
+describe("a search", () => {
+  const textsFound = async (person: Person, text: string) => {
+    const { items } = await as(person).call(chat.search, { text });
+    const { count } = await as(person).call(chat.searchCount, { text });
+    expect(items).toHaveLength(count);
+    return items.map(({ message }) => message.text);
+  };
+
+  test("finds beginnings of words in own rooms, without case or accents, newest first", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    await say(mine, roomId, "The Café opens at nine");
+    await say(theirs, roomId, "Then meet me at the cafeteria");
+    await say(mine, roomId, '50% off: it\'s a "deal"');
+
+    expect(await textsFound(startup, "caf")).toEqual([
+      "Then meet me at the cafeteria",
+      "The Café opens at nine",
+    ]);
+    expect(await textsFound(retailer, "CAFÉ op")).toEqual(["The Café opens at nine"]);
+    expect(await textsFound(retailer, "t")).toHaveLength(2);
+    expect(await textsFound(retailer, "50")).toHaveLength(1);
+    expect(await textsFound(retailer, "' & ! :* | (\\ deal")).toHaveLength(1);
+    expect(await textsFound(retailer, "afé")).toEqual([]);
+    const { items } = await as(retailer).call(chat.search, { text: "nine" });
+    expect(items[0]?.with.userId).toBe(startup.id);
+  });
+
+  test.each(["", "  ", "%", "'", "* | &", "\\"])("for %j finds nothing", async (text) => {
+    const { retailer, roomId } = await aPair();
+    await say(await aSocket(retailer), roomId, "100% of it");
+    expect(await textsFound(retailer, text)).toEqual([]);
+  });
 });

@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+import { chat, chatChannels } from "@vitrine/contract/chat";
+import { messages } from "@vitrine/contract/messages";
+import { describe, expect, test } from "vitest";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aPair, aRoom, say } from "#test/rooms.ts";
+import { aSocket } from "#test/stomp.ts";
+import { as, db, events } from "#test/world.ts";
+
+const open = (opener: Person, recipientId: string) =>
+  as(opener).call(chat.createRoom, { recipientId });
+
+const refused = (status: number, code: string) => ({ status, code });
+
+describe("a room is opened", () => {
+  test("by a retailer with a startup, and both sides see it at once", async () => {
+    const retailer = await aRetailer({ shortName: "Corner Shop", firstName: "Rita" });
+    const startup = await aStartup({ shortName: "Shelf Robot", firstName: "Stan" });
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+
+    const { room } = await open(retailer, startup.id);
+
+    expect(room).toMatchObject({
+      creator: {
+        userId: retailer.id,
+        retailer: { companyShortName: "Corner Shop" },
+        startup: null,
+      },
+      participant: {
+        userId: startup.id,
+        startup: { companyShortName: "Shelf Robot" },
+        member: null,
+      },
+      lastMessage: null,
+      lastMessages: [],
+      newMessages: 0,
+      onlineStatus: "ONLINE",
+      can: { write: true },
+    });
+    expect((await theirs.next(chatChannels.newChannel)).channel.id).toBe(room.id);
+    expect((await mine.next(chatChannels.newChannel)).channel.id).toBe(room.id);
+    expect((await as(startup).call(chat.rooms, {})).items).toMatchObject([{ id: room.id }]);
+    expect(await events()).toEqual(["chat.room_created"]);
+  });
+
+  test("by a member, who is shown as one", async () => {
+    const member = await aMember({ of: await aRetailer({ shortName: "Corner Shop" }) });
+    const { room } = await open(member, (await aStartup()).id);
+    expect(room.creator).toMatchObject({
+      role: "MEMBER",
+      member: { id: member.id },
+      retailer: { companyShortName: "Corner Shop" },
+    });
+  });
+
+  test("once: opening it again gives the same room, even at the same moment", async () => {
+    const retailer = await aRetailer();
+    const startup = await aStartup();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(retailer, startup.id)));
+
+    expect(new Set(answers.map(({ room }) => room.id)).size).toBe(1);
+    const again = await open(startup, retailer.id);
+    expect(again.room.id).toBe(answers[0]?.room.id);
+    expect(again.room.creator.userId).toBe(retailer.id);
+    expect(await events()).toEqual(["chat.room_created"]);
+  });
+
+  test("with an advisor by everybody, whatever their plan", async () => {
+    const advisor = await aSuperAdmin({ isAdvisor: true });
+    for (const person of [await aRetailer({ isTrial: true }), await aStartup(), await anAdmin()]) {
+      const { room } = await open(person, advisor.id);
+      expect(room.participant).toMatchObject({ userId: advisor.id, startup: null });
+      expect(room.can.write).toBe(true);
+      await say(await aSocket(person), room.id, "Please advise me");
+    }
+    expect((await as(advisor).call(chat.rooms, {})).count).toBe(3);
+  });
+});
+
+describe("a room is not opened", () => {
+  test("with a startup by a retailer in trial or by a member of one, in the product's words", async () => {
+    const startup = await aStartup();
+    const retailer = await aRetailer({ isTrial: true });
+    for (const person of [retailer, await aMember({ of: retailer })])
+      await expect(open(person, startup.id)).rejects.toMatchObject({
+        ...refused(403, "chat.not_in_trial"),
+        body: { message: messages.chatNotInTrial },
+      });
+    expect(await events()).toEqual([]);
+  });
+
+  test("again by a retailer whose trial has begun since, and is by one whose trial is over", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const setTrial = (trialEndsAt: Date) =>
+      db()
+        .updateTable("retailers")
+        .set({ planStatus: "TRIAL", trialEndsAt })
+        .where("companyId", "=", retailer.companyId)
+        .execute();
+
+    await setTrial(new Date(Date.now() + 60_000));
+    await expect(open(retailer, startup.id)).rejects.toMatchObject(
+      refused(403, "chat.not_in_trial"),
+    );
+    await setTrial(new Date(Date.now() - 60_000));
+    expect((await open(retailer, startup.id)).room.id).toBe(roomId);
+  });
+
+  test("with a startup whose chat is off", async () => {
+    const startup = await aStartup({ isAvailableToChat: false });
+    await expect(open(await aRetailer(), startup.id)).rejects.toMatchObject(
+      refused(409, "chat.closed"),
+    );
+  });
+
+  test("by a startup with anybody but an advisor", async () => {
+    const startup = await aStartup();
+    for (const id of [(await aRetailer()).id, (await aStartup()).id, randomUUID()])
+      await expect(open(startup, id)).rejects.toMatchObject(refused(403, "chat.only_answers"));
+  });
+
+  test("with somebody who is not there, not for sale, or oneself", async () => {
+    const retailer = await aRetailer();
+    const hidden = await aStartup({ isApproved: false });
+    const blocked = await aStartup();
+    await db().updateTable("users").set({ isBlocked: true }).where("id", "=", blocked.id).execute();
+    const blockedCompany = await aStartup({ isBlocked: true });
+    const others = [await aRetailer(), await anAdmin(), hidden, blocked, blockedCompany, retailer];
+    for (const id of [...others.map((person) => person.id), randomUUID()])
+      await expect(open(retailer, id)).rejects.toMatchObject(refused(404, "not_found"));
+    await expect(open(await anAdmin(), (await aStartup()).id)).rejects.toMatchObject(
+      refused(404, "not_found"),
+    );
+    expect(await events()).toEqual([]);
+  });
+});
+
+describe("the list of rooms", () => {
+  const aTalker = async (count: number) => {
+    const retailer = await aRetailer();
+    const mine = await aSocket(retailer);
+    const rooms: string[] = [];
+    for (let turn = 1; turn <= count; turn += 1) {
+      const id = await aRoom(retailer, await aStartup({ shortName: `Élan ${turn} Robotics` }));
+      await say(mine, id, `To ${turn}`);
+      rooms.unshift(id);
+    }
+    return { retailer, rooms };
+  };
+
+  test("comes in pages, the latest message first, with the last words of each", async () => {
+    const { retailer, rooms } = await aTalker(23);
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => as(retailer).call(chat.rooms, { page })),
+    );
+
+    expect(first?.count).toBe(23);
+    expect([...(first?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)).toEqual(rooms);
+    expect(first?.items[0]?.lastMessage?.text).toBe("To 23");
+    expect(first?.items[0]?.lastMessages).toHaveLength(1);
+  });
+
+  test("is searched by person and company, without case or accents", async () => {
+    const { retailer, rooms } = await aTalker(2);
+    const ids = async (search: string) => {
+      const { items, count } = await as(retailer).call(chat.rooms, { search });
+      expect(items).toHaveLength(count);
+      return items.map(({ id }) => id);
+    };
+    expect(await ids("elan 1")).toEqual([rooms[1]]);
+    expect(await ids("É")).toEqual(rooms);
+    expect(await ids("ada number")).toEqual(rooms);
+    expect(await ids("%")).toEqual([]);
+    expect(await ids("nobody")).toEqual([]);
+  });
+
+  test("shows only rooms with new messages when asked to", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await aRoom(retailer, await aStartup());
+    await say(await aSocket(startup), roomId, "Something new");
+    const { items, count } = await as(retailer).call(chat.rooms, { unread: "true" });
+    expect(count).toBe(1);
+    expect(items).toMatchObject([{ id: roomId, newMessages: 1 }]);
+  });
+
+  test("has five messages of a room, the room itself twenty, oldest first", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const mine = await aSocket(startup);
+    for (let turn = 1; turn <= 22; turn += 1) await say(mine, roomId, `${turn}`);
+
+    const { items } = await as(retailer).call(chat.rooms, {});
+    expect(items[0]?.lastMessages.map(({ number }) => number)).toEqual([18, 19, 20, 21, 22]);
+    const { room } = await as(retailer).call(chat.room, { id: roomId });
+    expect(room.lastMessages).toHaveLength(20);
+    expect(room.lastMessages[0]?.number).toBe(3);
+    expect(room).toMatchObject({ lastNumber: 22, newMessages: 22, lastMessage: { text: "22" } });
+    expect(room.lastMessageDate).toBe(room.lastMessage?.createdAt);
+  });
+});
+
+describe("a room that was deleted", () => {
+  test("is gone for that person only, with its messages and its counter", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    await say(await aSocket(startup), roomId, "An offer");
+    await mine.next(chatChannels.count, ({ count }) => count === 1);
+
+    await as(retailer).call(chat.deleteRoom, { id: roomId });
+
+    await mine.next(chatChannels.count, ({ count }) => count === 0);
+    expect(await as(retailer).call(chat.rooms, {})).toEqual({ items: [], count: 0 });
+    expect((await as(retailer).call(chat.newMessages, {})).count).toBe(0);
+    expect((await as(retailer).call(chat.search, { text: "offer" })).items).toEqual([]);
+    expect((await as(startup).call(chat.rooms, {})).items).toMatchObject([
+      { id: roomId, lastMessage: { text: "An offer", messageStatus: "RECEIVED" } },
+    ]);
+    expect(await events()).toEqual(["chat.room_created", "chat.room_hidden"]);
+  });
+
+  test("comes back with the next message, without the old ones", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    for (const text of ["One", "Two"]) await say(theirs, roomId, text);
+    await as(retailer).call(chat.deleteRoom, { id: roomId });
+
+    await say(theirs, roomId, "Three");
+
+    const { channel } = await mine.next(
+      chatChannels.newChannel,
+      (message) => message.channel.lastNumber === 3,
+    );
+    expect(channel.lastMessages.map(({ text }) => text)).toEqual(["Three"]);
+    const { items, count } = await as(retailer).call(chat.messages, { chatId: roomId });
+    expect({ count, numbers: items.map(({ number }) => number) }).toEqual({
+      count: 1,
+      numbers: [3],
+    });
+    expect((await as(retailer).call(chat.newMessages, {})).count).toBe(1);
+    expect((await as(startup).call(chat.messages, { chatId: roomId })).count).toBe(3);
+  });
+
+  test("comes back empty when it is opened again", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await say(await aSocket(startup), roomId, "Old words");
+    await as(retailer).call(chat.deleteRoom, { id: roomId });
+
+    const { room } = await open(retailer, startup.id);
+
+    expect(room).toMatchObject({ id: roomId, lastMessage: null, lastMessages: [], newMessages: 0 });
+    expect((await as(retailer).call(chat.rooms, {})).count).toBe(1);
+  });
+
+  test("loses no message that comes in at the same moment", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const theirs = await aSocket(startup);
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, turn) => say(theirs, roomId, `${turn}`)),
+      ...Array.from({ length: 5 }, () => as(retailer).call(chat.deleteRoom, { id: roomId })),
+    ]);
+
+    const { items, count } = await as(retailer).call(chat.rooms, {});
+    const shown = await as(retailer).call(chat.messages, { chatId: roomId });
+    const { count: unread } = await as(retailer).call(chat.newMessages, {});
+    expect(count).toBe(shown.count > 0 ? 1 : 0);
+    expect(unread).toBe(shown.count);
+    expect(items[0]?.newMessages ?? 0).toBe(unread);
+  });
+});
+
+describe("recipients", () => {
+  test("are advisors and startups open to chat for the retail side, advisors for startups", async () => {
+    const advisor = await aSuperAdmin({ isAdvisor: true, firstName: "Zora", lastName: "Guide" });
+    const startup = await aStartup({ shortName: "Ångström Shelves" });
+    await aStartup({ shortName: "Ångström Closed", isAvailableToChat: false });
+    await aStartup({ shortName: "Ångström Hidden", isApproved: false });
+    const search = (person: Person, text: string) =>
+      as(person).call(chat.recipients, { search: text });
+
+    const retailer = await aRetailer();
+    expect(await search(retailer, "angstrom")).toMatchObject({
+      count: 1,
+      items: [{ userId: startup.id, isAvailableToChat: true }],
+    });
+    expect(await search(retailer, "zora")).toMatchObject({
+      count: 1,
+      items: [{ userId: advisor.id, startup: null, retailer: null }],
+    });
+    expect((await search(startup, "zora")).count).toBe(1);
+    expect((await search(startup, "angstrom")).count).toBe(0);
+    expect(await search(await anAdmin(), "")).toEqual({ items: [], count: 0 });
+  });
+
+  test("come in pages without gaps, advisors before startups", async () => {
+    const retailer = await aRetailer();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await aSuperAdmin({ isAdvisor: true, lastName: `Pager ${turn}` });
+      await aStartup({ shortName: `Any ${turn}`, lastName: `Pager ${turn}` });
+    }
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        as(retailer).call(chat.recipients, { page, pageSize: 2, search: "pager" }),
+      ),
+    );
+    expect(pages.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(all.map(({ role }) => role)).toEqual([
+      ...["SUPER_ADMIN", "SUPER_ADMIN", "SUPER_ADMIN"],
+      ...["STARTUP", "STARTUP", "STARTUP"],
+    ]);
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(6);
+  });
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { chat, chatCommands } from "@vitrine/contract/chat";
+import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import type { Socket } from "#test/stomp.ts";
+import { as, db } from "#test/world.ts";
+
+/** A room of the two, opened by the first. */
+export const aRoom = async (opener: Person, recipient: Person) => {
+  const { room } = await as(opener).call(chat.createRoom, { recipientId: recipient.id });
+  return room.id;
+};
+
+/** A retailer and a startup with a room of theirs. */
+export const aPair = async () => {
+  const retailer = await aRetailer();
+  const startup = await aStartup();
+  return { retailer, startup, roomId: await aRoom(retailer, startup) };
+};
+
+/** Sends a message; resolves with its receipt. */
+export const say = (
+  socket: Socket,
+  id: string,
+  text: string,
+  clientMessageId: string = randomUUID(),
+) => socket.send(chatCommands.send, { id, text, clientMessageId });
+
+/** What the table has of a room, by number. */
+export const stored = (roomId: string) =>
+  db().selectFrom("messages").selectAll().where("roomId", "=", roomId).orderBy("number").execute();
