@@ -31,7 +31,7 @@ async function fromDebian() {
       await quietly("apt-get", flags, { env });
     });
   } catch (error) {
-    console.log(`${error.message} Taking Chromium from npm instead.`);
+    console.log(`No Chromium from Debian (${error.message}).`);
   }
   return onPath();
 }
