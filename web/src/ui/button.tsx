@@ -5,10 +5,10 @@ import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 import styles from "./button.module.css";
 
-export type ButtonVariant = "primary" | "default" | "quiet" | "danger" | "confirm";
+export type ButtonVariant = "primary" | "default" | "quiet" | "danger" | "confirm" | "link";
 
 export interface ButtonLook {
-  /** One `primary` per view; `danger` is outlined until the step that confirms (`confirm`). */
+  /** One `primary` per view; `danger` is outlined until the step that confirms (`confirm`); `link` stands in a line of text. */
   variant?: ButtonVariant | undefined;
   icon?: ReactNode;
   /** The key that does the same, shown inside. */

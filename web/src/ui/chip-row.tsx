@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { t } from "#text/index.ts";
+import { Button } from "./button.tsx";
 import { Chip } from "./chip.tsx";
 import styles from "./chip.module.css";
 
@@ -53,9 +54,9 @@ export function ChipRow({ label, chips, onRemove, onClear }: ChipRowProps) {
         ))}
         {chips.length > 1 && (
           <li>
-            <button type="button" className={styles.clear} onClick={onClear}>
+            <Button variant="link" className={styles.clear} onClick={onClear}>
               {t("ui.clearAll")}
-            </button>
+            </Button>
           </li>
         )}
       </ul>

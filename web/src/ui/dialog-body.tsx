@@ -25,7 +25,7 @@ export function DialogBody({ opened, onClose, title, children, actions, width }:
       centered
       lockScroll={false}
       transitionProps={{ transition: "fade", duration: 180 }}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
+      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
       classNames={{
         content: cx(styles.content, styles.dialog),
         overlay: styles.overlay,

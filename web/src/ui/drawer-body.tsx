@@ -37,7 +37,7 @@ export function DrawerBody({
       size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
       lockScroll={false}
       transitionProps={{ duration: 240 }}
-      closeButtonProps={{ "aria-label": t("ui.close") }}
+      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
       classNames={{
         content: cx(styles.content, sheet && styles.sheet),
         overlay: styles.overlay,

@@ -38,6 +38,7 @@ export function MenuBody({ opened, onClose, label, groups, align }: MenuBodyProp
       onChange={(next) => !next && onClose()}
       position={`bottom-${align}`}
       offset={6}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: "pop", duration: 180 }}
     >
       <Menu.Target>
@@ -89,6 +90,7 @@ function Entry({ item }: { item: MenuItem }) {
     "aria-disabled": item.disabled ? true : undefined,
     "data-disabled": item.disabled ? true : undefined,
     closeMenuOnClick: !item.disabled,
+    classNames: { itemLabel: styles.line },
   };
   if (item.href) {
     return (

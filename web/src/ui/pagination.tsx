@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Pagination as LibraryPagination } from "@mantine/core";

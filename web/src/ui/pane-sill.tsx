@@ -55,7 +55,7 @@ export function PaneSill({ category, country, founded, average, ratings }: PaneS
 
   return (
     <div className={styles.sill}>
-      <div className={styles.facts} ref={facts}>
+      <div className={cx(styles.facts, fit.code && styles.tight)} ref={facts}>
         {category && <span className={cx(styles.fact, styles.category)}>{category}</span>}
         {country && (
           <span ref={place} className={cx(styles.fact, styles.country)}>

@@ -46,6 +46,8 @@ export function RangeField(props: RangeFieldProps) {
         onChange={setMoving}
         onChangeEnd={([low, high]) => choose(low, high)}
         label={null}
+        size={4}
+        thumbSize={20}
         thumbFromLabel={t("ui.rangeFrom", { label })}
         thumbToLabel={t("ui.rangeTo", { label })}
         classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}

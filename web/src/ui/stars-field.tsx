@@ -1,6 +1,7 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
 import { t } from "#text/index.ts";
+import { cx } from "./cx.ts";
 import { FieldError, FieldLabel, type FieldWords } from "./field-frame.tsx";
 import { fieldId, useField } from "./form-state.ts";
 import field from "./field.module.css";
@@ -57,7 +58,7 @@ export function StarsField({ name, label, help, optional }: FieldWords) {
 
   return (
     <fieldset>
-      <legend className={field.label}>
+      <legend className={cx(field.label, styles.legend)}>
         <FieldLabel label={label} optional={optional ?? false} />
       </legend>
       {help && <p className={field.help}>{help}</p>}

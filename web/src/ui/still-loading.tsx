@@ -11,10 +11,10 @@ interface StillLoadingProps {
 export const StillLoading = ({ onCancel, onRetry }: StillLoadingProps) => (
   <div className={styles.line}>
     <span role="status">{t("ui.stillLoading")}</span>
-    <Button variant="quiet" small onClick={onCancel}>
+    <Button variant="link" onClick={onCancel}>
       {t("ui.cancel")}
     </Button>
-    <Button variant="quiet" small onClick={onRetry}>
+    <Button variant="link" onClick={onRetry}>
       {t("ui.retry")}
     </Button>
   </div>
@@ -24,7 +24,7 @@ export const StillLoading = ({ onCancel, onRetry }: StillLoadingProps) => (
 export const Stopped = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.line}>
     <span role="status">{t("ui.stopped")}</span>
-    <Button variant="quiet" small onClick={onRetry}>
+    <Button variant="link" onClick={onRetry}>
       {t("ui.retry")}
     </Button>
   </div>

@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { t } from "#text/index.ts";
+import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { useHotkeys } from "./hotkeys.ts";
 import { IconButton } from "./icon-button.tsx";
-import { Kbd } from "./kbd.tsx";
 import {
   dismissToast,
   lifetime,
@@ -70,20 +70,14 @@ function ToastItem({ toast, clock }: { toast: ShownToast; clock: boolean }) {
       {icon ?? <Icon aria-hidden />}
       <span className={styles.text}>{text}</span>
       {action && (
-        <button type="button" className={styles.act} onClick={act}>
+        <Button variant="link" onClick={act}>
           {action.label}
-        </button>
+        </Button>
       )}
       {undo && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-keyshortcuts="Z"
-          onClick={() => undoToast(toast)}
-        >
+        <Button variant="link" shortcut="Z" onClick={() => undoToast(toast)}>
           {t("ui.undo")}
-          <Kbd>Z</Kbd>
-        </button>
+        </Button>
       )}
       <IconButton size="small" label={t("ui.dismiss")} onClick={() => dismissToast(id)}>
         <IconX aria-hidden />
