@@ -8,7 +8,7 @@ import { StartupFacts } from "#profiles/startup-facts.tsx";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import styles from "./profile.module.css";
 
 export type Startup = NonNullable<Output<typeof profiles.one>["profile"]["startup"]>;
@@ -66,11 +66,11 @@ export function StartupView({ startup, feedback, similar, ...actions }: Props) {
     <>
       <ProfileHeader startup={startup} {...actions} />
       <div className={styles.tabs}>
-        <Tabs
+        <Segmented
           label={t("profiles.parts")}
           value={part}
           onChange={(value) => isPart(value) && setPart(value)}
-          tabs={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
+          options={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
         />
       </div>
       <div className={styles.columns} data-part={part}>

@@ -1,6 +1,7 @@
 import { accounts } from "#text/en/accounts.ts";
 import { app } from "#text/en/app.ts";
 import { browse } from "#text/en/browse.ts";
+import { chat } from "#text/en/chat.ts";
 import { feedback } from "#text/en/feedback.ts";
 import { home } from "#text/en/home.ts";
 import { notifications } from "#text/en/notifications.ts";
@@ -8,4 +9,4 @@ import { profiles } from "#text/en/profiles.ts";
 import { ui } from "#text/en/ui.ts";
 
 /** Every word on screen, one file per capability. */
-export const en = { ui, app, accounts, browse, feedback, home, notifications, profiles };
+export const en = { ui, app, accounts, browse, chat, feedback, home, notifications, profiles };
