@@ -1,5 +1,4 @@
-import { messages } from "@vitrine/contract/messages";
-import { language } from "#text/index.ts";
+import { language, t } from "#text/index.ts";
 
 export type DateLike = string | number | Date | null | undefined;
 
@@ -20,7 +19,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 /** "02 / 11 / 2026", or the catalogue's words for a date that is none. */
 export function dateText(value: DateLike): string {
   const date = dateOf(value);
-  if (!isValid(date)) return messages.invalidDate;
+  if (!isValid(date)) return t("ui.invalidDate");
   const year = String(date.getFullYear()).padStart(4, "0");
   return `${two(date.getDate())} / ${two(date.getMonth() + 1)} / ${year}`;
 }
@@ -28,7 +27,7 @@ export function dateText(value: DateLike): string {
 /** "17:20". */
 export function timeText(value: DateLike): string {
   const date = dateOf(value);
-  if (!isValid(date)) return messages.invalidDate;
+  if (!isValid(date)) return t("ui.invalidDate");
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 

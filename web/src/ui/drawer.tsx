@@ -27,6 +27,3 @@ export function Drawer(props: DrawerProps) {
     </Suspense>
   );
 }
-
-/** The full-width sheet of a phone. */
-export const Sheet = (props: Omit<DrawerProps, "side">) => <Drawer {...props} side="bottom" />;

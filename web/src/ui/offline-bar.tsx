@@ -13,7 +13,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the browser believes there is a network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** The thin bar under the top bar while there is no network. */
 export function OfflineBar() {

@@ -1,4 +1,4 @@
-import { messages } from "@vitrine/contract/messages";
+import { t } from "#text/index.ts";
 
 /** What the kit reads of a refusal; whoever calls the server throws something of this shape. */
 export interface ProblemLike {
@@ -13,5 +13,5 @@ export interface ProblemLike {
 /** Reads any thrown value as a refusal that can be shown. */
 export function asProblem(error: unknown): ProblemLike {
   if (error instanceof Error) return error;
-  return { message: messages.unknownError };
+  return { message: t("ui.unknownError") };
 }

@@ -18,14 +18,7 @@ interface StarsInputProps {
 }
 
 /** Five numbered stars, each a radio button. */
-export const StarsInput = ({
-  name,
-  value,
-  onChange,
-  id,
-  invalid,
-  describedBy,
-}: StarsInputProps) => (
+const StarsInput = ({ name, value, onChange, id, invalid, describedBy }: StarsInputProps) => (
   <div className={styles.group} data-invalid={invalid || undefined}>
     {[1, 2, 3, 4, 5].map((star) => (
       <label className={styles.choice} key={star}>

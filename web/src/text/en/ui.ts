@@ -1,3 +1,5 @@
+import { messages } from "@vitrine/contract/messages";
+
 /** Words of the kit: controls, states, dates and numbers. */
 export const ui = {
   product: "Vitrine",
@@ -15,7 +17,6 @@ export const ui = {
   seeAll: "See all",
   clearAll: "Clear all",
   remove: "Remove {{value}}",
-  more: "More",
   optional: "optional",
 
   formErrors_one: "{{count}} field needs another look",
@@ -38,6 +39,9 @@ export const ui = {
   show: "Show",
   pageSize: "Results on a page",
   distribution: "Ratings by stars",
+
+  invalidDate: messages.invalidDate,
+  unknownError: messages.unknownError,
 
   toasts: "Messages from Vitrine",
   stillLoading: "Still loading…",

@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from "@mantine/core";
 
 /** The only key of the theme; index.html reads the same one before the first paint. */
-export const colorSchemeKey = "vitrine/production/color-scheme";
+const colorSchemeKey = "vitrine/production/color-scheme";
 
 const isScheme = (value: string | null): value is MantineColorScheme =>
   value === "light" || value === "dark" || value === "auto";
