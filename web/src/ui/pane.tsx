@@ -38,14 +38,16 @@ export function Pane({ id, name, href, oneLiner, logo, cover, ...props }: PanePr
               <CompanyLogo id={id} name={name} src={logo} decorative />
             </span>
             <Heading className={styles.name}>
-              <Link className={styles.link} href={href} title={name}>
+              <Link className={styles.link} href={href} title={name} dir="auto">
                 {name}
               </Link>
             </Heading>
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           {sign && <div className={styles.sign}>{sign}</div>}
-          <p className={styles.oneLiner}>{oneLiner}</p>
+          <p className={styles.oneLiner} dir="auto">
+            {oneLiner}
+          </p>
           {openToChat !== undefined && (
             <div className={styles.lamp}>
               <Lamp lit={openToChat} />
