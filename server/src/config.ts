@@ -28,6 +28,8 @@ const Environment = z.object({
   TOKEN_SESSION_HOURS: whole(12),
   TOKEN_REMEMBERED_DAYS: whole(30),
   TOKEN_STAFF_IDLE_MINUTES: whole(30),
+  // Set by npm: where the command was typed.
+  INIT_CWD: z.string().default(process.cwd()),
 });
 
 /** A setting that is wrong or unsafe; the start stops with its one line. */
@@ -61,6 +63,10 @@ const secretIn = (folder: string) => {
   return readFileSync(file, "utf8").trim();
 };
 
+/** Without a public address people open the machine's own, by either of its names. */
+const ownOrigins = ({ PUBLIC_URL, PORT }: z.output<typeof Environment>) =>
+  PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [];
+
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   const values = readEnvironment(env);
@@ -76,7 +82,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     isDemo: values.VITRINE_MODE === "demo",
     secret: values.VITRINE_SECRET ?? secretIn(data),
     logLevel: values.LOG_LEVEL,
-    origins: [new URL(publicUrl).origin, ...values.ALLOWED_ORIGINS],
+    /** What the paths on a command line are relative to. */
+    startedIn: values.INIT_CWD,
+    origins: [new URL(publicUrl).origin, ...ownOrigins(values), ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
     limits: {
       ipPerMinute: values.LIMIT_IP_PER_MINUTE,

@@ -30,7 +30,7 @@ export const createLog = (level: string, destination?: pino.DestinationStream) =
       hooks: {
         logMethod(args, method) {
           const clean = args.map((arg) => (typeof arg === "string" ? scrub(arg) : arg));
-          method.apply(this, clean as typeof args);
+          Reflect.apply(method, this, clean);
         },
       },
       serializers: {

@@ -2,45 +2,63 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp, listeners } from "#app.ts";
-import { ConfigError, readConfig, useConfig } from "#config.ts";
+import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
+import { CannotStart } from "#db/embedded/cannot-start.ts";
 import { openDatabase } from "#db/open.ts";
+import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { servePages } from "#http/pages.ts";
 import { createLog } from "#log.ts";
 import { startWorker } from "#work/worker.ts";
 
 // The same two steps up from server/src and from server/dist.
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const longestStop = 12_000;
+
+/** What was opened so far, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+const stop = async (code: number) => {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), longestStop).unref();
+  for (const close of opened.toReversed()) await close();
+  process.exit(code);
+};
+
+const welcome = ({ publicUrl, isDemo }: Config) => {
+  const accounts = demoAccounts.map(({ email, describes }) => `  ${email.padEnd(26)}${describes}`);
+  const demo = [`Demo accounts, password ${demoPassword}:`, ...accounts];
+  process.stdout.write([`Vitrine is open: ${publicUrl}`, ...(isDemo ? demo : []), ""].join("\n"));
+};
 
 const start = async () => {
   const config = readConfig();
   useConfig(config);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, join(root, "server", "migrations"), log);
+  opened.push(database.close);
   const { db, connection } = database;
   const app = await createApp({ config, log, ...database });
+  opened.push(app.close);
   const web = join(root, "web", "dist");
-  if (existsSync(join(web, "index.html"))) 
+  if (existsSync(join(web, "index.html")))
     await servePages(app.server, web, config.isDemo ? "demo" : "production");
-  await app.server.listen({ port: config.port, host: config.host });
   const worker = await startWorker({ db, connection, listeners, log });
-  process.stdout.write(`Vitrine is open: ${config.publicUrl}\n`);
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), 12_000).unref();
-    await app.close();
-    await worker.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  opened.push(worker.stop);
+  await app.server.listen({ port: config.port, host: config.host });
+  welcome(config);
 };
 
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  process.on(signal, () => void stop(0));
+
+const isExpected = (error: unknown) =>
+  error instanceof ConfigError ||
+  error instanceof CannotStart ||
+  (error instanceof Error && "code" in error && error.code === "EADDRINUSE");
+
 start().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : error;
-  console.error(text);
-  process.exit(1);
+  console.error(isExpected(error) && error instanceof Error ? error.message : error);
+  return stop(1);
 });

@@ -67,7 +67,11 @@ test.each([
   ["no grant type", {}, "invalid_request"],
   ["a foreign grant type", { grant_type: "client_credentials" }, "unsupported_grant_type"],
   ["a refresh without a token", { grant_type: "refresh_token" }, "invalid_request"],
-  ["a refresh token of noise", { grant_type: "refresh_token", refresh_token: "x" }, "invalid_grant"],
+  [
+    "a refresh token of noise",
+    { grant_type: "refresh_token", refresh_token: "x" },
+    "invalid_grant",
+  ],
 ])("%s is refused as RFC 6749 says", async (_name, input, error) => {
   await expect(visitor.call(accounts.token, input)).rejects.toMatchObject({
     status: 400,
@@ -182,7 +186,9 @@ test("ten wrong guesses close the account to strangers, not to a device that kno
   await Promise.allSettled(guesses);
 
   await expect(signIn(email)).rejects.toMatchObject(wrong);
-  await expect(signIn(email, password, { device_token: device_token ?? "" })).resolves.toBeDefined();
+  await expect(
+    signIn(email, password, { device_token: device_token ?? "" }),
+  ).resolves.toBeDefined();
 });
 
 test("an address that guesses at many accounts has to wait", async () => {

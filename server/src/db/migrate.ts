@@ -6,7 +6,7 @@ import pg from "pg";
 const lockNumber = 7_281_953;
 
 const fileNames = async (folder: string) =>
-  (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
 
 const apply = async (client: pg.Client, folder: string, name: string) => {
   const text = await readFile(join(folder, name), "utf8");

@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from "graphile-worker";
+import { Logger, run, runOnce, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { type ConnectOptions, type Db, inTransaction, poolConfig } from "#db/connect.ts";
@@ -43,7 +43,7 @@ export type Work = {
 };
 
 /** Runs jobs as they come until `stop`. Jobs in flight finish; those of a dead process come back. */
-export const startWorker = async ({ db, connection, listeners, log }: Work): Promise<Runner> => {
+export const startWorker = async ({ db, connection, listeners, log }: Work) => {
   const pgPool = queuePool(connection, 4, log);
   const runner = await run({
     pgPool,
@@ -53,8 +53,12 @@ export const startWorker = async ({ db, connection, listeners, log }: Work): Pro
     logger: quietLogger(log),
     taskList: tasks(db, listeners),
   });
-  void runner.promise.catch(() => {}).finally(() => pgPool.end());
-  return runner;
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 };
 
 /** Runs every job that waits now, then returns. */
