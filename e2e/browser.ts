@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+let browser: Browser;
+const open: { context: BrowserContext; complaints: string[] }[] = [];
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+  browser = await chromium.launch({ executablePath, args: flags });
+});
+
+afterEach(async () => {
+  const complaints = open.flatMap((one) => one.complaints);
+  for (const { context } of open.splice(0)) await context.close();
+  expect(complaints, "the browser's console").toEqual([]);
+});
+
+afterAll(() => browser.close());
+
+type Look = { scheme?: "light" | "dark"; width?: number; height?: number };
+
+/** A browser of its own, as another person would have it. Its console must stay silent. */
+export const aBrowser = async ({ scheme = "light", width = 1440, height = 960 }: Look = {}) => {
+  const context = await browser.newContext({
+    baseURL: inject("shop"),
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const complaints: string[] = [];
+  open.push({ context, complaints });
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return page;
+};
+
+/** Takes the place of what was complained so far, where a test breaks something on purpose. */
+export const forgiveComplaints = (pattern: RegExp) => {
+  for (const one of open)
+    one.complaints.splice(
+      0,
+      one.complaints.length,
+      ...one.complaints.filter((text) => !pattern.test(text)),
+    );
+};
+
+/** Signs in with one of the demo's buttons. */
+export const signInAs = async (page: Page, name: string) => {
+  await page.goto("/auth/sign-in");
+  await page.getByRole("button", { name: new RegExp(`^Sign in as ${name}`) }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+};
+
+/** Nothing serious stands between the screen and anybody who uses it another way. */
+export const expectAccessible = async (page: Page, screen: string) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
+  expect(serious, screen).toEqual([]);
+};
+
+/** The page never scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page, screen: string) => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, screen).toBeLessThanOrEqual(0);
+};

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the shop stands. */
+    shop: string;
+  }
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const openWithin = 120_000;
+
+const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+const untilReady = async (url: string, shop: ChildProcess) => {
+  const deadline = Date.now() + openWithin;
+  while (Date.now() < deadline) {
+    if (shop.exitCode !== null) throw new Error(`The shop closed with code ${shop.exitCode}.`);
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The shop did not open in time.");
+};
+
+/** Opens the built shop as a person would, with an empty folder of its own, and closes it after. */
+export const setup = async (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
+  const port = await freePort();
+  const shop = spawn(process.execPath, ["server/dist/main.js"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      VITRINE_DATA: folder,
+      LOG_LEVEL: "warn",
+      // One machine plays many people here.
+      LIMIT_IP_PER_MINUTE: "100000",
+      LIMIT_IP_PER_10_SECONDS: "100000",
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await untilReady(url, shop);
+  project.provide("shop", url);
+
+  return async () => {
+    const closed = once(shop, "close");
+    shop.kill("SIGTERM");
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  };
+};
