@@ -115,7 +115,7 @@ describe("connecting", () => {
     ["without a token", "CONNECT\naccept-version:1.2\n\n\0", "auth.required"],
     ["in another version", connectFrame().replace("1.2", "1.1"), "request.unreadable"],
     ["with a heart-beat that is none", connectFrame("ann", "heart-beat:x\n"), "request.unreadable"],
-    ["a second time", connectFrame() + connectFrame(), "request.unreadable"],
+    ["twice at once", connectFrame() + connectFrame(), "request.unreadable"],
     ["and sending before it is granted", `${connectFrame()}SEND\n\n\0`, "request.unreadable"],
     ["not at all", "SUBSCRIBE\nid:1\ndestination:/user/queue/chat\n\n\0", "auth.required"],
     ["with what is not STOMP", "hello\n\n\0", "request.unreadable"],
@@ -125,6 +125,15 @@ describe("connecting", () => {
     await closed;
     expect(frames.at(-1)?.command).toBe("ERROR");
     expect(frames.at(-1)?.headers.get("code")).toBe(code);
+  });
+
+  test("a second time is refused", async () => {
+    const { ws, frames, closed } = await aSocket(await aLive());
+    ws.send(connectFrame());
+    await once(ws, "message");
+    ws.send(connectFrame("ben"));
+    await closed;
+    expect(frames.map(({ command }) => command)).toEqual(["CONNECTED", "ERROR"]);
   });
 
   test("whoever does not connect in time is closed", async () => {
@@ -156,7 +165,8 @@ describe("connecting", () => {
   });
 
   test.each([
-    ["in one message", [`SEND\n\n${"x".repeat(70_000)}\0`]],
+    ["in one message, be it only heart-beats", ["\n".repeat(70_000)]],
+    ["in one message of text", [`SEND\n\n${"x".repeat(70_000)}\0`]],
     ["in several", ["SEND\n\n", ..."xxx".split("").map((x) => x.repeat(30_000))]],
   ])("a frame above 64 KB %s closes the socket", async (_, messages) => {
     const { ws, closed } = await aSocket(await aLive());
