@@ -48,6 +48,7 @@ export class Socket {
       this.client.onConnect = () => resolve();
       this.client.onStompError = ({ headers, body }) =>
         reject(new Refused(401, String(headers["code"]), { message: body }));
+      void this.closed.then((code) => reject(new Error(`closed with ${code}`)));
     });
     this.client.activate();
     await connected;

@@ -46,10 +46,6 @@ export const createBatches = <T>({ work, onError, collectMs = 0 }: BatchOptions<
   return {
     /** Resolves when nothing waits any more. */
     add,
-    /** What waits is of no use any more. */
-    clear: () => {
-      waiting = [];
-    },
     stop: async () => {
       isStopped = true;
       await running;

@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, onTestFinished, vi } from "vitest";
+import { connection, dataFolder } from "#test/world.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The program as it is shipped starts three times as fast as its sources. */
+const build = () => {
+  const script = 'import { build } from "./scripts/prepare.mjs"; await build(["server"]);';
+  const run = promisify(execFile);
+  return run(process.execPath, ["--input-type=module", "--eval", script], { cwd: root });
+};
+
+const aFreePort = async () => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address ? address.port : 0;
+};
+
+const databaseUrl = () => {
+  const { host = "", port, user = "", password, database = "" } = connection();
+  const secret = typeof password === "string" ? `:${encodeURIComponent(password)}` : "";
+  const place = `${encodeURIComponent(host)}:${port ?? 5432}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${place}/${database}`;
+};
+
+const settings = (port: number) => ({
+  PORT: String(port),
+  PUBLIC_URL: "https://vitrine.example",
+  DATABASE_URL: databaseUrl(),
+  VITRINE_MODE: "production",
+  VITRINE_SECRET: "a secret that is only for tests and nothing else",
+  VITRINE_DATA: dataFolder(),
+  LOG_LEVEL: "silent",
+  LIMIT_IP_PER_MINUTE: "1000000",
+  LIMIT_IP_PER_10_SECONDS: "1000000",
+  LIMIT_USER_PER_MINUTE: "1000000",
+  LIMIT_CHAT_PER_SECOND: "1000000",
+});
+
+const isReady = async (url: string) => {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+  return answer?.ok ?? false;
+};
+
+/** The real program in a process of its own, on the test file's database, to be killed and started again. */
+export const aProcess = async () => {
+  const port = await aFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const kill = async () => {
+    const dying = child;
+    child = undefined;
+    if (!dying || dying.exitCode !== null) return;
+    dying.kill("SIGKILL");
+    await once(dying, "exit");
+  };
+  const start = async () => {
+    const env = { ...process.env, ...settings(port) };
+    child = spawn(process.execPath, ["server/dist/main.js"], { cwd: root, env });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (bytes: Buffer) => (said += bytes.toString()));
+    const ready = async () => expect(await isReady(url), said).toBe(true);
+    await vi.waitFor(ready, { timeout: 20_000, interval: 100 });
+  };
+  onTestFinished(kill);
+  await build();
+  await start();
+  return { url, kill, start };
+};
