@@ -72,4 +72,6 @@ export const pathFields = (path: string) =>
 
 /** The path with its `:parts` filled from the input, each percent-encoded. */
 export const fillPath = (path: string, input: Record<string, unknown>) =>
-  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name]).toWellFormed()),
+  );

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { fillPath, pathFields } from "@vitrine/contract/endpoint";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
 import { type App, createApp, listeners } from "#app.ts";
@@ -40,8 +41,10 @@ export class Refused extends Error {
 const quiet = createLog("silent");
 
 /** Another node on the same database. Stopped with the world, or earlier by itself. */
-export const aNode = async (settings: Record<string, string> = {}): Promise<Node> => {
-  const { connection } = world.database;
+export const aNode = async (
+  settings: Record<string, string> = {},
+  connection: pg.ClientConfig = world.database.connection,
+): Promise<Node> => {
   const db = connect({ connection, size: 5 });
   const lists = connect({ connection, size: 3, customPlans: true });
   const config = readConfig({

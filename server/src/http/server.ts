@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import fastify, { type FastifyInstance } from "fastify";
+import type { Socket } from "node:net";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { docsPage } from "#http/docs.ts";
@@ -29,18 +30,31 @@ const useParsers = (app: FastifyInstance) => {
   );
 };
 
+const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asRefusal(error);
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+  if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .status(refusal.status)
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problemDocument(refusal, request.id)));
+};
+
+/** What is no HTTP at all, or heads beyond any measure, never reaches a route. */
+const refuseUnreadable = (_error: Error, socket: Socket) => {
+  if (!socket.writable) return;
+  const body = JSON.stringify(problemDocument(new Refusal("request.unreadable"), requestId()));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};
+
 const useProblems = (app: FastifyInstance, log: Log) => {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal.status >= 500)
+    if (asRefusal(error).status >= 500)
       log.error({ err: error, requestId: request.id, operation: request.operation }, "call failed");
-    const { retryAfterSeconds } = refusal.details;
-    if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
-    if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
-    return reply
-      .status(refusal.status)
-      .type("application/problem+json; charset=utf-8")
-      .send(JSON.stringify(problemDocument(refusal, request.id)));
+    return sendProblem(error, request, reply);
   });
   app.setNotFoundHandler(() => {
     throw new Refusal("not_found");
@@ -95,7 +109,9 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
     logger: false,
   });
   useParsers(app);

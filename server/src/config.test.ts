@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+
+const production = {
+  VITRINE_MODE: "production",
+  VITRINE_SECRET: "0123456789abcdef0123456789abcdef",
+  PUBLIC_URL: "https://vitrine.example",
+  DATABASE_URL: "postgres://vitrine@db.example/vitrine",
+};
+
+test("production starts with its settings", () => {
+  expect(readConfig(production)).toMatchObject({
+    isDemo: false,
+    publicUrl: "https://vitrine.example",
+    origins: ["https://vitrine.example"],
+  });
+});
+
+test.each([
+  ["a port that is none", { PORT: "http" }, "PORT"],
+  ["an unknown mode", { VITRINE_MODE: "staging" }, "VITRINE_MODE"],
+  ["a short secret", { ...production, VITRINE_SECRET: "short" }, "VITRINE_SECRET"],
+  ["production without a secret", { ...production, VITRINE_SECRET: "" }, "VITRINE_SECRET"],
+  ["production without a database", { ...production, DATABASE_URL: "" }, "DATABASE_URL"],
+  ["production without https", { ...production, PUBLIC_URL: "http://vitrine.example" }, "https://"],
+  ["a database of another kind", { DATABASE_URL: "mysql://db" }, "DATABASE_URL"],
+  ["a limit of nothing", { LIMIT_IP_PER_MINUTE: "0" }, "LIMIT_IP_PER_MINUTE"],
+])("%s stops the start with one line that names it", (_name, env, named) => {
+  let line = "";
+  try {
+    readConfig(env);
+  } catch (error) {
+    line = error instanceof Error ? error.message : "";
+  }
+  expect(line).toContain(named);
+  expect(line.split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { ProblemDocument } from "@vitrine/contract/shapes";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { operationName, routes } from "#app.ts";
+import type { Route } from "#http/on.ts";
+import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { baseUrl, requestOf } from "#test/world.ts";
+
+const rounds = 25;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  const owner = await aRetailer();
+  const people = [owner, await aMember({ of: owner }), await aStartup(), await aSuperAdmin()];
+  tokens.push(...people.map(({ accessToken }) => accessToken));
+});
+
+const nasty = fc.constantFrom<unknown>(
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "%",
+  "_",
+  "\\",
+  "'; drop table users; --",
+  "x".repeat(10_000),
+  "🏪".repeat(300),
+  -1,
+  0,
+  1e308,
+  2 ** 53,
+  Number.MAX_SAFE_INTEGER,
+  0.5,
+  null,
+  true,
+  [],
+  {},
+  [[[[[[[[[[[]]]]]]]]]]],
+  { constructor: "x", toJSON: "y" },
+  "00000000-0000-7000-8000-000000000000",
+  "not-an-id",
+  "9".repeat(40),
+);
+const anything = fc.oneof(nasty, fc.string({ unit: "grapheme" }), fc.integer(), fc.jsonValue());
+
+const fieldsOf = ({ endpoint }: Route) =>
+  "shape" in endpoint.input && typeof endpoint.input.shape === "object" && endpoint.input.shape
+    ? Object.keys(endpoint.input.shape)
+    : [];
+
+const inputFor = (route: Route) =>
+  fc.record(Object.fromEntries(fieldsOf(route).map((name) => [name, anything])), {
+    requiredKeys: [],
+  });
+
+const send = async (route: Route, input: Record<string, unknown>, token: string) => {
+  const withId = { id: "00000000-0000-7000-8000-000000000000", ...input };
+  const { path, method, headers, body } = requestOf(route.endpoint, withId);
+  const all = new Headers({ ...headers, authorization: `Bearer ${token}` });
+  const response = await fetch(baseUrl() + path, { method, body, headers: all });
+  return { status: response.status, text: await response.text() };
+};
+
+test("whatever is sent to a call, it answers below 500 and refuses in the one shape", async () => {
+  for (const route of routes)
+    await fc.assert(
+      fc.asyncProperty(inputFor(route), fc.constantFrom(...tokens), async (input, token) => {
+        const { status, text } = await send(route, input, token);
+        expect(status, `${operationName(route)} ${text}`).toBeLessThan(500);
+        const isRefused = status >= 400;
+        const isProblem = ProblemDocument.safeParse(JSON.parse(text)).success;
+        expect(isProblem, `${operationName(route)} ${status} ${text.slice(0, 300)}`).toBe(
+          isRefused,
+        );
+      }),
+      { numRuns: rounds },
+    );
+}, 120_000);
+
+const post = (body: string, headers: Record<string, string>) =>
+  fetch(`${baseUrl()}/api/v1/browse/all`, { method: "POST", body, headers });
+
+test.each([
+  ["broken JSON", "{", { "content-type": "application/json" }, 400],
+  ["a list for an object", "[]", { "content-type": "application/json" }, 401],
+  ["an unknown format", "<a/>", { "content-type": "application/xml" }, 415],
+  ["a form for JSON", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
+  [
+    "more than is taken",
+    JSON.stringify({ keyWord: "x".repeat(300_000) }),
+    { "content-type": "application/json" },
+    413,
+  ],
+  ["a poisoned prototype", '{"__proto__":{"a":1}}', { "content-type": "application/json" }, 400],
+])("%s is refused with a problem document", async (_name, body, headers, status) => {
+  const response = await post(body, headers);
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const problem = ProblemDocument.parse(await response.json());
+  expect(problem.requestId).toBe(response.headers.get("x-request-id"));
+  expect(JSON.stringify(problem)).not.toMatch(/node_modules|\.ts:|select |fastify/i);
+});
+
+test("an address that does not exist is the 404 of every other missing thing", async () => {
+  const response = await fetch(`${baseUrl()}/api/v1/nowhere`);
+
+  expect(response.status).toBe(404);
+  expect(ProblemDocument.parse(await response.json()).code).toBe("not_found");
+});
+
+test("every answer carries the safe headers and is not kept", async () => {
+  const { headers } = await fetch(`${baseUrl()}/api/v1/categories`);
+
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toContain("max-age");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("set-cookie")).toBeNull();
+});

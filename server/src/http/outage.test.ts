@@ -1,0 +1,80 @@
+import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
+import { once } from "node:events";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { accounts } from "@vitrine/contract/accounts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aRetailer, type Person } from "#test/build.ts";
+import { aNode, as, connection, type Node } from "#test/world.ts";
+
+/** A way to the database that can be cut. */
+const aCable = async () => {
+  const { host, port } = connection();
+  const target = `${host}/.s.PGSQL.${port ?? 5432}`;
+  const ends = new Set<Socket>();
+  const open = async (at = 0) => {
+    const server = createServer((near) => {
+      const far = host?.startsWith("/") ? connectSocket(target) : connectSocket(port ?? 5432, host);
+      for (const end of [near, far]) {
+        ends.add(end);
+        end.on("error", () => {});
+        end.on("close", () => ends.delete(end));
+      }
+      near.pipe(far).on("close", () => near.destroy());
+      far.pipe(near).on("close", () => far.destroy());
+    }).listen(at, "127.0.0.1");
+    await once(server, "listening");
+    return server;
+  };
+  let server: Server = await open();
+  const address = server.address();
+  const at = typeof address === "object" && address ? address.port : 0;
+  return {
+    port: at,
+    cut: async () => {
+      const closed = once(server, "close");
+      server.close();
+      for (const end of ends) end.destroy();
+      await closed;
+    },
+    mend: async () => {
+      server = await open(at);
+    },
+  };
+};
+
+let cable: Awaited<ReturnType<typeof aCable>>;
+let node: Node;
+let retailer: Person;
+
+beforeEach(async () => {
+  retailer = await aRetailer();
+  cable = await aCable();
+  node = await aNode({}, { ...connection(), host: "127.0.0.1", port: cable.port });
+});
+
+afterEach(() => node.stop());
+
+const read = () => as(retailer).call(accounts.profile, {}, { node });
+
+test("without its database the product says so quickly, signs nobody out, and comes back by itself", async () => {
+  await read();
+  await cable.cut();
+
+  const began = Date.now();
+  await expect(read()).rejects.toMatchObject({ status: 503, code: "unavailable" });
+  await expect(as(retailer).call(taxonomy.countries, {}, { node })).rejects.toMatchObject({
+    status: 503,
+  });
+  const response = await fetch(`${node.url}/api/oauth/token`, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: "A".repeat(43) }),
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("2");
+  expect(Date.now() - began).toBeLessThan(6_000);
+  expect((await fetch(`${node.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${node.url}/readyz`)).status).toBe(503);
+
+  await cable.mend();
+  await vi.waitFor(read, { timeout: 5_000 });
+});
