@@ -2,10 +2,18 @@ create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
--- Case, accents and compatibility forms removed: what two spellings of a word have in common.
+-- Case, accents, vowel points, invisible signs and compatibility forms removed: what two spellings of
+-- a word have in common.
 create function fold(value text) returns text
   language sql immutable parallel safe strict
-  as $$ select lower(public.unaccent('public.unaccent', normalize(value, NFKC))) $$;
+  as $$
+    select case when octet_length(value) = length(value) then lower(value)
+      else translate(lower(public.unaccent('public.unaccent', normalize(
+        regexp_replace(normalize(value, NFKD),
+          '[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u2060\ufeff]+',
+          '', 'g'), NFKC))), 'ς', 'σ')
+    end
+  $$;
 
 -- The folded words of a text, parted by single spaces; everything that is no letter or digit parts words.
 create function fold_words(value text) returns text

@@ -7,6 +7,7 @@ import { v4 as uuid } from "uuid";
 import { accountRoutes } from "#accounts/routes.ts";
 import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
+import { browseRoutes } from "#browse/routes.ts";
 import { useDoorbell } from "#chat/doorbell/service.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
@@ -26,16 +27,19 @@ import type { Log } from "#log.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
+import { taxonomyRoutes } from "#taxonomy/routes.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
 export const routes: Route[] = [
   ...accountRoutes,
+  ...browseRoutes,
   ...chatRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...notificationRoutes,
   ...profileRoutes,
+  ...taxonomyRoutes,
 ];
 
 export const listeners: Listener[] = [...notificationListeners];

@@ -146,6 +146,11 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface ListingDocuments {
+  document: string;
+  startupId: string;
+}
+
 export interface Listings {
   addedAt: Moment;
   businessModel: string | null;
@@ -156,7 +161,7 @@ export interface Listings {
   companyType: string | null;
   countryId: string | null;
   coverId: string | null;
-  document: string;
+  facts: Generated<string[]>;
   founded: number | null;
   isAvailableToChat: boolean;
   isVerified: boolean;
@@ -202,6 +207,7 @@ export interface Messages {
   roomId: string;
   senderId: string;
   text: string;
+  words: Generated<string | null>;
 }
 
 export interface Migrations {
@@ -368,6 +374,7 @@ export interface DB {
   files: Files;
   guesses: Guesses;
   idempotencyKeys: IdempotencyKeys;
+  listingDocuments: ListingDocuments;
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;

@@ -1,0 +1,32 @@
+import type { browse } from "@vitrine/contract/browse";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { changed } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { ensure } from "#http/refuse.ts";
+import { listedStartup } from "#profiles/service.ts";
+import { record } from "#work/record.ts";
+import { deleteBookmark, insertBookmark } from "./queries.ts";
+
+export async function saveBookmark(
+  db: Db,
+  actor: Actor,
+  { startupId }: Parsed<typeof browse.saveBookmark>,
+) {
+  await listedStartup(db, startupId);
+
+  const isNew = await insertBookmark(db, { userId: actor.id, startupId });
+  if (isNew) await record(db, actor, "browse.bookmarked", { startupId });
+  return changed;
+}
+
+export async function removeBookmark(
+  db: Db,
+  actor: Actor,
+  { id: startupId }: Parsed<typeof browse.removeBookmark>,
+) {
+  ensure(await deleteBookmark(db, { userId: actor.id, startupId }), "browse.not_bookmarked");
+
+  await record(db, actor, "browse.bookmark_removed", { startupId });
+  return changed;
+}

@@ -1,0 +1,65 @@
+import type { browse } from "@vitrine/contract/browse";
+import type { Output } from "@vitrine/contract/endpoint";
+import type { RawBuilder } from "kysely";
+import { sql } from "#db/connect.ts";
+import { coverPicture, logoPicture } from "#files/service.ts";
+
+export type CardRow = {
+  id: string;
+  companyShortName: string;
+  oneLiner: string;
+  logo60Id: string | null;
+  logo120Id: string | null;
+  coverId: string | null;
+  categoryId: string | null;
+  categoryName: string | null;
+  countryId: string | null;
+  countryName: string | null;
+  countryCode: string | null;
+  founded: number | null;
+  ratingAverage: number | null;
+  ratingCount: number;
+  isNew: boolean;
+  isVerified: boolean;
+  isAvailableToChat: boolean;
+  isBookmarked: boolean;
+  addedAt: string;
+};
+
+/** Rows for cards of the listings with these ids; `place` is their order. */
+export const cards = (viewerId: string, ids: RawBuilder<unknown>) => sql<CardRow>`
+  select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
+    l.cover_id, l.category_id, g.name as category_name, l.country_id, k.name as country_name,
+    k.code as country_code, l.founded, l.rating_average, l.rating_count,
+    l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
+    exists (select from bookmarks own
+      where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
+    l.added_at, chosen.place
+  from unnest(${ids}) with ordinality as chosen (id, place)
+  join listings l on l.startup_id = chosen.id
+  left join categories g on g.id = l.category_id
+  left join countries k on k.id = l.country_id`;
+
+type Card = Output<typeof browse.all>["items"][number];
+
+/** A row as the card of a startup. */
+export const startupCard = (row: CardRow): Card => ({
+  id: row.id,
+  companyShortName: row.companyShortName,
+  oneLiner: row.oneLiner,
+  logo60: logoPicture(row.logo60Id),
+  logo120: logoPicture(row.logo120Id),
+  cover: coverPicture(row.coverId),
+  category: row.categoryId === null ? null : { id: row.categoryId, name: row.categoryName ?? "" },
+  country:
+    row.countryId === null
+      ? null
+      : { id: row.countryId, name: row.countryName ?? "", code: row.countryCode ?? "" },
+  founded: row.founded,
+  rating: { average: row.ratingAverage, count: row.ratingCount },
+  isNew: row.isNew,
+  isVerified: row.isVerified,
+  isAvailableToChat: row.isAvailableToChat,
+  isBookmarked: row.isBookmarked,
+  addedAt: row.addedAt,
+});

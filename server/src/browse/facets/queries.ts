@@ -1,0 +1,77 @@
+import { choices, limits, type Search, source } from "#browse/filter/queries.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+export type FacetRow = {
+  filter: string;
+  value: string;
+  name: string;
+  parentId: string | null;
+  count: number;
+};
+
+const tagsShown = 60;
+
+/** The groups of choices a listing misses, by name. */
+const missedBy = ({ filter }: Search) =>
+  sql.join(
+    Object.entries(choices(filter)).map(
+      ([name, isMet]) => sql`case when (${isMet}) is not true then ${sql.lit(name)} end`,
+    ),
+  );
+
+/**
+ * A value counts for its own group's sake: listings that miss that group alone count too, so that a
+ * further choice within the group is foretold rightly.
+ */
+const counts = (search: Search) => sql`
+  listed as not materialized (
+    select l.category_ids, l.tag_ids, l.country_id, l.presence_country_ids, l.facts,
+      l.is_available_to_chat, missed.names[1] as missed
+    ${source(search)}
+    cross join lateral (select array_remove(array[${missedBy(search)}], null) as names) missed
+    where ${limits(search)} and cardinality(missed.names) <= 1
+  ), ids as (
+    select id, count(*) as count from listed, unnest(
+      case when missed is null or missed = 'categoryIds' then category_ids else '{}' end
+      || case when missed is null or missed = 'tags' then tag_ids else '{}' end
+      || case when missed is null or missed = 'countryIds' then country_id end) id
+    group by id
+  ), presences as (
+    select id, count(*) as count from listed, unnest(presence_country_ids) id
+    where missed is null or missed = 'presenceInCountriesIds' group by id
+  ), facts as (
+    select fact, strpos(fact, ':') as colon, count(*) as count from listed, unnest(facts) fact
+    where missed is null or starts_with(fact, missed || ':') group by fact
+  )`;
+
+/** Each value a filter can take and how many listings it would show, the most first. */
+export const facetRows = async (db: Db, search: Search) => {
+  const chosenTags = search.filter.tags;
+  const { rows } = await sql<FacetRow>`
+    with ${counts(search)}
+    select 'categoryIds' as filter, c.id::text as value, c.name, c.parent_id, coalesce(i.count, 0) as count
+    from categories c left join ids i on i.id = c.id
+    where c.name not in ('Others', 'Import')
+      and (i.count > 0 or exists (select from listings l where l.category_ids && array[c.id]))
+    union all
+    select 'countryIds', k.id::text, k.name, null, coalesce(i.count, 0)
+    from countries k left join ids i on i.id = k.id
+    where i.count > 0 or exists (select from listings l where l.country_id = k.id)
+    union all
+    select 'presenceInCountriesIds', k.id::text, k.name, null, coalesce(p.count, 0)
+    from countries k left join presences p on p.id = k.id
+    where p.count > 0 or exists (select from listings l where l.presence_country_ids && array[k.id])
+    union all
+    (select 'tags', t.id::text, t.name, null, coalesce(i.count, 0)
+    from tags t left join ids i on i.id = t.id
+    where i.count > 0 or t.id = any (${chosenTags}::uuid[])
+    order by t.id = any (${chosenTags}::uuid[]) desc, coalesce(i.count, 0) desc, t.name, t.id
+    limit ${tagsShown + chosenTags.length})
+    union all
+    select left(fact, colon - 1), substr(fact, colon + 1), substr(fact, colon + 1), null, count from facts
+    union all
+    select 'isAvailableToChat', '', '', null, count(*) from listed
+    where is_available_to_chat and (missed is null or missed = 'isAvailableToChat')
+    order by count desc, name, value`.execute(db);
+  return rows;
+};

@@ -1,0 +1,42 @@
+import { type CardRow, cards } from "#browse/cards/queries.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+type List = { viewerId: string; limit: number };
+
+export const newestStartups = async (db: Db, { viewerId, limit }: List) => {
+  const ids = sql`array(
+    select startup_id from listings order by added_at desc, startup_id desc limit ${limit})`;
+  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
+  return rows;
+};
+
+export const startupsOfThisWeek = async (db: Db) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from listings where added_at > now() - interval '7 days'`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** The most ratings to ask for so that enough startups have them: ten, three, or one. */
+export const fewestRatings = async (db: Db, limit: number) => {
+  const { rows } = await sql<{ ratings: number }>`
+    select ratings from (values (10), (3)) as bar (ratings)
+    where ${limit} = (select count(*) from (
+      select from listings where rating_average is not null and rating_count >= ratings limit ${limit}) rated)
+    order by ratings desc limit 1`.execute(db);
+  return rows[0]?.ratings ?? 1;
+};
+
+/** The best rated that the viewer has not bookmarked, or of all. */
+export const topRated = async (
+  db: Db,
+  { viewerId, limit, ratings, isNewToViewer }: List & { ratings: number; isNewToViewer: boolean },
+) => {
+  const ids = sql`array(
+    select l.startup_id from listings l
+    where l.rating_average is not null and l.rating_count >= ${ratings}
+      and not (${isNewToViewer} and exists (
+        select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id))
+    order by l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc limit ${limit})`;
+  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
+  return rows;
+};

@@ -1,0 +1,78 @@
+import type { browse } from "@vitrine/contract/browse";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Filter } from "#browse/filter/queries.ts";
+import { isNarrowed, searchFor } from "#browse/filter/service.ts";
+import { countMatching } from "#browse/search/queries.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+
+type Loosened = { filter: string; value: string | null; without: Filter };
+
+const lists = [
+  "categoryIds",
+  "countryIds",
+  "presenceInCountriesIds",
+  "tags",
+  "businessModel",
+  "companyStatus",
+  "companyType",
+  "targetMarket",
+] as const;
+const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
+const ranges = ["founded", "numberOfClients", "totalFundingAmount"] as const;
+
+/** More chosen values than anybody looks through are left out. */
+const triedAtMost = 60;
+
+const withoutValues = (filter: Filter): Loosened[] =>
+  lists.flatMap((name) =>
+    [...new Set<string>(filter[name])].map((value) => ({
+      filter: name,
+      value,
+      without: { ...filter, [name]: filter[name].filter((other) => other !== value) },
+    })),
+  );
+
+const withoutRanges = (filter: Filter): Loosened[] =>
+  ranges
+    .filter((name) => filter[name]?.min !== undefined || filter[name]?.max !== undefined)
+    .map((name) => ({ filter: name, value: null, without: { ...filter, [name]: null } }));
+
+const withoutTexts = (filter: Filter): Loosened[] => {
+  const chosen = texts.filter((name) =>
+    name === "narrowCategories" ? isNarrowed(filter) : filter[name] !== "",
+  );
+  return chosen.map((name) => ({
+    filter: name,
+    value: filter[name],
+    without: { ...filter, [name]: "" },
+  }));
+};
+
+const withoutChat = (filter: Filter): Loosened[] =>
+  filter.isAvailableToChat
+    ? [
+        {
+          filter: "isAvailableToChat",
+          value: null,
+          without: { ...filter, isAvailableToChat: false },
+        },
+      ]
+    : [];
+
+const loosen = [withoutTexts, withoutValues, withoutRanges, withoutChat];
+
+/** For each chosen value, how many startups appear when it alone is left out; the most first. */
+export async function loosenedFilters(db: Db, actor: Actor, asked: Parsed<typeof browse.loosened>) {
+  const { search } = await searchFor(db, actor, asked);
+  const ways = loosen.flatMap((without) => without(asked)).slice(0, triedAtMost);
+
+  const items = [];
+  for (const { filter, value, without } of ways) {
+    const query = without.keyWord === "" ? null : search.query;
+    const narrowed = filter === "narrowCategories" ? null : search.narrowed;
+    const count = await countMatching(db, { ...search, filter: without, query, narrowed });
+    items.push({ filter, value, count });
+  }
+  return { items: items.toSorted((one, other) => other.count - one.count) };
+}

@@ -1,0 +1,109 @@
+import type { browseSorts } from "@vitrine/contract/browse";
+import type { RawBuilder } from "kysely";
+import { matching, type Search } from "#browse/filter/queries.ts";
+import type { Order } from "#browse/search/queries.ts";
+import { sql } from "#db/connect.ts";
+
+type Column = Exclude<(typeof browseSorts)[number], "Relevance">;
+type Direction = "ASC" | "DESC";
+
+/** Each as an index has it; what is unknown comes last in both directions. */
+const columns = {
+  Added: {
+    columns: sql`l.added_at`,
+    ASC: sql`l.added_at, l.startup_id`,
+    DESC: sql`l.added_at desc, l.startup_id desc`,
+  },
+  Name: {
+    columns: sql`l.name_folded`,
+    ASC: sql`l.name_folded, l.startup_id`,
+    DESC: sql`l.name_folded desc, l.startup_id desc`,
+  },
+  Rating: {
+    columns: sql`l.rating_average, l.rating_count`,
+    ASC: sql`l.rating_average, l.rating_count, l.startup_id`,
+    DESC: sql`l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc`,
+  },
+  Founded: {
+    columns: sql`l.founded`,
+    ASC: sql`l.founded, l.startup_id`,
+    DESC: sql`l.founded desc nulls last, l.startup_id desc`,
+  },
+  Funding: {
+    columns: sql`l.total_funding_amount`,
+    ASC: sql`l.total_funding_amount, l.startup_id`,
+    DESC: sql`l.total_funding_amount desc nulls last, l.startup_id desc`,
+  },
+  Clients: {
+    columns: sql`l.number_of_clients`,
+    ASC: sql`l.number_of_clients, l.startup_id`,
+    DESC: sql`l.number_of_clients desc nulls last, l.startup_id desc`,
+  },
+};
+
+export const byColumn = (search: Search, sort: Column, direction: Direction): Order => {
+  const order = columns[sort];
+  return {
+    columns: order.columns,
+    ofFound: order[direction],
+    ofMany: ({ limit, offset }) => sql`
+      select l.startup_id ${matching(search)} order by ${order[direction]}
+      limit ${limit} offset ${offset}`,
+  };
+};
+
+/** Bookmarks in the order in which they were made. */
+export const byBookmark = (search: Search, direction: Direction): Order => ({
+  columns: sql`b.created_at as added_at`,
+  ofFound: columns.Added[direction],
+  ofMany: ({ limit, offset }) => sql`
+    select l.startup_id ${matching(search)}
+    order by ${direction === "ASC" ? sql`b.created_at, b.startup_id` : sql`b.created_at desc, b.startup_id desc`}
+    limit ${limit} offset ${offset}`,
+});
+
+/** More are not weighed by their words, only by name and rating. */
+const weighedAtMost = 1_000;
+
+type Sought = { keyWord: string; exact: string | null };
+
+/** How a listing meets what was typed, as conditions from the strictest on. */
+const meetings = ({ keyWord, exact }: Sought) => {
+  const phrase = sql`fold_words(${keyWord})`;
+  return {
+    asTyped:
+      exact === null
+        ? sql`l.startup_id is not null`
+        : sql`l.startup_id = any (array(
+            select startup_id from listing_documents where document @@ ${exact}::tsquery))`,
+    isNamed: sql`l.name_folded = ${phrase}`,
+    beginsWith: sql`(l.name_folded >= ${phrase} and l.name_folded < ${phrase} || chr(1114111))`,
+    hasWord: sql`strpos(' ' || l.name_folded, ' ' || ${phrase}) > 0`,
+  };
+};
+
+/** What was typed before what it may have been meant for; names before all else; then the best rated. */
+export const byRelevance = (search: Search, sought: Sought): Order => {
+  const { asTyped, isNamed, beginsWith, hasWord } = meetings(sought);
+  const keys = sql`l.name_folded, l.rating_average, l.rating_count`;
+  const rating = columns.Rating.DESC;
+  const weight = sql`case when (select n from total) <= ${weighedAtMost} then (
+    select ts_rank(d.document, ${search.query}::tsquery) from listing_documents d
+    where d.startup_id = l.startup_id) end`;
+  const leads = sought.exact === null ? beginsWith : sql`(${asTyped} or ${beginsWith})`;
+  const first = sql`${asTyped} desc, ${isNamed} desc, ${beginsWith} desc`;
+
+  const some = (order: RawBuilder<unknown>, condition: RawBuilder<unknown>, most: number) => sql`
+    (select l.startup_id, ${keys} ${matching(search)} and ${condition} order by ${order} limit ${most})`;
+  return {
+    columns: keys,
+    ofFound: sql`${first}, ${hasWord} desc, ${weight} desc nulls last, ${rating}`,
+    ofMany: ({ limit, offset }) => sql`
+      select l.startup_id from (
+        ${some(sql`${first}, ${rating}`, leads, limit + offset)}
+        union all
+        ${some(rating, sql`not ${leads}`, limit + offset)}
+      ) l
+      order by ${first}, ${rating} limit ${limit} offset ${offset}`,
+  };
+};

@@ -1,0 +1,27 @@
+import { browse } from "@vitrine/contract/browse";
+import { owned, retailSide, signedIn } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
+import { facetsFor } from "./facets/service.ts";
+import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
+import { listStartups, showRanges } from "./listings/service.ts";
+import { loosenedFilters } from "./loosened/service.ts";
+import { searchStartups } from "./search/service.ts";
+import { similarTo } from "./similar/service.ts";
+
+const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
+const lists = { plans: "custom" } as const;
+
+export const browseRoutes = [
+  on(browse.all, retailSide, searchStartups, lists),
+  on(browse.facets, retailSide, facetsFor, lists),
+  on(browse.loosened, retailSide, loosenedFilters, lists),
+  on(browse.minMax, retailSide, showRanges),
+  on(browse.saveBookmark, whoKeepsIt, saveBookmark),
+  on(browse.removeBookmark, whoKeepsIt, removeBookmark),
+  on(browse.homeNew, retailSide, newStartups),
+  on(browse.homeTop, retailSide, bestStartups, lists),
+  on(browse.homeSimilar, retailSide, startupsForViewer, lists),
+  on(browse.similarToStartup, signedIn, similarTo, lists),
+  on(browse.startupAll, signedIn, listStartups, lists),
+];

@@ -1,0 +1,48 @@
+import type { RawBuilder } from "kysely";
+import { cards, type CardRow } from "#browse/cards/queries.ts";
+import { matching, type Search } from "#browse/filter/queries.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+/** The most that are counted; past it a total says "more than". */
+export const countedAtMost = 10_000;
+
+export type Window = { limit: number; offset: number };
+
+/** How found listings are put in order. */
+export type Order = {
+  /** The columns the order looks at, of the listings as they are found. */
+  columns: RawBuilder<unknown>;
+  /** The order of few, found beforehand as `l`. */
+  ofFound: RawBuilder<unknown>;
+  /** The ids of the window when there are many: best read in the order of an index. */
+  ofMany: (window: Window) => RawBuilder<unknown>;
+};
+
+type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
+
+/**
+ * A page of cards and how many listings meet the search, from one moment. Few are gathered, counted
+ * and sorted; so many that they are not all counted are read in the order asked for instead.
+ */
+export const searchPage = async (db: Db, search: Search, order: Order, window: Window) => {
+  const ids = sql`case when total.n <= ${countedAtMost}
+    then array(select l.startup_id from found l order by ${order.ofFound}
+      limit ${window.limit} offset ${window.offset})
+    else array(${order.ofMany(window)}) end`;
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select l.startup_id, ${order.columns} ${matching(search)} limit ${countedAtMost + 1}
+    ), total as (select count(*) as n from found)
+    select least(total.n, ${countedAtMost}) as count, total.n > ${countedAtMost} as is_count_capped, card.*
+    from total left join lateral (${cards(search.viewerId, ids)}) card on true
+    order by card.place`.execute(db);
+  return rows;
+};
+
+/** How many listings meet the search, counted as far as `searchPage` does. */
+export const countMatching = async (db: Db, search: Search) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (select ${matching(search)} limit ${countedAtMost}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,61 @@
+import { type CardRow, cards } from "#browse/cards/queries.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+/** What somebody or something is about. */
+export type Taste = { categoryIds: string[]; tagIds: string[] };
+
+type Wish = Taste & { viewerId: string; limit: number; except: string | null };
+
+/** Of more relatives than these only the best rated are compared. */
+const compared = 2_000;
+
+/** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
+export const relatedStartups = async (db: Db, { viewerId, limit, except, ...taste }: Wish) => {
+  const rating = sql`rating_average desc nulls last, rating_count desc, startup_id desc`;
+  const shared = (column: string, ids: string[]) =>
+    sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
+  const ids = sql`array(
+    select startup_id from (
+      select l.startup_id, l.rating_average, l.rating_count, l.category_ids, l.tag_ids
+      from listings l
+      where (l.category_ids && ${taste.categoryIds}::uuid[] or l.tag_ids && ${taste.tagIds}::uuid[])
+        and case when ${except}::uuid is null
+          then not exists (select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id)
+          else l.startup_id <> ${except} end
+      order by ${rating} limit ${compared}
+    ) related
+    order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
+    limit ${limit})`;
+  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
+  return rows;
+};
+
+export type Interests = Taste & { areas: { id: string; name: string }[]; bookmarks: number };
+
+/** What the viewer's company chose and the viewer's bookmarks are about. */
+export const interestsOf = async (
+  db: Db,
+  { viewerId, companyId }: { viewerId: string; companyId: string },
+) => {
+  const { rows } = await sql<Interests>`
+    with kept as materialized (
+      select l.category_ids, l.tag_ids from bookmarks b join listings l on l.startup_id = b.startup_id
+      where b.user_id = ${viewerId}
+    ), areas as (
+      select distinct c.id, c.name from company_categories cc join categories c on c.id = cc.category_id
+      where cc.company_id = ${companyId}
+    )
+    select (select count(*) from kept) as bookmarks,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') from areas) as areas,
+      array(select id from areas union select unnest(category_ids) from kept) as category_ids,
+      array(select distinct unnest(tag_ids) from kept) as tag_ids`.execute(db);
+  return rows[0] ?? { areas: [], bookmarks: 0, categoryIds: [], tagIds: [] };
+};
+
+/** What a listing is about; undefined where it is not listed. */
+export const tasteOf = (db: Db, startupId: string) =>
+  db
+    .selectFrom("listings")
+    .select(["categoryIds", "tagIds"])
+    .where("startupId", "=", startupId)
+    .executeTakeFirst();
