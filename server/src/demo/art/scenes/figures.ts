@@ -45,7 +45,7 @@ export function calendar(c: Canvas) {
   const tilt = c.chance.pick([-3, 0, 3]);
   asides(c, 246, y + 10, 26);
   const days = Array.from({ length: 28 }, (_, i) => {
-    const [x, top] = [-112 + (i % 7) * 33, -112 + Math.floor(i / 7) * 31];
+    const [x, top] = [-112 + (i % 7) * 33, -122 + Math.floor(i / 7) * 29];
     const filled = c.chance.maybe(0.36);
     const tone = filled ? good(c, c.chance.whole(0, 4)) : shaded(c.palette.plinth, 0.06);
     return (

@@ -65,7 +65,7 @@ function windowGoods(c: Canvas, x: number, w: number) {
   const each = w / count;
   for (let i = 0; i < count; i++) {
     const middle = x + each * (i + 0.5);
-    const lampAt = { x: middle, y: 150, size: 34 };
+    const lampAt = { x: middle, y: 150, size: 34, from: 124 };
     const colour = good(c, i + 1);
     c.draw(litFrom(c, "dome", lampAt, { y: 266, width: each * 0.9 }, { colour: good(c, i + 2) }));
     c.draw(plinth(c, middle, 258, 28, 12));

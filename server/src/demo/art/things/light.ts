@@ -38,7 +38,7 @@ export function beam(
 
 export type LampKind = "dome" | "cone" | "spot" | "globe";
 
-/** A hanging lamp; `y` is its mouth. */
+/** A hanging lamp; `y` is its mouth, `from` where its cord begins. */
 export function lamp(
   c: Canvas,
   kind: LampKind,
@@ -46,9 +46,10 @@ export function lamp(
   y: number,
   size: number,
   colour: string,
+  from = -4,
 ) {
   const cord = line(
-    mark`M${x} -4V${y - size * 0.5}`,
+    mark`M${x} ${from}V${y - size * 0.5}`,
     shaded(colour, 0.55),
     Math.max(1.6, size * 0.05),
   );
@@ -97,7 +98,7 @@ function globe(c: Canvas, x: number, y: number, size: number) {
 export function litFrom(
   c: Canvas,
   kind: LampKind,
-  at: { x: number; y: number; size: number },
+  at: { x: number; y: number; size: number; from?: number },
   floor: { y: number; width: number },
   look: { colour: string; light?: string; depth?: number },
 ) {
@@ -117,5 +118,5 @@ export function litFrom(
     look.light ?? "#fff6dc",
     0.55,
   );
-  return cone + pool + lamp(c, kind, at.x, at.y, at.size, look.colour);
+  return cone + pool + lamp(c, kind, at.x, at.y, at.size, look.colour, at.from);
 }

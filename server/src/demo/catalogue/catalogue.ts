@@ -1,0 +1,35 @@
+import { categories, tags } from "./categories.ts";
+import { conversationsOf } from "./conversations.ts";
+import { notificationsAsOf } from "./notifications.ts";
+import { ratingsOf } from "./ratings.ts";
+import { retailersAsOf } from "./retailers.ts";
+import type { DemoCatalogue } from "./shapes.ts";
+import { startupsAsOf } from "./startups.ts";
+
+const bookmarked = [
+  "loopwear",
+  "tessel",
+  "wend",
+  "boxlight",
+  "gondola",
+  "oriel",
+  "nettle-and-co",
+  "frostline",
+  "mendwell",
+];
+
+/** The whole demo as data, at a moment: the same moment gives the same shop. */
+export function catalogueAsOf(now: Date): DemoCatalogue {
+  const startups = startupsAsOf(now);
+  const retailers = retailersAsOf(now);
+  return {
+    categories: [...categories],
+    tags: [...tags],
+    startups,
+    retailers,
+    ratings: ratingsOf(startups, retailers, now),
+    conversations: conversationsOf(startups, retailers, now),
+    notifications: notificationsAsOf(now),
+    bookmarks: bookmarked.map((startup) => ({ person: "retailer@vitrine.example", startup })),
+  };
+}

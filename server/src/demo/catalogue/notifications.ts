@@ -1,0 +1,51 @@
+import { hoursBefore } from "./moments.ts";
+import type { DemoNotification } from "./shapes.ts";
+
+type Row = readonly [hours: number, isRead: boolean, title: string, text: string, about?: string];
+
+const marta: readonly Row[] = [
+  [2, false, "New message", "Nadia Ferrante of Loopwear wrote to you.", "nadia@loopwear.example"],
+  [5, false, "New message", "Aino Virtanen of Frostline wrote to you.", "aino@frostline.example"],
+  [9, false, "New in your areas", "Wend joined Returns this week."],
+  [21, false, "New in your areas", "Mendwell joined Circular this week."],
+  [30, false, "Bookmark changed", "Tessel added two solutions."],
+  [47, false, "Your rating helped", "Four retailers found your words about Loopwear useful."],
+  [
+    70,
+    false,
+    "Member joined",
+    "Étienne Morel can now browse, chat and rate.",
+    "member@vitrine.example",
+  ],
+  [
+    96,
+    false,
+    "From the Vitrine team",
+    "Product passports: what changes next year, in six minutes.",
+  ],
+  [160, true, "New in your areas", "Moss Wall Co joined Store design."],
+  [300, true, "Welcome back", "Your plan was renewed."],
+];
+
+const nadia: readonly Row[] = [
+  [26, false, "New rating", "Verdi Moda gave you 4 of 5."],
+  [50, false, "Somebody looked", "Twelve retailers opened your profile this week."],
+  [120, true, "Profile confirmed", "Thank you. Your facts carry today’s date."],
+];
+
+const rowsFor = (to: string, rows: readonly Row[], now: Date): DemoNotification[] =>
+  rows.map(([hours, isRead, title, text, about]) => ({
+    ...{ to, title, text, isRead },
+    type: about
+      ? "NOTIFICATION_WITH_ADDITIONAL_INFO"
+      : title.startsWith("From")
+        ? "ADMIN_NOTIFICATION"
+        : "SYSTEM_NOTIFICATION",
+    about: about === "nadia@loopwear.example" ? "startup@vitrine.example" : (about ?? null),
+    sentAt: hoursBefore(now, hours),
+  }));
+
+export const notificationsAsOf = (now: Date): DemoNotification[] => [
+  ...rowsFor("retailer@vitrine.example", marta, now),
+  ...rowsFor("startup@vitrine.example", nadia, now),
+];

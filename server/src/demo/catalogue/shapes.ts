@@ -1,0 +1,168 @@
+import type { SceneName } from "../art/covers.ts";
+import type { LogoWish } from "../art/logos.ts";
+
+export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
+
+export const companyStatuses = ["Prototype", "First clients", "Growing", "Profitable"] as const;
+
+export const companyTypes = [
+  "Private",
+  "Family-owned",
+  "Spin-off",
+  "Cooperative",
+  "Public",
+] as const;
+
+export const targetMarkets = [
+  "All retail",
+  "Grocery",
+  "Fashion",
+  "Beauty",
+  "Home and living",
+  "Electronics",
+  "Sports",
+  "Pharmacy",
+  "Department stores",
+  "Small shops",
+] as const;
+
+export type RetailRole =
+  | "RETAILER"
+  | "RETAILER_BRAND"
+  | "RETAILER_CONSULTANT"
+  | "RETAILER_SERVICE_PROVIDER"
+  | "RETAILER_VENTURE_CAPITAL"
+  | "RETAILER_ENTREPRENEUR"
+  | "RETAILER_INVESTOR"
+  | "RETAILER_PRIVATE_PERSON";
+
+export interface DemoCategory {
+  name: string;
+  parent: string | null;
+}
+
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  position: string;
+}
+
+export interface DemoMember extends DemoPerson {
+  department: string;
+  status: "ACTIVE" | "PENDING" | "BLOCKED";
+}
+
+export interface DemoSource {
+  source: string;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+export interface DemoStartup {
+  /** Latin, unique, good for an address: the same every time. */
+  key: string;
+  name: string;
+  legalName: string;
+  oneLiner: string;
+  description: string | null;
+  website: string | null;
+  linkedin: string | null;
+  /** Names; the first one stands in the sill. */
+  categories: string[];
+  areas: string[];
+  tags: string[];
+  /** ISO code. */
+  country: string | null;
+  city: string | null;
+  presence: string[];
+  founded: number | null;
+  businessModel: string | null;
+  companyStatus: string | null;
+  companyType: string | null;
+  targetMarket: string | null;
+  numberOfClients: number | null;
+  clientNames: string[];
+  /** Cents. */
+  totalFundingAmount: number | null;
+  solutions: { name: string; text: string }[];
+  sources: Record<string, DemoSource>;
+  confirmedAt: Date | null;
+  accountType: "STANDARD" | "DEMO" | "INCOMPLETE" | "IMPORTED";
+  isAvailableToChat: boolean;
+  isVerified: boolean;
+  isApproved: boolean;
+  isBlocked: boolean;
+  adminNote: string | null;
+  addedAt: Date;
+  /** The first one answers in chat. */
+  people: DemoPerson[];
+  cover: { scene: SceneName; palette?: string } | null;
+  logo: LogoWish | null;
+}
+
+export interface DemoRetailer {
+  key: string;
+  name: string;
+  legalName: string;
+  role: RetailRole;
+  description: string;
+  website: string;
+  country: string;
+  city: string;
+  mainGoal: string;
+  sectors: string[];
+  areas: string[];
+  planStatus: "TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE";
+  isVerified: boolean;
+  isApproved: boolean;
+  addedAt: Date;
+  owner: DemoPerson;
+  members: DemoMember[];
+  logo: LogoWish;
+}
+
+export interface DemoRating {
+  startup: string;
+  retailer: string;
+  stars: number;
+  text: string;
+  givenAt: Date;
+}
+
+export interface DemoMessage {
+  from: string;
+  text: string;
+  sentAt: Date;
+}
+
+/** Who writes to whom, by e-mail address. */
+export interface DemoConversation {
+  creator: string;
+  participant: string;
+  messages: DemoMessage[];
+  /** How many of the last messages the other side has not read. */
+  unread: number;
+}
+
+export interface DemoNotification {
+  to: string;
+  type: "ADMIN_NOTIFICATION" | "SYSTEM_NOTIFICATION" | "NOTIFICATION_WITH_ADDITIONAL_INFO";
+  title: string;
+  text: string;
+  about: string | null;
+  isRead: boolean;
+  sentAt: Date;
+}
+
+export interface DemoCatalogue {
+  categories: DemoCategory[];
+  tags: string[];
+  startups: DemoStartup[];
+  retailers: DemoRetailer[];
+  ratings: DemoRating[];
+  conversations: DemoConversation[];
+  notifications: DemoNotification[];
+  /** E-mail address and startup key. */
+  bookmarks: { person: string; startup: string }[];
+}

@@ -1,0 +1,300 @@
+import { type Chance, chance } from "../chance.ts";
+import { importCategory } from "./categories.ts";
+import { fields } from "./fields/all.ts";
+import type { Field, Idea } from "./fields/field.ts";
+import { imported } from "./imported.ts";
+import { type Known, knownStartups, newest, spelled, stories } from "./known.ts";
+import { dayOf, daysBefore, hoursBefore } from "./moments.ts";
+import { emailOf, keyOf, legalNameOf } from "./names.ts";
+import { personName } from "./people.ts";
+import { type Place, places } from "./places.ts";
+import {
+  businessModels,
+  companyStatuses,
+  companyTypes,
+  type DemoPerson,
+  type DemoStartup,
+  targetMarkets,
+} from "./shapes.ts";
+import { endings, filled } from "./wording.ts";
+
+const weighedPlaces = places.map((place) => [place, place.weight] as const);
+
+const markets: Readonly<Record<string, string>> = {
+  "Food waste": "Grocery",
+  "Cold chain": "Grocery",
+  Refill: "Grocery",
+  Circular: "Fashion",
+  "Try-on": "Fashion",
+  Traceability: "Fashion",
+};
+
+const positions = [
+  "Founder",
+  "Chief Executive Officer",
+  "Chief Technology Officer",
+  "Chief Operating Officer",
+  "Product Manager",
+  "Business Development Manager",
+  "Managing Director",
+  "Project Manager",
+];
+
+/** People who sign in with an address of the demo instead of their company's. */
+const signIns: Readonly<Record<string, string>> = {
+  Loopwear: "startup@vitrine.example",
+  Pallino: "other-startup@vitrine.example",
+};
+
+const clients = [
+  "Halden & Rowe",
+  "Bazaro",
+  "Corvel Outlet",
+  "Verdi Moda",
+  "Fjord Basics",
+  "Lumen Stores",
+  "Markthalle Süd",
+  "Casa Ribeira",
+  "Tuin & Co",
+  "Drogerie Amsel",
+  "Brightwater Grocers",
+  "Møller Sport",
+  "Librairie Canal",
+  "Kauppa Kolme",
+  "Alimentari Bruno",
+  "Old Quay Foods",
+  "Panadería Lúa",
+  "Optik Sander",
+  "Northgate Hardware",
+  "Maison Perle",
+];
+
+/** How a startup stands with staff: most are approved, a few wait, are blocked or incomplete. */
+const standings = [
+  [{}, 940],
+  [{ isApproved: false }, 18],
+  [{ isBlocked: true }, 8],
+  [{ accountType: "DEMO" }, 14],
+  [
+    {
+      accountType: "INCOMPLETE",
+      isApproved: false,
+      description: null,
+      solutions: [],
+      numberOfClients: null,
+    },
+    16,
+  ],
+] as const satisfies readonly (readonly [Partial<DemoStartup>, number])[];
+
+/** All six hundred: known ones, invented ones and those that wait in Import. */
+export const startupsAsOf = (now: Date): DemoStartup[] => [
+  ...fields.flatMap((field) => field.ideas.map((idea) => fromIdea(field, idea, now))),
+  ...imported.map(([name, line]) => fromImport(name, line, now)),
+];
+
+function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
+  const [name, , oneLiner] = idea;
+  const choice = chance(`startup ${name}`);
+  const known = knownStartups[name];
+  const place = placeOf(name, choice, known);
+  const key = spelled[name]?.key ?? keyOf(name);
+  const founded = known?.founded ?? choice.whole(2012, 2025);
+  const city = known?.city ?? choice.pick(place.cities);
+  const addedAt = added(name, choice, now);
+  const standing = known || newest.includes(name) ? {} : choice.weighted(standings);
+
+  return {
+    ...{ key, name, oneLiner, city, founded, addedAt },
+    ...addresses(key, name, place),
+    ...subject(field, idea, choice),
+    ...kind(field, choice),
+    ...traction(choice, known, place, now),
+    ...looks(field, choice, known),
+    description: description(field, choice, { name, city, year: String(founded) }),
+    solutions: choice
+      .some(field.solutions, choice.whole(2, 4))
+      .map(([title, text]) => ({ name: title, text: filled(text, choice, {}) })),
+    presence: presence(place, choice),
+    people: team(name, key, choice, place, known),
+    accountType: "STANDARD",
+    isAvailableToChat: known?.isOpen ?? choice.maybe(known ? 1 : 0.78),
+    isVerified: known?.isVerified ?? (known ? false : choice.maybe(0.32)),
+    isApproved: true,
+    isBlocked: false,
+    adminNote:
+      name === "Nettle & Co"
+        ? "Met at the Riva expo. Asked to be live before the Halden & Rowe pilot."
+        : null,
+    ...standing,
+    ...stories[name],
+  };
+}
+
+function fromImport(name: string, oneLiner: string, now: Date): DemoStartup {
+  const choice = chance(`startup ${name}`);
+  const key = keyOf(name);
+  const addedAt = daysBefore(now, 30 + choice.between(0, 2));
+  const person = { ...personName(choice, "british"), position: "Managing Director" };
+  return {
+    ...{ key, name, oneLiner, addedAt, legalName: name, city: null, country: null, founded: null },
+    ...{
+      description: null,
+      website: choice.maybe(0.6) ? `https://${key}.example` : null,
+      linkedin: null,
+    },
+    ...{
+      categories: [importCategory],
+      areas: [],
+      tags: [],
+      presence: [],
+      solutions: [],
+      sources: {},
+    },
+    ...{ businessModel: null, companyStatus: null, companyType: null, targetMarket: null },
+    ...{ numberOfClients: null, clientNames: [], totalFundingAmount: null, confirmedAt: null },
+    ...{ isAvailableToChat: false, isVerified: false, isApproved: false, isBlocked: false },
+    ...{
+      cover: null,
+      logo: choice.maybe(0.5) ? {} : null,
+      accountType: "IMPORTED",
+      adminNote: null,
+    },
+    people: [{ ...person, email: `info@${key}.example` }],
+  };
+}
+
+function placeOf(name: string, choice: Chance, known?: Known): Place {
+  const country = known?.country ?? spelled[name]?.country;
+  return places.find((place) => place.country === country) ?? choice.weighted(weighedPlaces);
+}
+
+const addresses = (key: string, name: string, { country }: Place) => ({
+  country,
+  legalName: legalNameOf(name, country),
+  website: `https://${key}.example`,
+  linkedin: `https://www.linkedin.com/company/${key}`,
+});
+
+/** Twelve came within the last week, the others over two years. */
+function added(name: string, choice: Chance, now: Date) {
+  const place = newest.indexOf(name);
+  if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
+  return daysBefore(now, 8 + 720 * choice.next() ** 1.3);
+}
+
+/** The own country and up to nine more, the larger ones more often. */
+const presence = (home: Place, choice: Chance) => {
+  const others = Array.from({ length: choice.whole(0, 9) }, () => choice.weighted(weighedPlaces));
+  return [...new Set([home.country, ...others.map(({ country }) => country)])];
+};
+
+function subject(field: Field, [, part]: Idea, choice: Chance) {
+  const others = fields.filter(({ name, parts }) => name !== field.name && parts.length > 0);
+  const own = field.parts[part];
+  const second = choice.maybe(0.22) ? choice.some(field.parts, 1) : [];
+  const beside = choice.maybe(0.16) ? [choice.pick(others).name] : [];
+  return {
+    categories: [...new Set([field.name, ...(own ? [own] : []), ...second, ...beside])],
+    areas: choice.some(others, choice.whole(1, 2)).map(({ name }) => name),
+    tags: choice.some(field.tags, choice.whole(2, Math.min(5, field.tags.length))),
+  };
+}
+
+const kind = (field: Field, choice: Chance) => ({
+  businessModel: choice.weighted([
+    [businessModels[0], 60],
+    [businessModels[1], 24],
+    [businessModels[2], 6],
+    [businessModels[3], 10],
+  ]),
+  companyStatus: choice.weighted([
+    [companyStatuses[0], 10],
+    [companyStatuses[1], 26],
+    [companyStatuses[2], 44],
+    [companyStatuses[3], 20],
+  ]),
+  companyType: choice.weighted([
+    [companyTypes[0], 70],
+    [companyTypes[1], 10],
+    [companyTypes[2], 12],
+    [companyTypes[3], 6],
+    [companyTypes[4], 2],
+  ]),
+  targetMarket: choice.maybe(0.55)
+    ? (markets[field.name] ?? "All retail")
+    : choice.pick(targetMarkets),
+});
+
+function traction(choice: Chance, known: Known | undefined, place: Place, now: Date) {
+  const numberOfClients =
+    known?.clients ?? (choice.maybe(0.93) ? Math.round(2 + 150 * choice.next() ** 2.4) : null);
+  const raised = Math.round(10 ** choice.between(4.9, 7.3) / 50_000) * 50_000;
+  const euros = known?.funding ?? (choice.maybe(0.82) ? Math.max(50_000, raised) : null);
+  const confirmed = daysBefore(
+    now,
+    choice.maybe(0.8) ? choice.between(2, 120) : choice.between(150, 420),
+  );
+  const own = { source: "Confirmed by the company", date: dayOf(confirmed) };
+  const official = {
+    source: place.register,
+    date: dayOf(daysBefore(now, choice.between(60, 500))),
+  };
+  return {
+    numberOfClients,
+    clientNames: choice.some(clients, Math.min(numberOfClients ?? 0, choice.whole(1, 5))),
+    totalFundingAmount: euros === null ? null : euros * 100,
+    confirmedAt: confirmed,
+    sources: {
+      ...{ numberOfClients: own, businessModel: own, targetMarket: own, presenceInCountries: own },
+      ...{ totalFundingAmount: official, companyType: official, founded: official },
+    },
+  };
+}
+
+function looks(field: Field, choice: Chance, known?: Known): Pick<DemoStartup, "cover" | "logo"> {
+  if (known) return { cover: known.cover, logo: known.logo };
+  const hasLogo = choice.maybe(0.992);
+  const hasCover = choice.maybe(0.955);
+  return {
+    cover: hasCover ? { scene: choice.pick(field.scenes) } : null,
+    logo: hasLogo ? {} : null,
+  };
+}
+
+function description(field: Field, choice: Chance, about: Record<string, string>) {
+  const count = choice.whole(3, 6);
+  const sentences = [
+    choice.pick(field.origins),
+    ...choice.some(field.does, Math.min(count - 1, choice.whole(2, 3))),
+    choice.pick(field.proofs),
+    ...choice.some(endings, 2),
+  ];
+  return filled(sentences.slice(0, count).join(" "), choice, about);
+}
+
+function team(
+  name: string,
+  key: string,
+  choice: Chance,
+  place: Place,
+  known?: Known,
+): DemoPerson[] {
+  const count = choice.weighted([
+    [1, 5],
+    [2, 3],
+    [3, 2],
+  ] as const);
+  const people: DemoPerson[] = [];
+  for (let i = 0; i < count; i++) {
+    const person = personName(choice, place.culture);
+    const fixed =
+      i === 0 && known ? { firstName: known.contact[0], lastName: known.contact[1] } : person;
+    const position =
+      i === 0 ? (known?.contact[2] ?? choice.pick(positions.slice(0, 3))) : choice.pick(positions);
+    const email = (i === 0 && signIns[name]) || emailOf(fixed.firstName, key);
+    if (people.some((other) => other.email === email)) continue;
+    people.push({ ...fixed, email, position });
+  }
+  return people;
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { drawCover, sceneNames } from "./art/covers.ts";
+import { avatarColours, drawLogo } from "./art/logos.ts";
+import { renderCover, renderLogo } from "./art/render.ts";
+import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import { generatedStartups } from "./catalogue/generated.ts";
+
+const now = new Date("2026-11-20T09:00:00.000Z");
+const demo = catalogueAsOf(now);
+const reference = readFileSync(
+  new URL("../../migrations/0008-reference.sql", import.meta.url),
+  "utf8",
+);
+const week = 7 * 24 * 3_600_000;
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, i) => values.indexOf(value) !== i);
+
+const people = [
+  ...demo.startups.flatMap((startup) => startup.people),
+  ...demo.retailers.flatMap(({ owner, members }) => [owner, ...members]),
+];
+
+test("the same moment gives the same shop, to the letter", () => {
+  expect(catalogueAsOf(now)).toEqual(demo);
+});
+
+test("six hundred startups have names, addresses and one-liners of their own", () => {
+  expect(demo.startups).toHaveLength(600);
+  expect(repeated(demo.startups.map(({ name }) => name))).toEqual([]);
+  expect(repeated(demo.startups.map(({ key }) => key))).toEqual([]);
+  expect(repeated(demo.startups.flatMap(({ oneLiner }) => oneLiner || []))).toEqual([]);
+  expect(repeated(people.map(({ email }) => email))).toEqual([]);
+});
+
+test("one-liners fit a card and no text has an empty place left in it", () => {
+  for (const { oneLiner, description, solutions } of demo.startups) {
+    expect(oneLiner.length).toBeLessThanOrEqual(90);
+    expect(`${oneLiner} ${description} ${JSON.stringify(solutions)}`).not.toMatch(/\{\w+[^":]*\}/);
+  }
+});
+
+test("every category, tag, country, department and position that is named exists", () => {
+  const categories = new Set(demo.categories.map(({ name }) => name));
+  const tags = new Set(demo.tags);
+  const known = new Set(reference.match(/(?<=')(?:[^']|'')+(?=')/g));
+  for (const startup of demo.startups) {
+    for (const name of [...startup.categories, ...startup.areas])
+      expect(categories).toContain(name);
+    for (const tag of startup.tags) expect(tags).toContain(tag);
+    for (const code of [startup.country ?? "IT", ...startup.presence])
+      expect(known).toContain(code);
+  }
+  for (const { country, sectors, areas, members } of demo.retailers) {
+    expect(known).toContain(country);
+    for (const name of [...sectors, ...areas]) expect(categories).toContain(name);
+    for (const { department } of members) expect(known).toContain(department);
+  }
+  for (const { position } of people) expect(known).toContain(position);
+});
+
+test("twelve visible startups joined within the week", () => {
+  const isNew = demo.startups.filter(({ addedAt }) => now.getTime() - addedAt.getTime() < week);
+
+  expect(isNew).toHaveLength(12);
+  expect(isNew.every(({ isApproved, isBlocked }) => isApproved && !isBlocked)).toBe(true);
+});
+
+test("data is missing here and there, and one name has forty letters", () => {
+  const { startups } = demo;
+
+  expect(startups.some(({ cover }) => cover === null)).toBe(true);
+  expect(startups.some(({ logo }) => logo === null)).toBe(true);
+  expect(startups.some(({ totalFundingAmount }) => totalFundingAmount === null)).toBe(true);
+  expect(startups.some(({ name }) => name.length === 40)).toBe(true);
+  expect(startups.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
+  expect(startups.some(({ name }) => /\p{Script=Hebrew}/u.test(name))).toBe(true);
+});
+
+test("a company rates a startup once, and nobody rates in the future", () => {
+  expect(repeated(demo.ratings.map(({ startup, retailer }) => `${startup} ${retailer}`))).toEqual(
+    [],
+  );
+  expect(demo.ratings.every(({ givenAt }) => givenAt < now)).toBe(true);
+  expect(demo.ratings.every(({ stars }) => stars >= 1 && stars <= 5)).toBe(true);
+});
+
+test("all eight kinds of retailer are there, and the people of the sign-in screen", () => {
+  expect(new Set(demo.retailers.map(({ role }) => role)).size).toBe(8);
+  for (const name of ["retailer", "member", "trial", "startup", "other-retailer", "other-startup"])
+    expect(people.map(({ email }) => email)).toContain(`${name}@vitrine.example`);
+});
+
+test("conversations run forward in time between people who exist", () => {
+  const known = new Set(people.map(({ email }) => email));
+  for (const { creator, participant, messages } of demo.conversations) {
+    expect(known).toContain(creator);
+    expect(known).toContain(participant);
+    const times = messages.map(({ sentAt }) => sentAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThan(now.getTime());
+  }
+});
+
+test("Nadia has written twice what Marta has not read", () => {
+  const room = demo.conversations.find(
+    ({ creator, participant }) =>
+      creator === "retailer@vitrine.example" && participant === "startup@vitrine.example",
+  );
+
+  expect(room).toMatchObject({ unread: 2 });
+  expect(room?.messages.at(-1)?.text).toContain("40 pieces of partywear");
+});
+
+test("any number of startups can be made, each with a name of its own", () => {
+  const names = [...generatedStartups(5000, now)].map(({ name }) => name);
+
+  expect(new Set(names).size).toBe(5000);
+  expect([...generatedStartups(3, now)]).toEqual([...generatedStartups(5000, now)].slice(0, 3));
+});
+
+describe("the pictures", () => {
+  test.each(sceneNames)("%s is drawn, small and in its size", async (scene) => {
+    const svg = drawCover("a window", { scene });
+    const image = await renderCover(svg);
+
+    expect(svg).toBe(drawCover("a window", { scene }));
+    expect(await sharp(image).metadata()).toMatchObject({
+      format: "webp",
+      width: 720,
+      height: 405,
+    });
+    expect(image.length).toBeGreaterThan(1500);
+    expect(image.length).toBeLessThan(40_000);
+    const { channels } = await sharp(image).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+  });
+
+  test("a cover has no text in it and needs no font", () => {
+    for (const scene of sceneNames) expect(drawCover("letters", { scene })).not.toContain("<text");
+  });
+
+  test("a logo comes in three sizes on one of the avatar colours", async () => {
+    for (const name of ["Gondola", "واجهة العرض", "Østerlund", "7 Days"]) {
+      const svg = drawLogo(name, { glyph: "letter" });
+      const files = await renderLogo(svg);
+
+      expect(avatarColours.some((colour) => svg.includes(colour))).toBe(true);
+      for (const size of [30, 60, 120] as const)
+        expect(await sharp(files[size]).metadata()).toMatchObject({ format: "png", width: size });
+    }
+  });
+});
