@@ -81,6 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={field.input}
             value={words}
             autoComplete="off"
+            data-autofocus
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </label>
