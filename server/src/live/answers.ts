@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { problemDocument } from "#http/problems.ts";
 import type { Refusal } from "#http/refuse.ts";
-import { encodeMessage, type Frame } from "./codec.ts";
+import { encodeMessage, type Frame, messageHead } from "./codec.ts";
 import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
 
 /** Every client may listen here; it is answered here even when it does not. */
@@ -46,12 +46,13 @@ export const answerRefusal = <S extends LiveSession>(
   const receipt = headers.get("receipt");
   const destination = headers.get("destination");
   const { retryAfterSeconds } = refusal.details;
-  const messageFor = messageTo(refusalChannel, problemDocument(refusal, requestId), {
+  const message = messageTo(refusalChannel, problemDocument(refusal, requestId), {
     "content-type": "application/problem+json",
     ...(receipt !== undefined && { "receipt-id": receipt }),
     ...(destination !== undefined && { refused: destination }),
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
   });
-  if (!connection.deliver(refusalChannel, messageFor)) connection.send(messageFor(refusalChannel));
+  if (!connection.deliver(refusalChannel, message))
+    connection.send(message(messageHead(refusalChannel)));
   if (refusal.status === 401) connection.close(closeCodes.refused, "signed-out");
 };

@@ -21,7 +21,7 @@ export class FrameError extends Error {
 const LF = 10;
 const CR = 13;
 const NUL = 0;
-const nothing = Buffer.alloc(0);
+const nothing: Buffer = Buffer.alloc(0);
 
 const escapes = new Map([
   ["\\", "\\\\"],
@@ -87,11 +87,22 @@ export const encodeFrame = (
   return `${command}\n${lines.join("")}\n${body}\0`;
 };
 
-/** Writes a MESSAGE whose long part is the same for all who read it. */
+/** How a MESSAGE begins for one subscription; the rest is the same for everybody. */
+export const messageHead = (subscription: string) =>
+  `MESSAGE\nsubscription:${escape(subscription)}`;
+
+/** Writes a MESSAGE for many: once per different head, mostly one for all, since clients count alike. */
 export const encodeMessage = (headers: Readonly<Record<string, string>>, body: string) => {
   const rest = encodeFrame("MESSAGE", headers, body).slice("MESSAGE".length);
-  return (subscription: string) => `MESSAGE\nsubscription:${escape(subscription)}${rest}`;
+  let last = { head: "", bytes: nothing };
+
+  return (head: string) => {
+    if (head !== last.head) last = { head, bytes: Buffer.from(head + rest) };
+    return last.bytes;
+  };
 };
+
+export type Message = ReturnType<typeof encodeMessage>;
 
 type DecoderOptions = {
   onFrame: (frame: Frame) => void;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Visitor } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
@@ -29,8 +29,7 @@ type SendingOptions<S extends LiveSession> = {
   log: Log;
 };
 
-const requestId = () =>
-  (randomBytes(6).toString("hex").toUpperCase().match(/.{4}/g) ?? []).join("-");
+const requestId = () => (randomUUID().slice(-12).toUpperCase().match(/.{4}/g) ?? []).join("-");
 
 /** The person's place and program, and a name for the frame now being answered. */
 export const visitorOf = ({ ip, userAgent }: { ip: string; userAgent: string }): Visitor => ({
@@ -58,21 +57,26 @@ export const createSending = <S extends LiveSession>(options: SendingOptions<S>)
   const find = matcher(options.commands);
   const mayPass = createRate(limits.sendsPerSecond);
 
-  const run = async (frame: Frame, session: S, visitor: Visitor) => {
-    const { headers } = frame;
-    const { entry, params } = find(headers.get("destination") ?? "") ?? refuse("not_found");
-    await entry(session, { params, headers, body: readJson(frame.body), visitor });
+  const run = async (
+    target: ReturnType<typeof find>,
+    frame: Frame,
+    session: S,
+    visitor: Visitor,
+  ) => {
+    const { entry, params } = target ?? refuse("not_found");
+    await entry(session, { params, headers: frame.headers, body: readJson(frame.body), visitor });
   };
 
   const send = async (connection: Connection<S>, frame: Frame, session: S) => {
     if (frame.headers.has("transaction"))
       return connection.fail("request.unreadable", "transactions are not supported");
     const visitor = visitorOf(connection);
+    const target = find(frame.headers.get("destination") ?? "");
     const started = performance.now();
     let status = 200;
     let err: unknown;
     try {
-      await run(frame, session, visitor);
+      await run(target, frame, session, visitor);
       connection.receipt(frame);
     } catch (error) {
       const refusal = asRefusal(error);
@@ -80,7 +84,7 @@ export const createSending = <S extends LiveSession>(options: SendingOptions<S>)
       if (status >= 500) err = error;
       answerRefusal(connection, frame, refusal, visitor.requestId);
     }
-    const operation = `SEND ${find(frame.headers.get("destination") ?? "")?.pattern ?? "(unknown)"}`;
+    const operation = `SEND ${target?.pattern ?? "(unknown)"}`;
     const ms = Math.round(performance.now() - started);
     const { requestId: id } = visitor;
     log[levelOf(status)]({ requestId: id, userId: session.id, operation, status, ms, err });

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import type { RawData, WebSocket } from "ws";
-import { encodeFrame, type Frame, FrameDecoder, FrameError } from "./codec.ts";
+import {
+  encodeFrame,
+  type Frame,
+  FrameDecoder,
+  FrameError,
+  type Message,
+  messageHead,
+} from "./codec.ts";
 import type { LiveLimits } from "./limits.ts";
 
 /** Why a socket is closed, as RFC 6455 numbers it. */
@@ -18,7 +25,7 @@ export const closeCodes = {
 /** Whose socket it is: an `Actor` fits. `id` is the person. */
 export type LiveSession = { id: string; sessionId: string };
 
-type Subscription = { channel: string; id: string };
+type Subscription = { channel: string; id: string; head: string };
 
 type ConnectionOptions<S extends LiveSession> = {
   ws: WebSocket;
@@ -31,6 +38,8 @@ type ConnectionOptions<S extends LiveSession> = {
   onClosed: (connection: Connection<S>) => void;
   onError: (error: unknown) => void;
 };
+
+const asText = { binary: false };
 
 const bytesOf = (data: RawData) => {
   if (Buffer.isBuffer(data)) return data;
@@ -88,10 +97,10 @@ export class Connection<S extends LiveSession> {
     this.#waiting = undefined;
   }
 
-  send(text: string) {
+  send(frame: string | Buffer) {
     const { ws, limits } = this.#options;
     if (this.isClosed) return;
-    ws.send(text);
+    ws.send(frame, asText);
     if (ws.bufferedAmount > limits.bufferedBytes) this.close(closeCodes.tryLater, "too slow");
   }
 
@@ -133,7 +142,7 @@ export class Connection<S extends LiveSession> {
   }
 
   subscribe(id: string, channel: string) {
-    this.#subscriptions.push({ id, channel });
+    this.#subscriptions.push({ id, channel, head: messageHead(id) });
   }
 
   unsubscribe(id: string) {
@@ -146,11 +155,11 @@ export class Connection<S extends LiveSession> {
   }
 
   /** Sends a message to whoever listens on the channel here; false when nobody does. */
-  deliver(channel: string, messageFor: (subscription: string) => string) {
+  deliver(channel: string, message: Message) {
     let reached = false;
     for (const one of this.#subscriptions) {
       if (one.channel !== channel) continue;
-      this.send(messageFor(one.id));
+      this.send(message(one.head));
       reached = true;
     }
     return reached;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { refuse } from "#http/refuse.ts";
 import { messageTo } from "./answers.ts";
+import type { Message } from "./codec.ts";
 import { Connection, closeCodes, type LiveSession } from "./connection.ts";
 import { createHandshake } from "./handshake.ts";
 import { createHeartbeat } from "./heartbeat.ts";
@@ -98,12 +99,12 @@ const createPost = <S extends LiveSession>(registry: Registry<S>, channels: read
 
   const toEach = (groups: Iterable<Iterable<Connection<S>>>, channel: string, message: object) => {
     if (!declared.has(channel)) throw new Error(`No channel ${channel} is declared.`);
-    let messageFor: ReturnType<typeof messageTo> | undefined;
+    let encoded: Message | undefined;
     let reached = 0;
     for (const group of groups)
       for (const connection of group) {
-        messageFor ??= messageTo(channel, message);
-        if (connection.deliver(channel, messageFor)) reached += 1;
+        encoded ??= messageTo(channel, message);
+        if (connection.deliver(channel, encoded)) reached += 1;
       }
     return reached;
   };
