@@ -1,20 +1,30 @@
-/** A small window with its lamp on and nothing inside. */
+/** A small window with its lamp on and nothing inside; at night only the lamp lights it. */
 export const EmptyWindow = () => (
-  <svg width="128" height="92" viewBox="0 0 128 92" role="img" aria-hidden focusable="false">
-    <defs>
-      <linearGradient id="empty-window-light" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#fffdf5" />
-        <stop offset="1" stopColor="#fffdf5" stopOpacity=".55" />
-      </linearGradient>
-    </defs>
-    <rect x="4" y="0" width="120" height="84" rx="6" fill="#e6e1d8" />
-    <rect x="10" y="6" width="108" height="74" rx="3" fill="#ece0cb" />
-    <path d="M53 28h22l21 46H32Z" fill="url(#empty-window-light)" />
-    <path d="M64 6v11" stroke="#3d4449" strokeWidth="1.6" />
-    <path d="M52 28c0-8 5.4-12 12-12s12 4 12 12Z" fill="#0a6350" />
-    <ellipse cx="64" cy="28" rx="12" ry="2.2" fill="#fff3cf" />
-    <path d="M42 63v10.5h44V63" fill="#fdf8ec" stroke="#8b857b" strokeWidth="1.4" />
-    <ellipse cx="64" cy="63" rx="22" ry="4.6" fill="#fffdf7" stroke="#8b857b" strokeWidth="1.4" />
-    <rect x="0" y="83" width="128" height="7" rx="2" fill="#bab4aa" />
+  <svg width="112" height="80" viewBox="0 0 128 91" aria-hidden focusable="false">
+    <path d="M4 84V8a7 7 0 0 1 7-7h106a7 7 0 0 1 7 7v76Z" fill="var(--neutral-tint)" />
+    <rect x="10" y="7" width="108" height="73" rx="3" fill="#f0bf74" fillOpacity=".2" />
+    <path d="M10 71h108v6a3 3 0 0 1-3 3H13a3 3 0 0 1-3-3Z" fill="#8a5a2c" fillOpacity=".16" />
+    <g fill="#fff8e6" fillOpacity=".45">
+      <path d="M54 29h20l20 47H34Z" />
+      <path d="M55 29h18l13 47H42Z" />
+    </g>
+    <path d="M64 7v11" stroke="var(--line-strong)" strokeWidth="2" />
+    <path d="M52 29a12 12 0 0 1 24 0Z" fill="#0a6350" />
+    <path
+      d="M55.2 26a9 9 0 0 1 6-6.2"
+      fill="none"
+      stroke="#5ccfb2"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+    />
+    <ellipse cx="64" cy="29" rx="12" ry="2" fill="#fff3cf" />
+    <path
+      d="M41.5 65v8.5c0 2.6 10 4.7 22.5 4.7s22.5-2.1 22.5-4.7V65"
+      fill="#f6efe2"
+      stroke="#8b857b"
+      strokeWidth="1.3"
+    />
+    <ellipse cx="64" cy="65" rx="22.5" ry="4.7" fill="#fff" stroke="#8b857b" strokeWidth="1.3" />
+    <rect y="84" width="128" height="7" rx="2" fill="var(--line-strong)" fillOpacity=".55" />
   </svg>
 );

@@ -1,135 +1,132 @@
-import { Ball, Stops, WindowBottle, WindowLamp, WindowPlinth } from "./window-parts.tsx";
+import { Ball, Bottle, DressForm, Parcels } from "./window-goods.tsx";
+import { Beam, Glow, Lamp, Plinth } from "./window-light.tsx";
+import { WindowPaint } from "./window-paint.tsx";
 
-const gradients: readonly [id: string, colours: readonly string[], isDown?: boolean][] = [
-  ["window-frame", ["#0d4a3d", "#072f27"], true],
-  ["window-wall", ["#f6dfae", "#f3cd8a", "#e9a95c"], true],
-  ["window-floor", ["#c9794d", "#b4633b"], true],
-  ["window-arch", ["#2f8a70", "#176a55", "#0f5443"]],
-  ["window-niche", ["#0a3d32", "#0c5a48", "#0a4638"]],
-  ["window-lamp", ["#0b4a3c", "#2f9c80", "#12705a", "#083a2f"]],
-  ["window-plinth", ["#d9c7ad", "#fff8ea", "#efe1ca", "#c9b496"]],
-  ["window-sill", ["#d9cbb6", "#b3a58f"], true],
-  ["window-blue", ["#1f4287", "#5b8ad6", "#2c5aad", "#17336e"]],
-  ["window-mint", ["#4fa492", "#b5e6d8", "#74c2b0", "#3c8b7b"]],
-  ["window-cork", ["#b98c4e", "#ecc98b", "#a97b3e"]],
-  ["window-cap", ["#1f4f4a", "#5d9089", "#163c38"]],
-  ["window-dress", ["#8a2a5c", "#d3678f", "#b84478", "#d46a90", "#75204c"]],
-  ["window-violet", ["#5a3f9c", "#4a3385"], true],
-  ["window-yellow", ["#e3b04d", "#d29a35"], true],
-];
-
-const light = (x: number, y: number, width: number) => (
-  <path d={`M${x - 22} ${y}h44L${x + width / 2} 252H${x - width / 2}Z`} fill="url(#window-beam)" />
-);
-
-/** The shop window of the home page: three lit panes with something in each. */
+/** The shop window: three lit panes with something in each. */
 export const WindowScene = () => (
-  <svg viewBox="0 0 540 296" width="540" height="296" role="img" aria-hidden focusable="false">
+  <svg width="100%" viewBox="0 0 540 296" aria-hidden focusable="false">
     <defs>
-      {gradients.map(([id, colours, isDown]) => (
-        <Stops key={id} id={id} colours={colours} isDown={isDown ?? false} />
-      ))}
-      <linearGradient id="window-beam" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#fffbe9" stopOpacity=".85" />
-        <stop offset="1" stopColor="#fffbe9" stopOpacity=".08" />
-      </linearGradient>
-      <radialGradient id="window-shade">
-        <stop offset="0" stopColor="#5a2c14" stopOpacity=".5" />
-        <stop offset="1" stopColor="#5a2c14" stopOpacity="0" />
-      </radialGradient>
+      <WindowPaint />
       <clipPath id="window-glass">
-        <rect x="21" y="19" width="498" height="254" rx="10" />
+        <rect x="22" y="20" width="496" height="256" rx="12" />
       </clipPath>
     </defs>
+    <rect width="540" height="296" rx="12" fill="#072f27" />
     <rect width="540" height="296" rx="12" fill="url(#window-frame)" />
-    <rect
-      x="18.5"
-      y="16.5"
-      width="503"
-      height="259"
-      rx="12"
-      fill="none"
-      stroke="#a8741a"
-      strokeWidth="1.5"
-    />
     <g clipPath="url(#window-glass)">
-      <rect x="21" y="19" width="498" height="254" fill="url(#window-wall)" />
-      <rect x="21" y="208" width="498" height="66" fill="url(#window-floor)" />
+      <Room />
       <LeftPane />
       <MiddlePane />
       <RightPane />
-      <path d="M20 273L150 19h22L42 273ZM60 273L190 19h8L68 273Z" fill="#ffffff" fillOpacity=".1" />
-      <path d="M184 16v260M352 16v260" stroke="#072f27" strokeWidth="6" />
+      <Glass />
     </g>
-    <rect x="6" y="273" width="528" height="11" rx="2" fill="url(#window-sill)" />
+    <Joinery />
   </svg>
+);
+
+const Room = () => (
+  <>
+    <path d="M22 20h496v190H22Z" fill="url(#window-wall)" />
+    <Glow x={120} y={112} rx={104} ry={100} />
+    <Glow x={420} y={118} rx={104} ry={100} />
+    <path d="M22 209h496v66H22Z" fill="url(#window-floor)" />
+    <path d="M22 209h496v9H22Z" fill="url(#window-dusk)" fillOpacity=".5" />
+    <Glow x={120} y={246} rx={98} ry={26} />
+    <Glow x={270} y={252} rx={130} ry={26} />
+    <Glow x={420} y={248} rx={98} ry={26} />
+  </>
 );
 
 const LeftPane = () => (
   <>
-    {light(119, 69, 156)}
-    <WindowPlinth x={119} y={186} rx={54} height={54} />
-    <WindowBottle
-      x={96}
-      y={184}
-      width={32}
-      height={78}
-      glass="window-blue"
-      cap="window-cork"
-      label="#b9cdf0"
-    />
-    <WindowBottle
-      x={132}
-      y={187}
-      width={40}
-      height={101}
-      glass="window-mint"
-      cap="window-cap"
-      label="#e3f6f0"
-    />
-    <Ball x={160} y={175} r={13.5} colours={["#f7a892", "#d2513a", "#8f2a1c"]} />
-    <WindowLamp x={119} y={69} />
+    <Beam x={120} y={70} width={190} bottom={252} />
+    <Plinth x={120} y={183} rx={54} height={58} />
+    <Bottle x={96} y={181} width={32} height={77} glass="blue" cap="cork" label="#dbe7fb" />
+    <Bottle x={134} y={185} width={40} height={101} glass="mint" cap="cap" label="#f4fbf8" />
+    <Ball x={161} y={174} r={13.5} paint="red" />
+    <Lamp x={120} y={70} />
   </>
 );
 
 const MiddlePane = () => (
   <>
-    <path d="M192 214V118a77 77 0 0 1 154 0v96Z" fill="url(#window-arch)" />
-    <path d="M208 214V120a61 61 0 0 1 122 0v94Z" fill="url(#window-niche)" />
-    {light(269, 52, 190)}
-    <WindowPlinth x={269} y={212} rx={89} height={31} />
-    <ellipse cx="269" cy="211" rx="40" ry="6" fill="url(#window-shade)" />
-    <path d="M269 180v31" stroke="#4a2d18" strokeWidth="6" strokeLinecap="round" />
+    <path d="M192.5 225V123a77.5 77.5 0 0 1 155 0v102Z" fill="url(#window-arch)" />
+    <path d="M208.5 225V123a61.5 61.5 0 0 1 123 0v102Z" fill="#07382d" />
+    <path d="M217 225V128a57 57 0 0 1 114.5-3v100Z" fill="url(#window-niche)" />
     <path
-      d="M249 87q20 11 40 0l13 9c5 14-6 22-7 38-1 18 8 36 11 47q-37 12-74 0c3-11 12-29 11-47-1-16-12-24-7-38Z"
-      fill="url(#window-dress)"
+      d="M193.5 215V123a76.5 76.5 0 0 1 76.5-76.5"
+      fill="none"
+      stroke="#8fd6c0"
+      strokeOpacity=".5"
+      strokeWidth="1.5"
     />
-    <path d="M269 93v91" stroke="#ee9dbc" strokeWidth="1" strokeDasharray="2 3" />
-    <rect x="261" y="75" width="16" height="13" rx="5" fill="#e9c896" />
-    <Ball x={192} y={236} r={17.5} colours={["#8fb0ea", "#3c66b4", "#1c3672"]} />
-    <Ball x={346} y={241} r={14} colours={["#f0c27a", "#b3701f", "#6d3f0d"]} />
-    <WindowLamp x={269} y={52} />
+    <Beam x={270} y={54} width={170} bottom={212} />
+    <Plinth x={270} y={212} rx={90} height={32} />
+    <DressForm />
+    <Ball x={192.5} y={240} r={17.5} paint="sea" />
+    <Ball x={347.5} y={243} r={14.5} paint="brass" />
+    <Lamp x={270} y={54} />
   </>
 );
 
 const RightPane = () => (
   <>
-    {light(419, 76, 170)}
-    <WindowPlinth x={419} y={198} rx={59} height={46} />
-    <path d="M438 150l17-9v54l-17 5Z" fill="#b07f26" />
-    <path d="M380 150l17-9h58l-17 9Z" fill="#f1cd80" />
-    <path d="M380 150h58v46h-58Z" fill="url(#window-yellow)" />
-    <path d="M432 117l14-8v33l-14 8Z" fill="#35236a" />
-    <path d="M394 117l14-8h38l-14 8Z" fill="#8a70c6" />
-    <path d="M394 117h38v33h-38Z" fill="url(#window-violet)" />
-    <circle cx="455" cy="176" r="18" fill="none" stroke="#0e5f73" strokeWidth="10" />
+    <Beam x={420} y={77} width={186} bottom={252} />
+    <Plinth x={420} y={199} rx={59.5} height={43} />
+    <Parcels />
+    <Lamp x={420} y={77} />
+  </>
+);
+
+/** What the street sees in the glass. */
+const Glass = () => (
+  <>
+    <path d="M22 20h496v12H22Z" fill="url(#window-dusk)" />
     <path
-      d="M441 165a18 18 0 0 1 22-5"
-      stroke="#7fc4d2"
-      strokeWidth="3"
-      fill="none"
-      strokeLinecap="round"
+      d="M26 276L154 20h34L60 276ZM72 276L200 20h9L81 276ZM372 276L500 20h18v4L392 276Z"
+      fill="url(#window-gleam)"
     />
-    <WindowLamp x={419} y={76} />
+  </>
+);
+
+/** Mullions, the brass line round the panes and the sill. */
+const Joinery = () => (
+  <>
+    <path d="M183.5 20h6v254h-6Z" fill="url(#window-mullion)" />
+    <path d="M350.5 20h6v254h-6Z" fill="url(#window-mullion)" />
+    <path d="M190 20v254M357 20v254" stroke="#b98a35" strokeOpacity=".8" />
+    <rect
+      x="21"
+      y="19"
+      width="498"
+      height="258"
+      rx="13"
+      fill="none"
+      stroke="#041f1a"
+      strokeWidth="2"
+    />
+    <rect
+      x="19"
+      y="17"
+      width="502"
+      height="262"
+      rx="15"
+      fill="none"
+      stroke="#b98a35"
+      strokeWidth="1.3"
+    />
+    <rect
+      x=".5"
+      y=".5"
+      width="539"
+      height="295"
+      rx="11.5"
+      fill="none"
+      stroke="#7fd0b8"
+      strokeOpacity=".18"
+    />
+    <path d="M10 285h520v5H10Z" fill="url(#window-dusk)" />
+    <rect x="7" y="274" width="526" height="11" rx="2" fill="url(#window-sill)" />
+    <path d="M8 275h524" stroke="#fffaf0" strokeOpacity=".8" />
   </>
 );
