@@ -24,7 +24,7 @@ export interface Canvas {
 export const WIDTH = 640;
 export const HEIGHT = 360;
 /** Twice the width of a card, so that it stays sharp on fine screens. */
-export const IMAGE = { width: 720, height: 405 };
+export const IMAGE = { width: 640, height: 360 };
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 

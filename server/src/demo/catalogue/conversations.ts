@@ -82,6 +82,21 @@ const withMarta: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
+const withAdvisor: readonly Line[] = [
+  [
+    4,
+    "09:30",
+    true,
+    "Which startups would you show a buyer who thinks returns are a law of nature?",
+  ],
+  [
+    3,
+    "16:10",
+    false,
+    "Two more startups fit your mission, both within a day’s train. I will introduce you.",
+  ],
+];
+
 const toLoopwear: Readonly<Record<string, readonly Line[]>> = {
   Bazaro: [
     [7, "10:02", true, "Our tableware rental runs well. Could the same engine take glasses?"],
@@ -146,33 +161,37 @@ export function conversationsOf(
   };
   return [
     ...Object.entries(withMarta).flatMap(([name, lines]) => told(name, "Halden & Rowe", lines)),
+    asked("retailer@vitrine.example", "super@vitrine.example", withAdvisor, now),
     ...Object.entries(toLoopwear).flatMap(([shop, lines]) => told("Loopwear", shop, lines)),
     ...invented(startups, retailers, now),
   ];
 }
 
-function written(
-  host: DemoStartup,
-  guest: DemoRetailer,
-  lines: readonly Line[],
-  now: Date,
-): DemoConversation {
+function written(host: DemoStartup, guest: DemoRetailer, lines: readonly Line[], now: Date) {
   const contact = host.people[0]?.email ?? "";
-  const messages = lines.map(([days, time, isRetailer, text]) => ({
-    from: isRetailer ? guest.owner.email : contact,
-    text,
-    sentAt: atTime(now, days, time),
-  }));
+  const isMarta = guest.name === "Halden & Rowe";
   const unread =
-    host.name === "Loopwear" && guest.name === "Halden & Rowe"
-      ? 2
-      : host.name === "Frostline"
-        ? 1
-        : 0;
-  return { creator: guest.owner.email, participant: contact, messages, unread };
+    isMarta && host.name === "Loopwear" ? 2 : isMarta && host.name === "Frostline" ? 1 : 0;
+  return { ...asked(guest.owner.email, contact, lines, now), unread };
 }
 
-/** Fifty-one more, between people who have no fixed story. */
+const asked = (
+  creator: string,
+  participant: string,
+  lines: readonly Line[],
+  now: Date,
+): DemoConversation => ({
+  creator,
+  participant,
+  messages: lines.map(([days, time, isRetailer, text]) => ({
+    from: isRetailer ? creator : participant,
+    text,
+    sentAt: atTime(now, days, time),
+  })),
+  unread: 0,
+});
+
+/** Fifty more, between people who have no fixed story. */
 function invented(startups: readonly DemoStartup[], retailers: readonly DemoRetailer[], now: Date) {
   const choice = chance("conversations");
   const open = startups.filter(

@@ -53,11 +53,8 @@ export interface DemoMember extends DemoPerson {
   status: "ACTIVE" | "PENDING" | "BLOCKED";
 }
 
-export interface DemoSource {
-  source: string;
-  /** YYYY-MM-DD */
-  date: string;
-}
+/** The date is a day: YYYY-MM-DD. */
+export type DemoSource = { source: string; date: string };
 
 export interface DemoStartup {
   /** Latin, unique, good for an address: the same every time. */

@@ -176,11 +176,11 @@ const addresses = (key: string, name: string, { country }: Place) => ({
   linkedin: `https://www.linkedin.com/company/${key}`,
 });
 
-/** Twelve came within the last week, the others over two years. */
+/** Twelve came within the last week, the others over the two years before. */
 function added(name: string, choice: Chance, now: Date) {
   const place = newest.indexOf(name);
   if (place >= 0) return hoursBefore(now, 3 + place * 13.4);
-  return daysBefore(now, 8 + 720 * choice.next() ** 1.3);
+  return daysBefore(now, 15 + 713 * choice.next() ** 1.3);
 }
 
 /** The own country and up to nine more, the larger ones more often. */

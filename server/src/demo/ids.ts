@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { avatarColours } from "./art/logos.ts";
+
+/** An id that follows from its words: the same in every demo, marked as a UUID of version 8. */
+export function idOf(...words: (string | number)[]) {
+  const hex = createHash("md5")
+    .update(`demo ${words.join(" ")}`)
+    .digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Screens choose a company's colour by its id; this is their rule. */
+export function colourOfId(id: string) {
+  let sum = 0;
+  for (let i = 0; i < id.length; i++) sum = (sum * 31 + id.charCodeAt(i)) >>> 0;
+  return avatarColours[sum % avatarColours.length] ?? avatarColours[0];
+}
+
+/** A company's id; where its logo has a colour of its own, one that screens give the same colour. */
+export function companyIdOf(key: string, colour?: string) {
+  for (let attempt = 0; ; attempt++) {
+    const id = idOf("company", key, attempt);
+    if (colour === undefined || colourOfId(id) === colour) return id;
+  }
+}

@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isRightPassword } from "#accounts/passwords/service.ts";
+import { connect, type Db, sql } from "#db/connect.ts";
+import { fileStore } from "#files/storage/service.ts";
+import { aDatabase } from "#test/database.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import { knownStartups } from "./catalogue/known.ts";
+import { colourOfId } from "./ids.ts";
+import { startupIdOf } from "./rows/companies.ts";
+import { seedDemo } from "./seed.ts";
+
+const now = new Date();
+const whole = catalogueAsOf(now);
+
+/** The known startups and whatever speaks only of them: enough to see, quick to draw. */
+const small = (() => {
+  const startups = whole.startups.filter(
+    ({ name }) => name in knownStartups || name === "Mendwell",
+  );
+  const keys = new Set(startups.map(({ key }) => key));
+  const emails = new Set(startups.flatMap(({ people }) => people.map(({ email }) => email)));
+  return {
+    ...whole,
+    startups,
+    ratings: whole.ratings.filter(({ startup }) => keys.has(startup)),
+    conversations: whole.conversations.filter(({ participant }) => emails.has(participant)),
+    bookmarks: whole.bookmarks.filter(({ startup }) => keys.has(startup)),
+  };
+})();
+
+interface Installation {
+  db: Db;
+  folder: string;
+  close: () => Promise<void>;
+}
+
+const anInstallation = async (): Promise<Installation> => {
+  const database = await aDatabase();
+  const db = connect({ connection: database.connection, size: 5 });
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-demo-"));
+  const close = async () => {
+    await db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { db, folder, close };
+};
+
+const countOf = async ({ db }: Installation, table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.raw(table)}`.execute(db);
+  return rows[0]?.count;
+};
+
+describe("a demo", () => {
+  let demo: Installation;
+  const seed = () => seedDemo(demo.db, fileStore(demo.folder), now, small);
+
+  beforeAll(async () => {
+    demo = await anInstallation();
+    await seed();
+  });
+  afterAll(() => demo.close());
+
+  test("is put into an empty installation, once", async () => {
+    expect(await seed()).toBe(false);
+
+    expect(await countOf(demo, "startups")).toBe(small.startups.length);
+    expect(await countOf(demo, "listings")).toBe(small.startups.length);
+    expect(await countOf(demo, "feedback")).toBe(small.ratings.length);
+  });
+
+  test("sorts the window as people rated", async () => {
+    const top = await demo.db
+      .selectFrom("listings")
+      .select(["name", "ratingAverage", "ratingCount"])
+      .where("ratingCount", ">=", 10)
+      .orderBy("ratingAverage", "desc")
+      .limit(3)
+      .execute();
+
+    expect(top).toEqual([
+      { name: "Umbra Labs", ratingAverage: 4.89, ratingCount: 38 },
+      { name: "Frostline", ratingAverage: 4.79, ratingCount: 42 },
+      { name: "Ripen", ratingAverage: 4.72, ratingCount: 25 },
+    ]);
+  });
+
+  test("lets everybody on the sign-in screen in, under the name shown there", async () => {
+    const people = await demo.db
+      .selectFrom("users")
+      .select(["email", "fullName", "passwordHash"])
+      .execute();
+
+    for (const { email, fullName } of demoAccounts) {
+      const person = people.find((someone) => someone.email === email);
+      expect(person?.fullName).toBe(fullName);
+      expect(await isRightPassword(person?.passwordHash, demoPassword)).toBe(true);
+    }
+  });
+
+  test("has two messages from Nadia that Marta has not read", async () => {
+    const unread = await demo.db
+      .selectFrom("roomMembers as m")
+      .innerJoin("users as u", "u.id", "m.userId")
+      .innerJoin("rooms as r", "r.id", "m.roomId")
+      .innerJoin("users as other", "other.id", "r.participantId")
+      .select(["other.fullName", "m.unread"])
+      .where("u.email", "=", "retailer@vitrine.example")
+      .where("m.unread", ">", 0)
+      .orderBy("m.lastMessageAt", "desc")
+      .execute();
+
+    expect(unread).toEqual([
+      { fullName: "Nadia Ferrante", unread: 2 },
+      { fullName: "Aino Virtanen", unread: 1 },
+    ]);
+  });
+
+  test("stores every logo and cover it names", async () => {
+    const files = await demo.db
+      .selectFrom("files")
+      .select(["kind", "storageName", "bytes"])
+      .execute();
+    const store = fileStore(demo.folder);
+
+    expect(files.filter(({ kind }) => kind === "LOGO")).toHaveLength(
+      3 * (small.startups.length + small.retailers.length),
+    );
+    for (const { storageName, bytes } of files.slice(0, 20))
+      expect((await store.read(storageName))?.length).toBe(bytes);
+  });
+
+  test("shows a startup without a cover in the colour of its logo", () => {
+    const oriel = small.startups.find(({ name }) => name === "Oriel");
+
+    expect(oriel?.logo?.colour).toBe("#334155");
+    expect(oriel && colourOfId(startupIdOf(oriel))).toBe("#334155");
+  });
+});
+
+test("a run that was interrupted goes on and draws nothing twice", async () => {
+  const home = await anInstallation();
+  const tiny = {
+    ...small,
+    startups: small.startups.slice(0, 8),
+    ratings: [],
+    conversations: [],
+    bookmarks: [],
+  };
+  const store = fileStore(home.folder);
+  let left = 160;
+  const fullAfterAWhile = (bytes: Buffer) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error("The disk is full")) : store.write(bytes);
+  };
+  const failing = { ...store, write: fullAfterAWhile };
+
+  await expect(seedDemo(home.db, failing, now, tiny)).rejects.toThrow("The disk is full");
+  expect(await countOf(home, "companies")).toBe(0);
+  const kept = await countOf(home, "files");
+  left = 1_000;
+  expect(await seedDemo(home.db, failing, now, tiny)).toBe(true);
+
+  expect(kept).toBeGreaterThan(0);
+  expect(1_000 - left).toBe(Number(await countOf(home, "files")) - Number(kept));
+  await home.close();
+});
+
+test("an installation that has companies of its own is left alone", async () => {
+  const home = await anInstallation();
+  await sql`insert into companies (id, kind, legal_name, short_name)
+    values (gen_random_uuid(), 'RETAILER', 'Own Ltd', 'Own')`.execute(home.db);
+
+  expect(await seedDemo(home.db, fileStore(home.folder), now, small)).toBe(false);
+  expect(await countOf(home, "companies")).toBe(1);
+  await home.close();
+});

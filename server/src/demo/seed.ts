@@ -1,0 +1,72 @@
+import { hashPassword } from "#accounts/passwords/service.ts";
+import { type Db, inTransaction, sql } from "#db/connect.ts";
+import type { FileStore } from "#files/storage/service.ts";
+import { demoPassword } from "./accounts.ts";
+import { insertMany } from "./bulk.ts";
+import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import type { DemoCatalogue } from "./catalogue/shapes.ts";
+import { drawPictures } from "./pictures.ts";
+import { insertRetailers, insertStartups, insertTaxonomy, startupIdOf } from "./rows/companies.ts";
+import { insertPeople } from "./rows/people.ts";
+import { insertWords } from "./rows/words.ts";
+
+const lockNumber = 7_281_954;
+const listedAtOnce = 200;
+
+/**
+ * Fills an empty database with the demo, once. The pictures are kept as they are drawn, all rows
+ * come in one transaction: a killed run leaves nothing half-told and the next one goes on.
+ * Tells whether it filled anything.
+ */
+export const seedDemo = (db: Db, files: FileStore, now: Date, demo = catalogueAsOf(now)) =>
+  db.connection().execute(async (holder) => {
+    if (!(await isLocked(holder))) return false;
+    try {
+      if (!(await isEmpty(db))) return false;
+      await fill(db, files, now, demo);
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(holder);
+    }
+  });
+
+/** Another node that is seeding has the lock; this one leaves it to it. */
+const isLocked = async (db: Db) => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(lockNumber)}) as mine`.execute(db);
+  return rows[0]?.mine ?? false;
+};
+
+const isEmpty = async (db: Db) => {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not exists (select from companies) and not exists (select from users)
+      and not exists (select from settings where name = 'demo') as is_empty`.execute(db);
+  return rows[0]?.isEmpty ?? false;
+};
+
+async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
+  const [passwordHash] = await Promise.all([
+    hashPassword(demoPassword),
+    drawPictures(db, files, demo),
+  ]);
+
+  await inTransaction(db, async (trx) => {
+    await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
+    const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
+    await insertStartups(trx, demo.startups, ids);
+    await insertRetailers(trx, demo.retailers, ids, now);
+    await insertPeople(trx, demo, ids, passwordHash, now);
+    await insertWords(trx, demo);
+    await relist(trx, demo.startups.map(startupIdOf));
+    await insertMany(trx, "settings", [{ name: "demo", value: { seededAt: now.toISOString() } }]);
+  });
+  await sql`analyze`.execute(db);
+}
+
+/** Puts the startups into the window, in parts that are quickly done. */
+export async function relist(db: Db, ids: readonly string[]) {
+  for (let from = 0; from < ids.length; from += listedAtOnce) {
+    const some = ids.slice(from, from + listedAtOnce);
+    await sql`select relist(${some}::uuid[])`.execute(db);
+  }
+}
