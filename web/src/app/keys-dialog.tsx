@@ -1,3 +1,4 @@
+import { LetterKeysSwitch } from "#app/letter-keys-switch.tsx";
 import { t } from "#text/index.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
@@ -31,5 +32,6 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
         </div>
       ))}
     </dl>
+    <LetterKeysSwitch />
   </Dialog>
 );

@@ -32,4 +32,7 @@ export const app = {
   keyOpen: "Open the startup",
   keyUndo: "Undo what was just done",
   keyHelp: "Show these keys",
+  singleKeys: "Single-key shortcuts",
+  singleKeysHelp:
+    "Turn them off if you speak to your computer or press keys by accident. This list stays in the menu.",
 };
