@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { connection, dataFolder, db } from "#test/world.ts";
+
+const program = fileURLToPath(new URL("import.ts", import.meta.url));
+
+const databaseUrl = () => {
+  const { host, port, user, password, database } = connection();
+  const secret = password ? `:${encodeURIComponent(String(password))}` : "";
+  return `postgres://${user}${secret}@${encodeURIComponent(host ?? "")}:${port}/${database}`;
+};
+
+type Told = { onOutput?: (output: string, kill: (signal: "SIGINT") => void) => void };
+
+/** The command in a process of its own, as `npm run import` starts it; paths are where it was typed. */
+const run = (args: string[], { onOutput }: Told = {}) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      env: {
+        DATABASE_URL: databaseUrl(),
+        VITRINE_DATA: dataFolder(),
+        INIT_CWD: dataFolder(),
+      },
+    });
+    let output = "";
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      onOutput?.(output, (signal) => child.kill(signal));
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+
+const write = (name: string, rows: number) => {
+  const lines = Array.from({ length: rows }, (_, index) => `Company ${index},c${index}.example`);
+  writeFileSync(join(dataFolder(), name), ["Company,Website", ...lines].join("\n"));
+};
+
+const startups = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from startups`.execute(db());
+  return rows[0]?.count;
+};
+
+const patience = 120_000;
+
+test(
+  "the command says what a file would bring, brings it, and brings it once",
+  async () => {
+    write("list.csv", 3);
+
+    const dry = await run(["list.csv", "--dry-run"]);
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("3 would be created") });
+    expect(await startups()).toBe(0);
+
+    const real = await run(["list.csv", "--report", "report.csv"]);
+    expect(real).toMatchObject({ code: 0, output: expect.stringContaining("3 created") });
+    expect(await startups()).toBe(3);
+    expect(existsSync(join(dataFolder(), "report.csv"))).toBe(true);
+
+    const again = await run(["list.csv"]);
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining("3 already there") });
+    expect(await startups()).toBe(3);
+  },
+  patience,
+);
+
+test(
+  "a file or a mapping that cannot be used ends the command with 2 and a sentence",
+  async () => {
+    const missing = await run(["missing.csv"]);
+    write("mapped.csv", 1);
+    const mapped = await run(["mapped.csv", "--map", "name=Nom"]);
+
+    expect(missing.code).toBe(2);
+    expect(missing.output.trim()).toBe(`There is no file ${join(dataFolder(), "missing.csv")}.`);
+    expect(mapped.code).toBe(2);
+    expect(mapped.output).toContain(
+      "There is no column “Nom”. The columns are “Company”, “Website”.",
+    );
+  },
+  patience,
+);
+
+test(
+  "Ctrl-C in the middle leaves nothing of the file",
+  async () => {
+    write("long.csv", 60_000);
+    const before = await startups();
+
+    const { code, output } = await run(["long.csv"], {
+      onOutput: (said, kill) => (said.includes("Goes to") ? kill("SIGINT") : undefined),
+    });
+
+    expect(output).toContain("Cancelled. Nothing was imported.");
+    expect(code).toBe(130);
+    expect(await startups()).toBe(before);
+  },
+  patience,
+);

@@ -1,0 +1,148 @@
+import { isEmpty, nothing, type Note, type Read, readList } from "./values.ts";
+import { foldedWords } from "./words.ts";
+
+const alphaThree =
+  "ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA " +
+  "AZAZE BABIH BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES " +
+  "BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ CACAN CCCCK CDCOD CFCAF CGCOG CHCHE CICIV CKCOK " +
+  "CLCHL CMCMR CNCHN COCOL CRCRI CUCUB CVCPV CWCUW CXCXR CYCYP CZCZE DEDEU DJDJI DKDNK DMDMA " +
+  "DODOM DZDZA ECECU EEEST EGEGY EHESH ERERI ESESP ETETH FIFIN FJFJI FKFLK FMFSM FOFRO FRFRA " +
+  "GAGAB GBGBR GDGRD GEGEO GFGUF GGGGY GHGHA GIGIB GLGRL GMGMB GNGIN GPGLP GQGNQ GRGRC GSSGS " +
+  "GTGTM GUGUM GWGNB GYGUY HKHKG HMHMD HNHND HRHRV HTHTI HUHUN IDIDN IEIRL ILISR IMIMN ININD " +
+  "IOIOT IQIRQ IRIRN ISISL ITITA JEJEY JMJAM JOJOR JPJPN KEKEN KGKGZ KHKHM KIKIR KMCOM KNKNA " +
+  "KPPRK KRKOR KWKWT KYCYM KZKAZ LALAO LBLBN LCLCA LILIE LKLKA LRLBR LSLSO LTLTU LULUX LVLVA " +
+  "LYLBY MAMAR MCMCO MDMDA MEMNE MFMAF MGMDG MHMHL MKMKD MLMLI MMMMR MNMNG MOMAC MPMNP MQMTQ " +
+  "MRMRT MSMSR MTMLT MUMUS MVMDV MWMWI MXMEX MYMYS MZMOZ NANAM NCNCL NENER NFNFK NGNGA NINIC " +
+  "NLNLD NONOR NPNPL NRNRU NUNIU NZNZL OMOMN PAPAN PEPER PFPYF PGPNG PHPHL PKPAK PLPOL PMSPM " +
+  "PNPCN PRPRI PSPSE PTPRT PWPLW PYPRY QAQAT REREU ROROU RSSRB RURUS RWRWA SASAU SBSLB SCSYC " +
+  "SDSDN SESWE SGSGP SHSHN SISVN SJSJM SKSVK SLSLE SMSMR SNSEN SOSOM SRSUR SSSSD STSTP SVSLV " +
+  "SXSXM SYSYR SZSWZ TCTCA TDTCD TFATF TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TNTUN TOTON TRTUR " +
+  "TTTTO TVTUV TWTWN TZTZA UAUKR UGUGA UMUMI USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR " +
+  "VNVNM VUVUT WFWLF WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE";
+
+const languages =
+  "en de fr es it pt nl sv nb da fi is pl cs sk hu ro bg el tr ru uk et lv lt sl hr sr ar he fa hi ja zh ko id vi th ca eu";
+
+const alsoCalled: Record<string, string> = {
+  GB: "uk, u k, great britain, britain, england, scotland, wales, northern ireland, united kingdom of great britain and northern ireland",
+  US: "usa, u s, u s a, united states of america, the united states, america, estados unidos de america, stati uniti d america",
+  NL: "holland, the netherlands, nederland",
+  KR: "korea, republic of korea, korea republic of, korea south, s korea",
+  KP: "dprk, korea north, democratic people s republic of korea",
+  RU: "russian federation",
+  CZ: "czech republic",
+  CI: "ivory coast, cote d ivoire",
+  AE: "uae, u a e, emirates",
+  VN: "viet nam",
+  MM: "burma",
+  SZ: "swaziland",
+  MK: "macedonia, fyrom",
+  TR: "turkey",
+  CN: "prc, people s republic of china, peoples republic of china, mainland china",
+  TW: "taiwan province of china, republic of china, chinese taipei",
+  HK: "hong kong, hongkong, hong kong sar",
+  MO: "macau, macao",
+  IR: "islamic republic of iran, iran islamic republic of",
+  SY: "syrian arab republic",
+  MD: "republic of moldova",
+  TZ: "united republic of tanzania",
+  VE: "bolivarian republic of venezuela",
+  BO: "plurinational state of bolivia",
+  LA: "lao pdr, lao people s democratic republic",
+  PS: "palestine, palestinian territory, state of palestine",
+  CD: "drc, dr congo, democratic republic of the congo",
+  CG: "congo, republic of the congo",
+  CV: "cabo verde",
+  TL: "east timor",
+  VA: "vatican, holy see",
+  IE: "republic of ireland, eire",
+  BN: "brunei darussalam",
+  DE: "brd, federal republic of germany",
+  CH: "swiss, helvetia",
+  BA: "bosnia",
+  TT: "trinidad",
+  FM: "federated states of micronesia",
+};
+
+const nameOf = (text: string) => foldedWords(text.replace(/&/g, " and ")).join(" ");
+
+const knownNames = () => {
+  const known = new Map<string, string>();
+  const add = (name: string, code: string) => {
+    if (name !== "" && !known.has(name)) known.set(name, code);
+  };
+  const codes = alphaThree.split(" ").map((pair) => [pair.slice(0, 2), pair.slice(2)] as const);
+  for (const [code, list] of Object.entries(alsoCalled))
+    for (const name of list.split(", ")) add(name, code);
+  for (const language of languages.split(" ")) {
+    const spoken = new Intl.DisplayNames([language], { type: "region" });
+    for (const [code] of codes) add(nameOf(spoken.of(code) ?? ""), code);
+  }
+  for (const [code, three] of codes) {
+    add(three.toLowerCase(), code);
+    add(code.toLowerCase(), code);
+  }
+  return known;
+};
+
+let names: Map<string, string> | undefined;
+
+const codeOf = (text: string) => {
+  // "NA" is Namibia to some and nothing to most.
+  if (/^\s*na\s*$/i.test(text)) return undefined;
+  names ??= knownNames();
+  const name = nameOf(text);
+  return names.get(name) ?? names.get(name.replace(/^(?:the|la|le|el) /, ""));
+};
+
+const mostRemembered = 5_000;
+const remembered = new Map<string, string | undefined>();
+
+/** The ISO code of a country by its name in any language, its code or what people call it. */
+export const countryCode = (text: string): string | undefined => {
+  if (remembered.has(text)) return remembered.get(text);
+  const code = codeOf(text);
+  if (remembered.size < mostRemembered) remembered.set(text, code);
+  return code;
+};
+
+/** One country; of several the first. */
+export const readCountry = (cell: string): Read<string> => {
+  if (isEmpty(cell)) return nothing;
+  const whole = countryCode(cell);
+  if (whole) return { value: whole, notes: [] };
+  const several = cell.split(/[,;|/\n]/).flatMap((part) => countryCode(part) ?? []);
+  const [first = null] = several;
+  if (first === null)
+    return { value: null, notes: [{ says: "is not a country we know", about: cell }] };
+  return {
+    value: first,
+    notes: [{ says: "is more than a country; the first was taken", about: cell }],
+  };
+};
+
+/** Every country of a list. */
+export const readCountries = (cell: string): Read<string[]> => {
+  const whole = countryCode(cell);
+  if (whole) return { value: [whole], notes: [] };
+  const notes: Note[] = [];
+  const codes = readList(cell).flatMap((part) => {
+    const code = countryCode(part);
+    if (!code) notes.push({ says: "is not a country we know", about: part });
+    return code ?? [];
+  });
+  return { value: [...new Set(codes)], notes };
+};
+
+export type Place = { city: string; countryCode: string | undefined };
+
+/** `Berlin, Germany` and `San Francisco - California - USA` name a city and, last, its country. */
+export const placeOf = (text: string): Place => {
+  const parts = text.split(/\s*,\s*|\s+[-–—|/]\s+/).filter((part) => part !== "");
+  const last = parts.at(-1) ?? "";
+  // Two letters at the end are more often a state of the USA.
+  const code = last.length > 2 ? countryCode(last) : undefined;
+  if (code === undefined) return { city: text, countryCode: undefined };
+  const [city = ""] = parts.length > 1 ? parts : [];
+  return { city, countryCode: code };
+};

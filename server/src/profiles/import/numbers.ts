@@ -1,0 +1,46 @@
+/** Groups of three digits after the first: what separators of thousands leave. */
+const areThousands = ([first = "", ...rest]: string[]) =>
+  rest.length > 0 &&
+  first.length <= 3 &&
+  first !== "0" &&
+  rest.every((group) => group.length === 3);
+
+const isDecimal = (groups: string[], separator: string, hasFactor: boolean) => {
+  const [whole = "", rest = ""] = groups;
+  if (groups.length !== 2) return false;
+  if (rest.length !== 3) return separator === "." || rest.length < 3;
+  // `$1.234M` is a little more than a million; `1,234 k` in English is more than a thousand thousands.
+  return whole === "0" || (hasFactor && separator === ".");
+};
+
+const withOneSeparator = (run: string, separator: string, hasFactor: boolean) => {
+  const groups = run.split(separator);
+  if ((separator === "." || separator === ",") && isDecimal(groups, separator, hasFactor))
+    return [Number(groups.join("."))];
+  if (areThousands(groups)) return [Number(groups.join(""))];
+  return separator === "," ? groups.map(Number) : undefined;
+};
+
+const withTwoSeparators = (run: string, decimal: string) => {
+  const at = run.lastIndexOf(decimal);
+  const whole = run.slice(0, at);
+  if (whole.includes(decimal) || !areThousands(whole.split(/[^\d]/))) return undefined;
+  return [Number(`${whole.replace(/[^\d]/g, "")}.${run.slice(at + 1)}`)];
+};
+
+/**
+ * The numbers in a run of digits and separators. A comma parts thousands, a decimal or two numbers,
+ * whichever its digits allow; undefined where nothing fits.
+ */
+export const readNumbers = (run: string, hasFactor: boolean): number[] | undefined => {
+  const text = run.trim().replace(/\s/g, " ").replace(/’/g, "'");
+  if (!/^\d+(?:[.,' ]\d+)*$/.test(text)) return undefined;
+  const separators = text.match(/[.,' ]/g) ?? [];
+  const [first = "", last = ""] = [separators[0], separators.at(-1)];
+  if (separators.length === 0) return [Number(text)];
+  if (separators.every((separator) => separator === first))
+    return withOneSeparator(text, first, hasFactor);
+  return new Set(separators).size === 2 && (last === "." || last === ",")
+    ? withTwoSeparators(text, last)
+    : undefined;
+};

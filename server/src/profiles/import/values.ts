@@ -1,0 +1,125 @@
+import { readNumbers } from "./numbers.ts";
+
+/** Something about a value that a person should know: `“12x” is not a year`. */
+export type Note = { says: string; about?: string };
+
+/** What a cell says, and what could not be taken from it. */
+export type Read<T> = { value: T | null; notes: Note[] };
+
+export const nothing = { value: null, notes: [] };
+const just = <T>(value: T): Read<T> => ({ value, notes: [] });
+const unread = (cell: string, says: string): Read<never> => ({
+  value: null,
+  notes: [{ says, about: cell }],
+});
+
+const empty =
+  /^(?:[-–—.?/\s]*|#?n\/?a|n\.a\.|#n\/a|null|none|nan|nil|undefined|\\n|unknown|tbd|not available)$/i;
+
+/** Cells people write when they have nothing to say. */
+export const isEmpty = (cell: string) => empty.test(cell.trim());
+
+export const cut = (text: string, most: number) => {
+  if (text.length <= most) return text;
+  const end = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${end.trimEnd()}…`;
+};
+
+/** Text of one line, at most so long; what is longer is cut. */
+export const readLine = (cell: string, most: number): Read<string> => {
+  if (isEmpty(cell)) return nothing;
+  return limited(cell.normalize("NFC").replace(/\s+/g, " ").trim(), most);
+};
+
+/** Text that may have paragraphs. */
+export const readText = (cell: string, most: number): Read<string> => {
+  if (isEmpty(cell)) return nothing;
+  return limited(cell.normalize("NFC").replace(/\r\n?/g, "\n").trim(), most);
+};
+
+const limited = (text: string, most: number): Read<string> => {
+  if (text.length <= most) return just(text);
+  return { value: cut(text, most), notes: [{ says: `was cut after ${most} characters` }] };
+};
+
+const unquoted = (part: string) =>
+  part
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, "$2")
+    .trim();
+
+/** The parts of a list in one cell, whatever parts them, each once. */
+export const readList = (cell: string) => {
+  const inner = cell.trim().replace(/^[[{(](.*)[\]})]$/s, "$1");
+  const separator = /[|;\n]/.test(inner) ? /[|;\n]+/ : /,/;
+  const parts = inner.split(separator).map((part) => unquoted(part).replace(/\s+/g, " "));
+  const seen = new Map<string, string>();
+  for (const part of parts) {
+    const name = part.normalize("NFC");
+    if (!isEmpty(name) && !seen.has(name.toLowerCase())) seen.set(name.toLowerCase(), name);
+  }
+  return [...seen.values()];
+};
+
+/** At most so many of a list, each at most so long. */
+export const limitedList = (
+  all: string[],
+  { most, longest }: { most: number; longest: number },
+) => {
+  const notes: Note[] = [];
+  const long = all.filter((name) => name.length > longest).length;
+  if (all.length > most)
+    notes.push({ says: `has ${all.length} entries; the first ${most} were taken` });
+  if (long > 0) notes.push({ says: `was cut after ${longest} characters` });
+  return { value: all.slice(0, most).map((name) => cut(name, longest)), notes };
+};
+
+const earliestYear = 1800;
+
+/** The year of a date in any order; `'12` is the last one that has passed. */
+export const readYear = (cell: string, thisYear: number): Read<number> => {
+  if (isEmpty(cell) || cell.trim() === "0") return nothing;
+  const short = /^\s*['’](\d\d)\s*$/.exec(cell)?.[1];
+  const years = short
+    ? [century(Number(short), thisYear)]
+    : (cell.match(/(?<!\d)[12]\d{3}(?=(?:\d{4})?(?!\d))/g) ?? []).map(Number);
+  const [year] = years;
+  if (year === undefined) return unread(cell, "is not a year");
+  if (year < earliestYear) return unread(cell, "is not a year a company was founded in");
+  if (year > thisYear) return unread(cell, "is in the future");
+  const isOne = years.every((other) => other === year);
+  return isOne
+    ? just(year)
+    : { value: year, notes: [{ says: "has several years; the first was taken", about: cell }] };
+};
+
+const century = (year: number, thisYear: number) => {
+  const recent = Math.floor(thisYear / 100) * 100 + year;
+  return recent > thisYear ? recent - 100 : recent;
+};
+
+const largest = 2_147_483_647;
+const factors: Record<string, number> = { k: 1_000, m: 1_000_000, mio: 1_000_000 };
+const amount = /(\d+(?:[.,'’ ]\d+)*) ?(k|m|mio)?(?![\p{L}\d])/giu;
+const rangeSign = /^\s*\+?\s*(?:-|–|—|to|bis|à)\s*$/iu;
+
+/** A whole number: `1,200`, `50+`, `10k`; of a range its lower end. */
+export const readCount = (cell: string): Read<number> => {
+  if (isEmpty(cell)) return nothing;
+  const [low, high, ...more] = [...cell.matchAll(amount)];
+  const isRange = high !== undefined;
+  const between = isRange
+    ? cell.slice((low?.index ?? 0) + (low?.[0].length ?? 0), high.index)
+    : "-";
+  const isNegative = /^\s*[-−]\s*\d/.test(cell);
+  if (!low || more.length > 0 || isNegative || !rangeSign.test(between))
+    return unread(cell, "is not a number");
+  const factor = low[2] ?? high?.[2] ?? "";
+  const [number = Number.NaN, ...others] = readNumbers(low[1] ?? "", factor !== "") ?? [];
+  const value = number * (factors[factor.toLowerCase()] ?? 1);
+  if (others.length > 0 || !Number.isInteger(value) || value > largest)
+    return unread(cell, "is not a number");
+  return isRange
+    ? { value, notes: [{ says: "is a range; its lower end was taken", about: cell }] }
+    : just(value);
+};
