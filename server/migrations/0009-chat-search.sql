@@ -11,3 +11,6 @@ create function word_beginnings(value text) returns tsquery
     select string_agg('''' || word || ''':*', ' & ')::tsquery
     from unnest(string_to_array(public.fold_words(value), ' ')) word where word <> ''
   $$;
+
+-- The list's index leaves out what is hidden; these rooms are still the person's.
+create index room_members__user on room_members (user_id, room_id);

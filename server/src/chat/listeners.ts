@@ -19,7 +19,7 @@ const mostAttempts = 3;
 /** Notes receipts a batch at a time; one whose row was busy is tried again a little later. */
 const createReceiving = (db: Db, onError: (error: unknown) => void) => {
   const waiting = createBatches<Received & { attempt: number }>({
-    collectMs: 10,
+    collectMs: 50,
     onError,
     work: async (batch) => {
       const newest = new Map<string, (typeof batch)[number]>();

@@ -1,7 +1,6 @@
 import { chat, chatCommands } from "@vitrine/contract/chat";
 import type { Command } from "@vitrine/contract/endpoint";
 import { z } from "zod";
-import { actorOfSession } from "#accounts/sessions/service.ts";
 import {
   countOfSearch,
   messagesOfRoom,
@@ -22,7 +21,6 @@ import type { Actor } from "#http/actor.ts";
 import { owned, signedIn } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
 import { on } from "#http/on.ts";
-import { refuse } from "#http/refuse.ts";
 import type { CommandHandler } from "#live/commands.ts";
 
 const inRoom = owned(signedIn, "one of the two people of the room");
@@ -41,18 +39,17 @@ export const chatRoutes = [
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** A frame is a write like any other: who sends it as of now, its contract, one transaction. */
+/** A frame is a write like any other: parsed by its contract, done in one transaction. */
 const frame =
   <I extends z.ZodType>(
     db: Db,
     { input }: Command<I>,
     handle: (db: Db, actor: Actor, input: z.output<I>) => Promise<unknown>,
   ): CommandHandler<Actor> =>
-  async ({ sessionId }, { params, body, visitor }) => {
-    const actor = (await actorOfSession(db, sessionId, visitor)) ?? refuse("auth.ended");
+  async (session, { params, body, visitor }) => {
     const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
     const parsed = input.parse(parseInput(input, fields));
-    await inTransaction(db, (trx) => handle(trx, actor, parsed));
+    await inTransaction(db, (trx) => handle(trx, { ...session, ...visitor }, parsed));
   };
 
 /** What clients may publish, by destination. */

@@ -1,32 +1,42 @@
+import type { Role } from "@vitrine/contract/roles";
+import type { Side } from "#chat/policy.ts";
 import { isOnline } from "#chat/presence/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-const isTrue = (condition: string) => sql<boolean>`coalesce(${sql.raw(condition)}, false)`;
+/** Everybody with an account. */
+export const people = sql`users u
+  left join companies c on c.id = u.company_id
+  left join startups s on s.company_id = c.id
+  left join retailers t on t.company_id = c.id
+  left join members e on e.user_id = u.id`;
 
-/** Everybody with an account: what decides whom they may write to. */
-export const sides = (db: Db) =>
-  db
-    .selectFrom("users as u")
-    .leftJoin("companies as c", "c.id", "u.companyId")
-    .leftJoin("startups as s", "s.companyId", "c.id")
-    .leftJoin("retailers as r", "r.companyId", "c.id")
-    .leftJoin("members as m", "m.userId", "u.id")
-    .select(["u.id as userId", "u.role", "u.isAdvisor"])
-    .select([
-      sql<boolean>`(u.is_verified and not u.is_blocked and not coalesce(c.is_blocked, false)
-        and coalesce(m.status, 'ACTIVE') = 'ACTIVE')`.as("isActive"),
-      isTrue("s.company_id is not null and c.is_approved and not c.is_blocked").as("isListed"),
-      sql<boolean>`coalesce(s.is_available_to_chat, true)`.as("isOpen"),
-      isTrue("r.plan_status = 'TRIAL' and coalesce(r.trial_ends_at > now(), true)").as("isInTrial"),
-    ]);
+/** Of `people`: what decides whom they may write to. */
+export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
+  u.is_verified and not u.is_blocked and not coalesce(c.is_blocked, false)
+    and coalesce(e.status, 'ACTIVE') = 'ACTIVE' as is_active,
+  coalesce(s.company_id is not null and c.is_approved and not c.is_blocked, false) as is_listed,
+  coalesce(s.is_available_to_chat, true) as is_open,
+  coalesce(t.plan_status = 'TRIAL' and coalesce(t.trial_ends_at > now(), true), false) as is_in_trial`;
+
+export type SideRow = Side & { userId: string };
+
+export type PersonRow = SideRow & {
+  role: Role;
+  fullName: string;
+  position: string | null;
+  avatar60Id: string | null;
+  companyId: string | null;
+  companyKind: "STARTUP" | "RETAILER" | null;
+  shortName: string | null;
+  logo60Id: string | null;
+  isOnline: boolean;
+};
 
 /** People with all that a contact shows. */
-export const peopleByIds = (db: Db, ids: string[]) =>
-  sides(db)
-    .select(["u.fullName", "u.position", "u.avatar60Id"])
-    .select(["c.id as companyId", "c.kind as companyKind", "c.shortName", "c.logo60Id"])
-    .select(isOnline("u.id").as("isOnline"))
-    .where("u.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
-
-export type PersonRow = Awaited<ReturnType<typeof peopleByIds>>[number];
+export const peopleByIds = async (db: Db, ids: string[]) => {
+  const { rows } = await sql<PersonRow>`
+    select ${sideColumns}, u.full_name, u.position, u.avatar60_id, c.id as company_id,
+      c.kind as company_kind, c.short_name, c.logo60_id, ${isOnline("u.id")} as is_online
+    from ${people} where u.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};

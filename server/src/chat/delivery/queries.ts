@@ -1,19 +1,23 @@
-import { messagesSeen } from "#chat/messages/queries.ts";
+import { messageColumns, type MessageRow, sentMessages } from "#chat/messages/queries.ts";
 import type { Receipt } from "#chat/receipts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Messages, with what else their two people are to be told. */
-export const messagesToDeliver = (db: Db, ids: string[]) =>
-  messagesSeen(db)
-    .innerJoin("roomMembers as sender", (join) =>
-      join.onRef("sender.roomId", "=", "m.roomId").onRef("sender.userId", "=", "m.senderId"),
-    )
-    .select(["recipient.unread", "recipient.hiddenNumber as hiddenFromRecipient"])
-    .select("sender.hiddenNumber as hiddenFromSender")
-    .where("m.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
+export type DeliveryRow = MessageRow & {
+  unread: number;
+  hiddenFromRecipient: number;
+  hiddenFromSender: number;
+};
 
-export type DeliveryRow = Awaited<ReturnType<typeof messagesToDeliver>>[number];
+/** Messages, with what else their two people are to be told. */
+export const messagesToDeliver = async (db: Db, ids: string[]) => {
+  const { rows } = await sql<DeliveryRow>`
+    select ${messageColumns}, recipient.unread, recipient.hidden_number as hidden_from_recipient,
+      sender.hidden_number as hidden_from_sender
+    from ${sentMessages}
+    join room_members sender on sender.room_id = m.room_id and sender.user_id = m.sender_id
+    where m.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+};
 
 export type RungReceipt = Receipt & { isRead: boolean };
 

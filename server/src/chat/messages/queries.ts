@@ -1,93 +1,90 @@
 import type { messageStatuses } from "@vitrine/contract/chat";
-import { sides } from "#chat/contacts/queries.ts";
+import { people, type SideRow, sideColumns } from "#chat/contacts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-type Status = (typeof messageStatuses)[number];
+export type MessageRow = {
+  id: string;
+  chatRoomId: string;
+  number: number;
+  senderId: string;
+  recipientId: string;
+  text: string;
+  createdAt: string;
+  clientMessageId: string;
+  messageStatus: (typeof messageStatuses)[number];
+};
 
-const status = sql<Status>`case when m.number <= recipient.read_number then 'READ'
-  when m.number <= recipient.received_number then 'RECEIVED' else 'SENT' end`;
+/** Messages and who they are for. */
+export const sentMessages = sql`messages m join room_members recipient
+  on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id`;
 
-/** Messages as both sides see them. How far one came follows from how far its recipient is. */
-export const messagesSeen = (db: Db) =>
-  db
-    .selectFrom("messages as m")
-    .innerJoin("roomMembers as recipient", (join) =>
-      join.onRef("recipient.roomId", "=", "m.roomId").onRef("recipient.userId", "<>", "m.senderId"),
-    )
-    .select(["m.id", "m.roomId as chatRoomId", "m.number", "m.senderId"])
-    .select(["recipient.userId as recipientId", "m.text", "m.createdAt", "m.clientMessageId"])
-    .select(status.as("messageStatus"));
+/** Of `sentMessages`: how far one came follows from how far its recipient is. */
+export const messageColumns = sql`m.id, m.room_id as chat_room_id, m.number, m.sender_id,
+  recipient.user_id as recipient_id, m.text, m.created_at, m.client_message_id,
+  case when m.number <= recipient.read_number then 'READ'
+    when m.number <= recipient.received_number then 'RECEIVED' else 'SENT' end as message_status`;
 
 type Range = { roomId: string; after: number; upTo: number; limit: number };
 
 /** Of the numbers after `after` up to `upTo`, the lowest; oldest first. */
-export const messagesInRange = (db: Db, { roomId, after, upTo, limit }: Range) =>
-  messagesSeen(db)
-    .where("m.roomId", "=", roomId)
-    .where("m.number", ">", after)
-    .where("m.number", "<=", upTo)
-    .orderBy("m.number")
-    .limit(limit)
-    .execute();
+export const messagesInRange = async (db: Db, { roomId, after, upTo, limit }: Range) => {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from ${sentMessages}
+    where m.room_id = ${roomId} and m.number > ${after} and m.number <= ${upTo}
+    order by m.number limit ${limit}`.execute(db);
+  return rows;
+};
 
-export type MessageRow = Awaited<ReturnType<typeof messagesInRange>>[number];
+type Span = { roomId: string; after: number; upTo: number };
 
-/** The newest messages of each room that this person has not hidden; oldest first. */
-export const newestMessages = (
-  db: Db,
-  { userId, roomIds, most }: { userId: string; roomIds: string[]; most: number },
-) =>
-  messagesSeen(db)
-    .innerJoin("rooms as r", "r.id", "m.roomId")
-    .innerJoin("roomMembers as mine", (join) =>
-      join.onRef("mine.roomId", "=", "m.roomId").on("mine.userId", "=", userId),
-    )
-    .where("m.roomId", "=", sql<string>`any(${roomIds}::uuid[])`)
-    .where("m.number", ">", sql<number>`greatest(r.last_number - ${most}::int, mine.hidden_number)`)
-    .orderBy("m.roomId")
-    .orderBy("m.number")
-    .execute();
+/**
+ * The newest messages of several rooms, each between two numbers; oldest first. With a limit of its
+ * own each room is read by its numbers, however long its history is.
+ */
+export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
+  const { rows } = await sql<MessageRow>`
+    select message.* from unnest(${spans.map(({ roomId }) => roomId)}::uuid[],
+      ${spans.map(({ after }) => after)}::int[], ${spans.map(({ upTo }) => upTo)}::int[])
+      as span (room_id, after, up_to)
+    cross join lateral (
+      select ${messageColumns} from ${sentMessages}
+      where m.room_id = span.room_id and m.number > span.after and m.number <= span.up_to
+      order by m.number desc limit ${most}
+    ) message
+    order by message.chat_room_id, message.number`.execute(db);
+  return rows;
+};
 
 /** The messages of a person's own rooms with all these beginnings of words. */
-const found = (db: Db, userId: string, text: string) =>
-  messagesSeen(db)
-    .innerJoin("roomMembers as mine", (join) =>
-      join.onRef("mine.roomId", "=", "m.roomId").on("mine.userId", "=", userId),
-    )
-    .whereRef("m.number", ">", "mine.hiddenNumber")
-    .where(sql<boolean>`m.words @@ word_beginnings(${text})`);
+const found = (userId: string, text: string) => sql`${sentMessages}
+  join room_members mine on mine.room_id = m.room_id and mine.user_id = ${userId}
+  where m.number > mine.hidden_number and m.words @@ word_beginnings(${text})`;
 
 type Search = { userId: string; text: string; offset: number; limit: number };
 
-export const foundMessages = (db: Db, { userId, text, offset, limit }: Search) =>
-  found(db, userId, text)
-    .orderBy("m.createdAt", "desc")
-    .orderBy("m.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export const foundMessages = async (db: Db, { userId, text, offset, limit }: Search) => {
+  const { rows } = await sql<MessageRow>`
+    select ${messageColumns} from ${found(userId, text)}
+    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
 
 export const countFoundMessages = async (db: Db, userId: string, text: string) => {
-  const { count } = await found(db, userId, text)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ${found(userId, text)}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** Locks a room of this person until the transaction ends; gives its two sides, or none. */
-export const lockedSides = (db: Db, roomId: string, userId: string) =>
-  db
-    .selectFrom("rooms as r")
-    .innerJoin("roomMembers as rm", "rm.roomId", "r.id")
-    .innerJoin(sides(db).as("side"), "side.userId", "rm.userId")
-    .selectAll("side")
-    .where("r.id", "=", roomId)
-    .where((room) =>
-      room.or([room("r.creatorId", "=", userId), room("r.participantId", "=", userId)]),
-    )
-    .forNoKeyUpdate("r")
-    .execute();
+export const lockedSides = async (db: Db, roomId: string, userId: string) => {
+  const { rows } = await sql<SideRow>`
+    select ${sideColumns}
+    from rooms r join room_members rm on rm.room_id = r.id
+    join (${people}) on u.id = rm.user_id
+    where r.id = ${roomId} and ${userId} in (r.creator_id, r.participant_id)
+    for no key update of r`.execute(db);
+  return rows;
+};
 
 type NewMessage = {
   id: string;

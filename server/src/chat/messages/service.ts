@@ -31,6 +31,7 @@ export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   const mine = found(sides.find(({ userId }) => userId === sender.id));
   const other = found(sides.find(({ userId }) => userId !== sender.id));
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
+  ensure(mine.isActive, "auth.ended");
   const obstacle = writingObstacle(mine, other);
   if (obstacle !== null) refuse(obstacle);
 

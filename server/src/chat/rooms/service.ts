@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import type { z } from "zod";
 import type { PersonRow } from "#chat/contacts/queries.ts";
 import { peopleById, toContact } from "#chat/contacts/service.ts";
-import { type MessageRow, newestMessages } from "#chat/messages/queries.ts";
+import { type MessageRow, newestInSpans } from "#chat/messages/queries.ts";
 import { openingObstacle, roomAbilities, writingObstacle } from "#chat/policy.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import type { Db } from "#db/connect.ts";
@@ -57,13 +57,17 @@ const toRoom = (
 
 /** Rooms as one of their two people sees them; two statements, however many they are. */
 const roomsSeen = async (db: Db, viewerId: string, rows: RoomRow[], most: number) => {
-  const roomIds = rows.map(({ id }) => id);
   const people = await peopleById(
     db,
     rows.flatMap(({ creatorId, participantId }) => [creatorId, participantId]),
   );
-  const messages = await newestMessages(db, { userId: viewerId, roomIds, most });
-  const byRoom = new Map<string, MessageRow[]>(roomIds.map((id) => [id, []]));
+  const spans = rows.map(({ id: roomId, lastNumber: upTo, hiddenNumber }) => ({
+    roomId,
+    upTo,
+    after: hiddenNumber,
+  }));
+  const messages = await newestInSpans(db, spans, most);
+  const byRoom = new Map<string, MessageRow[]>(rows.map(({ id }) => [id, []]));
   for (const message of messages) byRoom.get(message.chatRoomId)?.push(message);
   return rows.map((row) => {
     const creator = found(people.get(row.creatorId));
