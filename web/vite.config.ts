@@ -1,25 +1,48 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
 
-const api = "http://127.0.0.1:3000";
+const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-export default defineConfig({
-  plugins: [react()],
-  // The server replaces this word in index.html with a fresh nonce on every answer.
-  html: { cspNonce: "VITRINE_NONCE" },
-  build: {
-    target: "es2023",
-    reportCompressedSize: true,
-    // Fonts inlined as data: URLs would be refused by the content security policy.
-    assetsInlineLimit: 0,
+/** Writes `.br` and `.gz` beside what compresses well; the server hands them out as they are. */
+const preCompressed = (): Plugin => ({
+  name: "pre-compressed",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
+    const write = async (name: string) => {
+      const bytes = await readFile(join(dir, name));
+      await writeFile(join(dir, `${name}.br`), await compress.br(bytes));
+      await writeFile(join(dir, `${name}.gz`), await compress.gz(bytes, { level: 9 }));
+    };
+    await Promise.all(files.map(write));
   },
-  server: {
-    proxy: {
-      "/api": api,
-      "/v1/ws": { target: api, ws: true },
-      "/openapi.json": api,
-      "/docs": api,
-      "/healthz": api,
+});
+
+export default defineConfig(({ mode }) => {
+  const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
+
+  return {
+    plugins: [react(), preCompressed()],
+    // The server replaces this word in index.html with a fresh nonce on every answer.
+    html: { cspNonce: "VITRINE_NONCE" },
+    build: {
+      target: "es2023",
+      reportCompressedSize: true,
+      // Fonts inlined as data: URLs would be refused by the content security policy.
+      assetsInlineLimit: 0,
     },
-  },
+    server: {
+      proxy: {
+        "/api": api,
+        "/v1/ws": { target: api, ws: true },
+        "/openapi.json": api,
+        "/docs": api,
+        "/healthz": api,
+      },
+    },
+  };
 });

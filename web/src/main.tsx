@@ -4,15 +4,17 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followLetterKeys } from "#app/letter-keys.ts";
 import { queryClient } from "#app/query-client.ts";
+import { readAhead } from "#app/read-ahead.ts";
 import { router } from "#app/router.tsx";
 import { RouterLink } from "#app/router-link.tsx";
-import { onSignedOut } from "#app/session.ts";
+import { leaveWhenSignedOut } from "#app/leaving.ts";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 
 installTrustedTypes();
+leaveWhenSignedOut();
 followLetterKeys();
-onSignedOut(() => void router.invalidate());
+readAhead();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -6,6 +6,8 @@ import { t } from "#text/index.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Await } from "#ui/await.tsx";
 import { asProblem } from "#ui/problem.ts";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/toast.ts";
 import styles from "./sign-in.module.css";
 
@@ -15,6 +17,7 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
   const [chosen, setChosen] = useState<string>();
 
   const enter = async (email: string, password: string) => {
+    if (chosen !== undefined) return;
     setChosen(email);
     try {
       await onSignIn({ username: email, password, remember: false });
@@ -30,7 +33,7 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
         {t("accounts.demoTitle")}
       </h2>
       <p className={styles.demoHelp}>{t("accounts.demoHelp")}</p>
-      <Await read={demo}>
+      <Await read={demo} failed={t("accounts.demoFailed")} skeleton={<RowsSkeleton rows={6} />}>
         {(items) => (
           <ul className={styles.people}>
             {items.map(({ email, password, fullName, describes }) => (
@@ -42,7 +45,7 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
                   aria-busy={chosen === email || undefined}
                   onClick={() => void enter(email, password)}
                 >
-                  <Avatar id={email} name={fullName} size={32} />
+                  {chosen === email ? <Spinner /> : <Avatar id={email} name={fullName} size={32} />}
                   <span className={styles.who}>
                     <strong>{fullName}</strong>
                     <small>{describes}</small>

@@ -8,19 +8,15 @@ import {
   IconMoon,
   IconSun,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { signOut } from "#app/session.ts";
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { useHotkeys } from "#ui/hotkeys.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import styles from "./frame.module.css";
+import { type TriggerProps, usePhone } from "#ui/trigger.ts";
 
-const KeysDialog = lazy(() =>
-  import("#app/keys-dialog.tsx").then((loaded) => ({ default: loaded.KeysDialog })),
-);
+type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
 
 const ownPlaces = (me: Person): MenuItem[] => {
   const company = me.startup ?? me.retailer;
@@ -53,47 +49,16 @@ const useThemeItems = (): MenuItem[] => {
 };
 
 /** The person: own places, the look, the keys, the way out. */
-export function AccountMenu() {
+export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
-  const [showsKeys, setShowsKeys] = useState(false);
-  useHotkeys({ "?": () => setShowsKeys(true) });
+  const isPhone = usePhone();
 
+  const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
-    {
-      label: t("app.keys"),
-      icon: <IconKeyboard aria-hidden />,
-      shortcut: "?",
-      onSelect: () => setShowsKeys(true),
-    },
-    {
-      label: t("app.signOut"),
-      icon: <IconLogout aria-hidden />,
-      onSelect: () => void signOut(),
-    },
+    ...(isPhone ? [] : [{ ...keys, onSelect: onKeys }]),
+    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: () => signOut() },
   ];
 
-  return (
-    <>
-      <Menu
-        label={t("app.accountOf", { name: me.fullName })}
-        groups={[ownPlaces(me), theme, last].filter((group) => group.length > 0)}
-        trigger={(props) => (
-          <button
-            type="button"
-            {...props}
-            className={styles.account}
-            aria-label={t("app.accountOf", { name: me.fullName })}
-          >
-            <Avatar id={me.id} name={me.fullName} size={32} />
-          </button>
-        )}
-      />
-      {showsKeys && (
-        <Suspense>
-          <KeysDialog onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <Menu label={me.fullName} groups={[ownPlaces(me), theme, last]} trigger={trigger} />;
 }

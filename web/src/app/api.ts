@@ -9,12 +9,27 @@ import {
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { type CallOptions, send } from "#app/http.ts";
 import { Problem } from "#app/problem.ts";
-import { accessToken, renewAccess } from "#app/session.ts";
+import { accessToken, renewAccess, signOut } from "#app/session.ts";
 
 const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
   ...options,
   headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
+
+/** A call with a token just made; where even that is refused, the session is over. */
+const again = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  token: string,
+  options: CallOptions,
+): Promise<Output<E>> => {
+  try {
+    return await send(endpoint, input, withToken(token, options));
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) signOut("ended");
+    throw error;
+  }
+};
 
 /** Makes a call as the signed-in person; a run-out token is renewed once and the call repeated. */
 export const call = async <E extends Endpoint>(
@@ -28,7 +43,7 @@ export const call = async <E extends Endpoint>(
   } catch (error) {
     const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
     if (!ranOut) throw error;
-    return send(endpoint, input, withToken(await renewAccess(token), options));
+    return await again(endpoint, input, await renewAccess(token), options);
   }
 };
 

@@ -4,14 +4,17 @@ import {
   IconBuildingStore,
   IconHome,
   IconLayoutGrid,
+  IconMenu2,
   IconMessageCircle,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { AccountMenu } from "#app/account-menu.tsx";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Counter } from "#ui/counter.tsx";
 import { Link } from "#ui/link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./frame.module.css";
 
 type Place = { label: string; href: string; icon: ReactNode; count?: number };
@@ -43,28 +46,44 @@ const placesOf = (me: Person, newMessages: number): Place[] => {
   return [home(), messages(newMessages), profile];
 };
 
-/** The places to go on a phone, under the thumb; a room needs the space for itself. */
-export function BottomBar({ newMessages }: { newMessages: number }) {
-  const me = useMe();
+const isAt = (path: string, href: string) =>
+  href === paths.home ? path === href : path.startsWith(href);
+
+function PlaceLink({ label, href, icon, count = 0 }: Place) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  if (path.startsWith(paths.room(""))) return null;
+
+  return (
+    <Link className={styles.place} href={href} aria-current={isAt(path, href) ? "page" : undefined}>
+      <span className={styles.placeIcon}>
+        {icon}
+        {count > 0 && <Counter value={count} />}
+      </span>
+      {label}
+      {count > 0 && <VisuallyHidden>{t("app.new")}</VisuallyHidden>}
+    </Link>
+  );
+}
+
+/** The places to go on a phone, under the thumb; the rest is behind "More". */
+export function BottomBar({ newMessages, onKeys }: { newMessages: number; onKeys: () => void }) {
+  const me = useMe();
 
   return (
     <nav className={styles.bottom} aria-label={t("app.phoneNavigation")}>
-      {placesOf(me, newMessages).map(({ label, href, icon, count = 0 }) => (
-        <Link
-          key={href}
-          className={styles.place}
-          href={href}
-          aria-current={path === href ? "page" : undefined}
-        >
-          <span className={styles.placeIcon}>
-            {icon}
-            {count > 0 && <Counter value={count} />}
-          </span>
-          {label}
-        </Link>
+      {placesOf(me, newMessages).map((place) => (
+        <PlaceLink key={place.href} {...place} />
       ))}
+      <AccountMenu
+        onKeys={onKeys}
+        trigger={(props) => (
+          <button type="button" {...props} className={styles.place}>
+            <span className={styles.placeIcon}>
+              <IconMenu2 aria-hidden />
+            </span>
+            {t("app.more")}
+          </button>
+        )}
+      />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
+import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
 import { ErrorPart } from "#ui/error-part.tsx";
 import { Page } from "#ui/page.tsx";
@@ -10,11 +11,20 @@ const isMissingChunk = (error: unknown) =>
 
 /** A screen that could not be drawn; loading it again asks for everything anew. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (
-  <Page title={t("app.failed")} bare>
+  <Page title={t("app.failed")} width="reading">
     <ErrorPart
-      title={isMissingChunk(error) ? messages.loadingChunkFailed : t("app.failed")}
-      error={error}
+      title={isMissingChunk(error) ? messages.loadingChunkFailed : t("app.failedPart")}
+      error={error instanceof Problem ? error : undefined}
+      kept={t("app.failedKept")}
+      retry={t("app.loadAgain")}
       onRetry={() => window.location.reload()}
     />
   </Page>
+);
+
+/** The same where not even the frame could be drawn. */
+export const FailedFrame = (props: ErrorComponentProps) => (
+  <main id="main">
+    <FailedPage {...props} />
+  </main>
 );

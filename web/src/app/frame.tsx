@@ -1,35 +1,64 @@
-import { Outlet } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { BottomBar } from "#app/bottom-bar.tsx";
 import { useCounters, useLiveCounters } from "#app/counters.ts";
 import { connectLive } from "#app/live.ts";
+import { paths } from "#app/paths.ts";
 import { TopBar } from "#app/top-bar.tsx";
+import { TopPartContext } from "#app/top-part.tsx";
 import { useGoing } from "#app/use-going.ts";
-import { useFocusOnArrival } from "#app/use-focus-on-arrival.ts";
+import { cx } from "#ui/cx.ts";
+import { useHotkeys } from "#ui/hotkeys.ts";
 import { OfflineBar } from "#ui/offline-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { UnreadProvider } from "#ui/tab-title.tsx";
+import { usePhone } from "#ui/trigger.ts";
 import styles from "./frame.module.css";
 
-/** What stands around every screen of a signed-in person. */
+const KeysDialog = lazy(() =>
+  import("#app/keys-dialog.tsx").then((loaded) => ({ default: loaded.KeysDialog })),
+);
+
+/** What stands around every screen of a signed-in person. On a phone a room has the window alone. */
 export function Frame() {
   const counters = useCounters();
+  const [topPart, setTopPart] = useState<HTMLElement | null>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const isPhone = usePhone();
+  const isInRoom = useRouterState({
+    select: ({ location }) => location.pathname.startsWith(paths.room("")),
+  });
+  const showKeys = () => setShowsKeys(true);
   useLiveCounters();
-  useFocusOnArrival();
   useGoing();
+  useHotkeys({ "?": showKeys });
   useEffect(connectLive, []);
 
   return (
     <UnreadProvider value={counters.messages}>
-      <SkipLink />
-      <TopBar counters={counters} />
-      <OfflineBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
-      <BottomBar newMessages={counters.messages} />
+      <TopPartContext value={topPart}>
+        <div className={styles.frame}>
+          <SkipLink />
+          <TopBar
+            className={cx(isInRoom && styles.notOnPhones)}
+            counters={counters}
+            partRef={setTopPart}
+            onKeys={showKeys}
+          />
+          <OfflineBar />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          {isPhone && !isInRoom && <BottomBar newMessages={counters.messages} onKeys={showKeys} />}
+        </div>
+        {showsKeys && (
+          <Suspense>
+            <KeysDialog onClose={() => setShowsKeys(false)} />
+          </Suspense>
+        )}
+      </TopPartContext>
     </UnreadProvider>
   );
 }

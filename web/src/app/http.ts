@@ -6,8 +6,14 @@ import {
   pathFields,
 } from "@vitrine/contract/endpoint";
 import { Problem } from "#app/problem.ts";
+import { t } from "#text/index.ts";
 
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+export type CallOptions = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Is still delivered when the page is left meanwhile. */
+  keepalive?: boolean;
+};
 
 const given = (input: object) =>
   Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
@@ -36,16 +42,16 @@ const readBody = async (response: Response) => {
 export const send = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { signal, headers }: CallOptions = {},
+  { signal, headers, keepalive = false }: CallOptions = {},
 ): Promise<Output<E>> => {
   const { address, body, type } = requestOf(endpoint, input as Record<string, unknown>);
-  const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null };
+  const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null, keepalive };
   const response = await fetch(address, {
     ...init,
     headers: { ...(type && { "content-type": type }), ...headers },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Problem(0, {}, { cause: error });
+    throw new Problem(0, { message: t("app.noConnection") }, { cause: error });
   });
   const answer = await readBody(response);
   if (!response.ok) throw new Problem(response.status, answer);

@@ -3,6 +3,7 @@ import { accounts, type Me } from "@vitrine/contract/accounts";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import type { z } from "zod";
 import { readOf } from "#app/api.ts";
+import { ownStore } from "#app/storage.ts";
 
 export type Person = z.output<typeof Me>;
 
@@ -14,7 +15,11 @@ export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;
 export type Side = "retail" | "startup" | "staff";
 
 /** Which frame and which screens the person's role leads to. */
-export const sideOf = ({ role }: Person): Side => {
+export const sideOf = ({ role }: Pick<Person, "role">): Side => {
   if (isStaff(role)) return "staff";
   return isRetailSide(role) ? "retail" : "startup";
 };
+
+/** The side of whoever is signed in here, known again before they are read anew. */
+export const rememberSide = (side: Side) => ownStore.write("side", side);
+export const rememberedSide = () => ownStore.read("side");

@@ -1,10 +1,12 @@
-import { Link } from "@tanstack/react-router";
+import { defaultParseSearch, Link } from "@tanstack/react-router";
 import type { LinkProps } from "#ui/link.tsx";
 
 /** Lets the router follow addresses of ours; anything else stays a plain link. */
-export const RouterLink = ({ href, ...rest }: LinkProps) =>
-  href.startsWith("/") && !href.startsWith("/api/") && rest.target === undefined ? (
-    <Link to={href} {...rest} />
-  ) : (
-    <a href={href} {...rest} />
-  );
+export function RouterLink({ href, ...rest }: LinkProps) {
+  const isOurs = href.startsWith("/") && !/^\/(\/|api\/)/.test(href) && rest.target === undefined;
+  if (!isOurs) return <a href={href} {...rest} />;
+
+  const { pathname, search, hash } = new URL(href, window.location.origin);
+  const to = { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1) };
+  return <Link {...to} {...rest} />;
+}

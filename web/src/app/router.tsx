@@ -6,17 +6,23 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
-import { FailedPage } from "#app/failed-page.tsx";
+import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { Frame } from "#app/frame.tsx";
-import { meRead, type Side, sideOf } from "#app/me.ts";
+import { FramePending, PagePending } from "#app/frame-pending.tsx";
+import { meRead, rememberSide, type Side, sideOf } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { queryClient } from "#app/query-client.ts";
+import { Root } from "#app/root.tsx";
 import { isSignedIn } from "#app/session.ts";
+import { readHome } from "#browse/home-reads.ts";
 
 type Context = { queryClient: QueryClient };
 
-const root = createRootRouteWithContext<Context>()({ notFoundComponent: NotFoundPage });
+const root = createRootRouteWithContext<Context>()({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -32,11 +38,14 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: "inside",
   component: Frame,
-  errorComponent: FailedPage,
+  pendingComponent: FramePending,
+  errorComponent: FailedFrame,
   beforeLoad: async ({ context, location }) => {
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
-    return { side: sideOf(user) };
+    const side = sideOf(user);
+    rememberSide(side);
+    return { side };
   },
 });
 
@@ -53,6 +62,12 @@ const routeTree = root.addChildren([
   inside.addChildren([
     createRoute({
       ...page("/"),
+      beforeLoad: ({ context }) => {
+        if (context.side === "staff") throw redirect({ to: paths.messages });
+      },
+      loader: ({ context }) => {
+        if (context.side === "retail") readHome(context.queryClient);
+      },
       component: lazyRouteComponent(() => import("#browse/home-page.tsx"), "HomePage"),
     }),
     createRoute({
@@ -94,7 +109,12 @@ export const router = createRouter({
   context: { queryClient },
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 300,
   scrollRestoration: true,
+  // An address may hold what somebody searched for; its place in the history does not.
+  getScrollRestorationKey: ({ state }) => state.__TSR_key ?? "first",
 });
 
 declare module "@tanstack/react-router" {

@@ -1,5 +1,4 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { useSyncExternalStore } from "react";
 import { send } from "#app/http.ts";
 import { Problem } from "#app/problem.ts";
 import {
@@ -15,41 +14,34 @@ const client = { authorization: `Basic ${btoa("vitrine-web:")}` };
 
 type News =
   | { kind: "renewed"; from: string; tokens: StoredTokens }
-  | { kind: "signed-out"; refreshToken: string | undefined };
+  | { kind: "signed-out"; refreshToken: string | undefined; how: Ending };
+
+/** Left by choice, or ended by the server. */
+export type Ending = "left" | "ended";
 
 const channel = new BroadcastChannel("vitrine/production/session");
-const listeners = new Set<() => void>();
-const endings = new Set<() => void>();
+const endings = new Set<(how: Ending) => void>();
 
 let tokens = storedTokens();
 
-const announce = () => {
-  for (const listener of listeners) listener();
-};
-
-const hold = (next: StoredTokens | null) => {
-  tokens = next;
-  announce();
-};
-
 /** What must be forgotten when the person leaves: caches, sockets. */
-export const onSignedOut = (forget: () => void) => {
+export const onSignedOut = (forget: (how: Ending) => void) => {
   endings.add(forget);
   return () => endings.delete(forget);
 };
 
-const endHere = () => {
+const endHere = (how: Ending) => {
   clearStores();
-  hold(null);
-  for (const forget of endings) forget();
+  tokens = null;
+  for (const forget of endings) forget(how);
 };
 
 channel.onmessage = ({ data }: MessageEvent<News>) => {
   if (data.kind === "renewed" && tokens?.refreshToken === data.from) {
     keepTokens(data.tokens);
-    hold(data.tokens);
+    tokens = data.tokens;
   }
-  if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere();
+  if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);
 };
 
 const pairOf = (answer: { access_token: string; refresh_token: string }) => ({
@@ -57,22 +49,22 @@ const pairOf = (answer: { access_token: string; refresh_token: string }) => ({
   refreshToken: answer.refresh_token,
 });
 
-const signOutEverywhereHere = (refreshToken: string | undefined) => {
-  channel.postMessage({ kind: "signed-out", refreshToken } satisfies News);
-  endHere();
+const endEverywhereHere = (refreshToken: string | undefined, how: Ending) => {
+  channel.postMessage({ kind: "signed-out", refreshToken, how } satisfies News);
+  endHere(how);
 };
 
 const renewOnce = async (used: string) => {
   const current = storedTokens() ?? tokens;
   if (!current) throw new Problem(401, { code: "auth.ended" });
   if (current.accessToken !== used) {
-    hold(current);
+    tokens = current;
     return current.accessToken;
   }
   const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
   const renewed = pairOf(await send(accounts.token, input, { headers: client }));
   keepTokens(renewed);
-  hold(renewed);
+  tokens = renewed;
   channel.postMessage({
     kind: "renewed",
     from: current.refreshToken,
@@ -91,7 +83,7 @@ export const renewAccess = (used: string): Promise<string> =>
       return await renewOnce(used);
     } catch (error) {
       if (error instanceof Problem && error.status === 400) {
-        signOutEverywhereHere(tokens?.refreshToken);
+        endEverywhereHere(tokens?.refreshToken, "ended");
         throw new Problem(401, { code: "auth.ended", message: error.message });
       }
       throw error;
@@ -119,22 +111,16 @@ export const signIn = async ({ username, password, remember }: Credentials) => {
   if (answer.device_token) deviceToken.keep(answer.device_token);
   const pair = pairOf(answer);
   keepTokens(pair, remember);
-  hold(pair);
+  tokens = pair;
 };
 
 /** Ends the session on the server and leaves nothing of it here or in other tabs. */
-export const signOut = async () => {
+export const signOut = (how: Ending = "left") => {
   const leaving = tokens?.refreshToken;
-  signOutEverywhereHere(leaving);
   // The person has left in any case; a server that cannot be told now ends the session by its age.
-  if (leaving) await send(accounts.revoke, { token: leaving }).catch(() => {});
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (leaving) send(accounts.revoke, { token: leaving }, { keepalive: true }).catch(() => {});
+  endEverywhereHere(leaving, how);
 };
 
 /** Whether somebody is signed in here. */
-export const useIsSignedIn = () => useSyncExternalStore(subscribe, () => tokens !== null);
 export const isSignedIn = () => tokens !== null;

@@ -1,17 +1,28 @@
 import { useRouterState } from "@tanstack/react-router";
+import type { Ref } from "react";
 import { AccountMenu } from "#app/account-menu.tsx";
 import { type Destination, topDestinations } from "#app/destinations.ts";
 import { sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { SearchField } from "#app/search-field.tsx";
+import { SearchField } from "#browse/search-field.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
 import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { Avatar } from "#ui/avatar.tsx";
 import { Counter } from "#ui/counter.tsx";
+import { cx } from "#ui/cx.ts";
 import { Link } from "#ui/link.tsx";
+import { usePhone } from "#ui/trigger.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./frame.module.css";
 
-type Counters = { messages: number; notifications: number };
+type Props = {
+  counters: { messages: number; notifications: number };
+  /** Where a screen may put a control of its own. */
+  partRef: Ref<HTMLDivElement>;
+  onKeys: () => void;
+  className?: string | undefined;
+};
 
 function NavLink({ to, count }: { to: Destination; count: number }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -20,29 +31,54 @@ function NavLink({ to, count }: { to: Destination; count: number }) {
   return (
     <Link className={styles.navLink} href={to.href} aria-current={isHere ? "page" : undefined}>
       {to.label}
-      {count > 0 && <Counter value={count} />}
+      {count > 0 && (
+        <>
+          <Counter value={count} />
+          <VisuallyHidden>{t("app.new")}</VisuallyHidden>
+        </>
+      )}
     </Link>
   );
 }
 
 /** Logo, search, the few places to go, the bell and the person. */
-export function TopBar({ counters }: { counters: Counters }) {
+export function TopBar({ counters, partRef, onKeys, className }: Props) {
   const me = useMe();
+  const isPhone = usePhone();
 
   return (
-    <header className={styles.top}>
+    <header className={cx(styles.top, className)}>
       <div className={styles.topColumn}>
         <Link className={styles.brand} href={paths.home} aria-label={t("app.toHome")}>
           <LogoMark /> <span>{t("ui.product")}</span>
         </Link>
         {sideOf(me) === "retail" && <SearchField />}
-        <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
-          {topDestinations(me).map((to) => (
-            <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
-          ))}
-        </nav>
-        <Bell counters={counters} />
-        <AccountMenu />
+        <div ref={partRef} className={styles.part} />
+        {!isPhone && (
+          <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
+            {topDestinations(me).map((to) => (
+              <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
+            ))}
+          </nav>
+        )}
+        <div className={styles.own}>
+          <Bell counters={counters} />
+          {!isPhone && (
+            <AccountMenu
+              onKeys={onKeys}
+              trigger={(props) => (
+                <button
+                  type="button"
+                  {...props}
+                  className={styles.account}
+                  aria-label={t("app.accountOf", { name: me.fullName })}
+                >
+                  <Avatar id={me.id} name={me.fullName} size={32} />
+                </button>
+              )}
+            />
+          )}
+        </div>
       </div>
     </header>
   );

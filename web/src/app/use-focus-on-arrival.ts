@@ -1,19 +1,77 @@
-import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 
-/** Moves focus to the page's heading when another screen opens, so that it is read out from there. */
+type Place = { href: string; at: number };
+
+const comesWithin = 5_000;
+
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLElement>("#main a[href]")].filter(
+    (link) => link.getAttribute("href") === href,
+  );
+
+/** The link in focus, and which of those with its address it is. */
+const placeInFocus = (): Place | undefined => {
+  const link = document.activeElement?.closest<HTMLElement>("#main a[href]");
+  const href = link?.getAttribute("href");
+  return link && href ? { href, at: linksTo(href).indexOf(link) } : undefined;
+};
+
+const heading = () => {
+  const found = document.querySelector<HTMLElement>("#main h1");
+  found?.setAttribute("tabindex", "-1");
+  return found;
+};
+
+/** Does it as soon as the element is there: a screen may still be waiting for its answer. */
+const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
+  const look = () => {
+    const found = find();
+    found?.focus({ preventScroll: true });
+    return Boolean(found);
+  };
+  if (look()) return () => {};
+  const watching = new MutationObserver(() => {
+    if (look()) stop();
+  });
+  const stop = () => {
+    watching.disconnect();
+    clearTimeout(giveUp);
+  };
+  const giveUp = setTimeout(stop, comesWithin);
+  watching.observe(document.body, { childList: true, subtree: true });
+  return stop;
+};
+
+/**
+ * Moves the focus to the heading of another screen, so that it is read out from there; coming back,
+ * to the link one left by.
+ */
 export const useFocusOnArrival = () => {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const before = useRef(path);
+  const router = useRouter();
 
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
-    const frame = requestAnimationFrame(() => {
-      const heading = document.querySelector<HTMLElement>("#main h1");
-      heading?.setAttribute("tabindex", "-1");
-      heading?.focus({ preventScroll: true });
+    const left = new Map<string, Place>();
+    let stop = () => {};
+    const onLeaving = router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
+      if (!pathChanged || !fromLocation?.state.__TSR_key) return;
+      const place = placeInFocus();
+      if (place) left.set(fromLocation.state.__TSR_key, place);
+      else left.delete(fromLocation.state.__TSR_key);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [path]);
+    const onArrival = router.subscribe(
+      "onRendered",
+      ({ toLocation, fromLocation, pathChanged }) => {
+        stop();
+        if (!pathChanged || !fromLocation) return;
+        const place = left.get(toLocation.state.__TSR_key ?? "");
+        stop = focusWhenThere(() => (place ? linksTo(place.href)[place.at] : heading()));
+      },
+    );
+    return () => {
+      stop();
+      onLeaving();
+      onArrival();
+    };
+  }, [router]);
 };

@@ -1,115 +1,136 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { browse, browseSorts } from "@vitrine/contract/browse";
-import { useRef } from "react";
-import { useRead } from "#app/api.ts";
-import { useSearch } from "#app/use-search.ts";
-import {
-  BrowseAddress,
-  type Filter,
-  filterOf,
-  noFilter,
-  type Search,
-} from "#browse/browse-search.ts";
-import { chosenValues } from "#browse/chosen.ts";
-import { FilterRail } from "#browse/filter-rail.tsx";
-import { FilterSheet } from "#browse/filter-sheet.tsx";
-import { NothingFound } from "#browse/nothing-found.tsx";
-import { Results } from "#browse/results.tsx";
-import { SortMenu } from "#browse/sort-menu.tsx";
+import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { browseSorts } from "@vitrine/contract/browse";
+import { useRef, useState } from "react";
 import { t } from "#text/index.ts";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { useHotkeys } from "#ui/hotkeys.ts";
 import { Kbd } from "#ui/kbd.tsx";
-import { wholeNumber } from "#ui/number.ts";
 import { Page } from "#ui/page.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { usePhone } from "#ui/trigger.ts";
+import { noFilter } from "./browse-search.ts";
+import { FilterRail } from "./filter-rail.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { Results } from "./results.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+import { startupsInWords } from "./startups-in-words.ts";
+import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-const settled = 250;
+type Browsing = ReturnType<typeof useBrowse>;
+
+function Chips({ chosen, change }: Pick<Browsing, "chosen" | "change">) {
+  const isPhone = usePhone();
+  const remove = (key: string) => change(chosen.find((one) => one.key === key)?.without ?? {});
+
+  return (
+    <ChipRow
+      label={t("browse.chosen")}
+      chips={isPhone ? chosen.map(({ key, value }) => ({ key, value })) : chosen}
+      onRemove={remove}
+      onClear={() => change({ ...noFilter })}
+    />
+  );
+}
+
+function View({ search, setSearch }: Pick<Browsing, "search" | "setSearch">) {
+  return (
+    <Segmented
+      label={t("browse.view")}
+      value={search.view}
+      onChange={(view) => setSearch({ view })}
+      options={[
+        { value: "cards", label: t("browse.cards"), icon: <IconLayoutGrid aria-hidden /> },
+        { value: "table", label: t("browse.table"), icon: <IconTable aria-hidden /> },
+      ]}
+    />
+  );
+}
+
+/** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. */
+const useFilterKey = (openSheet: () => void) => {
+  const rail = useRef<HTMLElement>(null);
+  useHotkeys({
+    f: () => {
+      const first = rail.current?.checkVisibility()
+        ? rail.current.querySelector<HTMLElement>("input, button")
+        : undefined;
+      if (first) first.focus();
+      else openSheet();
+    },
+  });
+  return rail;
+};
 
 /** Every startup, narrowed by filters; the address holds the whole search. */
 export function BrowsePage() {
-  const [search, setSearch] = useSearch(BrowseAddress);
-  const { view, ...asked } = search;
-  const [wanted] = useDebouncedValue(asked, settled);
-  const filter = filterOf(search);
-  const startups = useRead(browse.all, wanted, { keepsPrevious: true });
-  const facets = useRead(browse.facets, filterOf({ ...wanted, view }), { keepsPrevious: true });
-  const rail = useRef<HTMLElement>(null);
-  useHotkeys({ f: () => rail.current?.querySelector<HTMLElement>("input, button")?.focus() });
-
-  const change = (part: Partial<Filter>) => {
-    const sort: Search["sort"] = part.keyWord === "" ? "Added" : "Relevance";
-    const order: Partial<Search> =
-      part.keyWord === undefined ? {} : { sort, sortDirection: "DESC" };
-    setSearch({ ...part, ...order, page: 1 });
-  };
-  const chosen = chosenValues(filter, facets.data);
-  const found = startups.data;
-  const count = found && wholeNumber(found.count) + (found.isCountCapped ? "+" : "");
-  const noteText = count && t("browse.startups", { count: found.count, shown: count });
-  const chips = (
-    <ChipRow
-      label={t("browse.chosen")}
-      chips={chosen}
-      onRemove={(key) => change(chosen.find((one) => one.key === key)?.without ?? {})}
-      onClear={() => change(noFilter)}
-    />
+  const browsing = useBrowse();
+  const { search, setSearch, toPage, filter, startups, facets, chosen, change } = browsing;
+  const [opened, setOpened] = useState(false);
+  const isPhone = usePhone();
+  const rail = useFilterKey(() => setOpened(true));
+  const { count, isCountCapped } = startups.data ?? {};
+  const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
+  const filters = <FilterRail filter={filter} facets={facets} onChange={change} />;
+  const chips = <Chips chosen={chosen} change={change} />;
+  const shownChips = count !== 0 && chosen.length > 0 && (
+    <div className={styles.chips}>{chips}</div>
   );
-  const railContent = <FilterRail filter={filter} facets={facets} onChange={change} />;
 
   return (
-    <div className={styles.page}>
+    <Page title={t("browse.title")} bare className={styles.page}>
       <aside ref={rail} className={styles.rail} aria-label={t("browse.filters")}>
         <h2 className={styles.railTitle}>
           {t("browse.filters")} <Kbd>F</Kbd>
         </h2>
-        {railContent}
+        {filters}
       </aside>
-      <Page
-        title={t("browse.title")}
-        className={styles.results}
-        note={<span aria-live="polite">{noteText}</span>}
-        actions={
-          <>
-            <FilterSheet count={chosen.length}>{railContent}</FilterSheet>
+      <div className={styles.results}>
+        {isPhone && shownChips}
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{t("browse.title")}</h1>
+          <span className={styles.count} role="status">
+            {found}
+          </span>
+          <div className={styles.actions}>
+            <FilterSheet
+              opened={opened}
+              onOpen={() => setOpened(true)}
+              onClose={() => setOpened(false)}
+              chosen={chosen.length}
+              found={found}
+            >
+              {filters}
+            </FilterSheet>
             <SortMenu
               sort={search.sort}
               sorts={browseSorts.filter((sort) => sort !== "Relevance" || filter.keyWord !== "")}
               onSort={(sort, sortDirection) => setSearch({ sort, sortDirection, page: 1 })}
             />
-            <Segmented
-              label={t("browse.view")}
-              value={view}
-              onChange={(next) => setSearch({ view: next === "table" ? "table" : "cards" })}
-              options={[
-                { value: "cards", label: t("browse.cards") },
-                { value: "table", label: t("browse.table") },
-              ]}
-            />
-          </>
-        }
-      >
-        {found?.count !== 0 && chips}
+            {!isPhone && <View search={search} setSearch={setSearch} />}
+          </div>
+        </header>
+        {!isPhone && shownChips}
         <Results
           read={startups}
-          view={view}
+          view={isPhone ? "cards" : search.view}
           page={search.page}
           pageSize={search.pageSize}
-          onPage={(page) => setSearch({ page })}
+          order={search}
+          onOrder={(order) => setSearch({ ...order, page: 1 })}
+          onPage={toPage}
           onPageSize={(pageSize) => setSearch({ pageSize, page: 1 })}
           nothing={
             <NothingFound
-              filter={filterOf({ ...wanted, view })}
+              filter={browsing.settledFilter}
               chosen={chosen}
               chips={chips}
               onChange={change}
             />
           }
         />
-        <VisuallyHidden>{startups.isFetching ? t("browse.searching") : ""}</VisuallyHidden>
-      </Page>
-    </div>
+      </div>
+    </Page>
   );
 }

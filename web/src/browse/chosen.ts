@@ -1,15 +1,15 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/number.ts";
 import {
   type Filter,
   type ListFilter,
   listFilters,
   type RangeFilter,
   rangeFilters,
-} from "#browse/browse-search.ts";
-import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/number.ts";
+} from "./browse-search.ts";
 
 export type FacetAnswer = Output<typeof browse.facets>;
 
@@ -20,42 +20,34 @@ export type Chosen = {
   /** As the server names it; null where the filter has but one value. */
   id: string | null;
   group?: string;
-  value: string;
+  /** Undefined until its name has been read. */
+  value: string | undefined;
   without: Partial<Filter>;
 };
 
-const nameOf = (facets: FacetAnswer | undefined, filter: ListFilter, value: string) =>
-  facets?.[filter].find((facet) => facet.value === value)?.name;
+export type NamedChosen = Chosen & { value: string };
 
-const isIdFilter = (filter: ListFilter) => filter.endsWith("Ids") || filter === "tags";
+const hasIds = (filter: ListFilter) => filter.endsWith("Ids") || filter === "tags";
+
+const nameOf = (facets: FacetAnswer | undefined, filter: ListFilter, value: string) => {
+  if (!hasIds(filter)) return value;
+  const known = facets?.[filter].find((facet) => facet.value === value);
+  return facets ? (known?.name ?? t("browse.gone")) : undefined;
+};
 
 const fromList = (filter: Filter, name: ListFilter, facets: FacetAnswer | undefined): Chosen[] =>
-  filter[name].flatMap((id) => {
-    const value = nameOf(facets, name, id) ?? (isIdFilter(name) ? undefined : id);
-    if (value === undefined) return [];
-    const without = { [name]: filter[name].filter((other) => other !== id) };
-    return [{ key: `${name} ${id}`, filter: name, id, group: t(`browse.${name}`), value, without }];
-  });
+  filter[name].map((id) => ({
+    key: `${name} ${id}`,
+    filter: name,
+    id,
+    group: t(`browse.${name}`),
+    value: nameOf(facets, name, id),
+    without: { [name]: filter[name].filter((other) => other !== id) },
+  }));
 
-const plain = (value: number) => String(value);
-
-const fromRange = (filter: Filter, name: RangeFilter): Chosen[] => {
-  const range = filter[name];
-  if (range === null) return [];
-  const format = name === "founded" ? plain : wholeNumber;
-  const min = range.min === undefined ? "" : format(range.min);
-  const max = range.max === undefined ? "" : format(range.max);
-  const value = t("browse.span", { min, max });
-  return [
-    {
-      key: name,
-      filter: name,
-      id: null,
-      group: t(`browse.${name}`),
-      value,
-      without: { [name]: null },
-    },
-  ];
+const spanText = (min: string | undefined, max: string | undefined) => {
+  if (min === undefined) return t("browse.spanTo", { max });
+  return max === undefined ? t("browse.spanFrom", { min }) : t("browse.span", { min, max });
 };
 
 const single = (
@@ -68,34 +60,47 @@ const single = (
   ...(group && { group }),
 });
 
-/** Everything that narrows the list. Values whose names are not known yet come when they are. */
-export const chosenValues = (filter: Filter, facets: FacetAnswer | undefined): Chosen[] => [
-  ...(filter.keyWord
-    ? [single("keyWord", filter.keyWord, { keyWord: "" }, t("browse.keyWord"))]
-    : []),
-  ...(filter.narrowCategories === messages.allCategories
+const fromRange = (filter: Filter, name: RangeFilter): Chosen[] => {
+  const range = filter[name];
+  if (range === null) return [];
+  const format = name === "founded" ? String : wholeNumber;
+  const end = (value: number | undefined) => (value === undefined ? undefined : format(value));
+  const value = spanText(end(range.min), end(range.max));
+  return [single(name, value, { [name]: null }, t(`browse.${name}`))];
+};
+
+const texts = {
+  keyWord: "",
+  narrowCategories: messages.allCategories,
+  filterClientName: "",
+} as const;
+
+const fromText = (filter: Filter, name: keyof typeof texts): Chosen[] =>
+  filter[name] === texts[name]
     ? []
-    : [
-        single(
-          "narrowCategories",
-          filter.narrowCategories,
-          { narrowCategories: messages.allCategories },
-          t("browse.narrowCategories"),
-        ),
-      ]),
+    : [single(name, filter[name], { [name]: texts[name] }, t(`browse.${name}`))];
+
+/** Everything that narrows the list, filter by filter. */
+export const chosenValues = (filter: Filter, facets: FacetAnswer | undefined): Chosen[] => [
+  ...fromText(filter, "keyWord"),
+  ...fromText(filter, "narrowCategories"),
   ...listFilters.flatMap((name) => fromList(filter, name, facets)),
   ...rangeFilters.flatMap((name) => fromRange(filter, name)),
-  ...(filter.filterClientName
-    ? [
-        single(
-          "filterClientName",
-          filter.filterClientName,
-          { filterClientName: "" },
-          t("browse.filterClientName"),
-        ),
-      ]
-    : []),
+  ...fromText(filter, "filterClientName"),
   ...(filter.isAvailableToChat
     ? [single("isAvailableToChat", t("ui.openToChat"), { isAvailableToChat: false })]
     : []),
 ];
+
+/** In the order chosen: as they stood before, then as the address names their filters. */
+export const inOrderChosen = (
+  chosen: readonly Chosen[],
+  before: readonly string[],
+  address: readonly string[],
+): Chosen[] => {
+  const place = ({ key, filter }: Chosen) => {
+    const known = before.indexOf(key);
+    return known === -1 ? before.length + address.indexOf(filter) : known;
+  };
+  return chosen.toSorted((one, other) => place(one) - place(other));
+};

@@ -1,29 +1,52 @@
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { TopPart } from "#app/top-part.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Counter } from "#ui/counter.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { usePhone } from "#ui/trigger.ts";
 import styles from "./browse.module.css";
 
-/** The filters of a phone: a button with how many are chosen, and a sheet of the whole height. */
-export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
-  const [opened, setOpened] = useState(false);
+type Props = {
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** How many values are chosen. */
+  chosen: number;
+  /** What closing shows: "23 startups". */
+  found: string | undefined;
+  children: ReactNode;
+};
+
+/** The filters where the rail has no room: a button with how many are chosen, and a sheet. */
+export function FilterSheet({ opened, onOpen, onClose, chosen, found, children }: Props) {
+  const isPhone = usePhone();
+  const label = t("browse.filtersChosen", { count: chosen });
+
+  const button = (
+    <Button
+      className={styles.sheetButton}
+      icon={<IconAdjustmentsHorizontal aria-hidden />}
+      aria-label={chosen > 0 || isPhone ? label : undefined}
+      onClick={onOpen}
+    >
+      {!isPhone && t("browse.filters")}
+      {chosen > 0 && <Counter value={chosen} />}
+    </Button>
+  );
 
   return (
-    <div className={styles.sheetButton}>
-      <Button icon={<IconAdjustmentsHorizontal aria-hidden />} onClick={() => setOpened(true)}>
-        {t("browse.filters")}
-        {count > 0 && <Counter value={count} />}
-      </Button>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t("browse.filters")}
-        side="bottom"
-      >
+    <>
+      {isPhone ? <TopPart>{button}</TopPart> : button}
+      <Drawer opened={opened} onClose={onClose} title={t("browse.filters")}>
         {children}
+        <div className={styles.sheetFoot}>
+          <Button variant="primary" full onClick={onClose}>
+            {found ? t("browse.showFound", { found }) : t("ui.close")}
+          </Button>
+        </div>
       </Drawer>
-    </div>
+    </>
   );
 }

@@ -1,19 +1,26 @@
-import { t } from "#text/index.ts";
+import { useState } from "react";
+import { language, t } from "#text/index.ts";
 
 /** Good morning, afternoon or evening, by the clock of whoever reads it. */
-export const greeting = (now: Date) => {
+export const greetingAt = (now: Date) => {
   const hour = now.getHours();
-  if (hour < 12) return t("home.morning");
-  return hour < 18 ? t("home.afternoon") : t("home.evening");
+  if (hour < 12) return t("browse.home.morning");
+  return hour < 18 ? t("browse.home.afternoon") : t("browse.home.evening");
 };
 
 /** "Friday 20 November", in the language of the screen. */
-export const today = (now: Date, language: string) => {
-  const format = new Intl.DateTimeFormat(language, {
+export const dayOf = (now: Date) => {
+  const format = new Intl.DateTimeFormat(language(), {
     weekday: "long",
     day: "numeric",
     month: "long",
   });
   const part = (type: string) => format.formatToParts(now).find((one) => one.type === type)?.value;
   return [part("weekday"), part("day"), part("month")].join(" ");
+};
+
+/** The greeting and the day of the moment the screen was opened. */
+export const useGreeting = () => {
+  const [opened] = useState(() => new Date());
+  return { greeting: greetingAt(opened), day: dayOf(opened) };
 };

@@ -1,43 +1,58 @@
-import { Navigate } from "@tanstack/react-router";
 import { browse } from "@vitrine/contract/browse";
+import { chat } from "@vitrine/contract/chat";
+import { lazy } from "react";
 import { useRead } from "#app/api.ts";
-import { sideOf, useMe } from "#app/me.ts";
+import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { HomeHero } from "#browse/home-hero.tsx";
-import { HomeRow } from "#browse/home-row.tsx";
-import { StartupHome } from "#browse/startup-home.tsx";
-import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/page.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { firstUnread, six } from "./home-reads.ts";
+import { HomeRow } from "./home-row.tsx";
 import styles from "./home.module.css";
 
-const six = { limit: 6 };
+const StartupHome = lazy(() =>
+  import("#browse/startup-home-page.tsx").then((loaded) => ({ default: loaded.StartupHomePage })),
+);
+
+const reasonFor = (areas: number, bookmarks: number) => {
+  if (areas === 0 && bookmarks === 0) return t("browse.home.fromRatings");
+  const both = {
+    areas: t("browse.home.areas", { count: areas }),
+    bookmarks: t("browse.home.bookmarks", { count: bookmarks }),
+  };
+  if (areas > 0 && bookmarks > 0) return t("browse.home.fromBoth", both);
+  return t("browse.home.from", { what: areas > 0 ? both.areas : both.bookmarks });
+};
 
 /** The shop window of a retail company. */
 function RetailHome() {
+  const unread = useRead(chat.rooms, firstUnread);
   const fresh = useRead(browse.homeNew, six);
   const top = useRead(browse.homeTop, six);
   const related = useRead(browse.homeSimilar, six);
+  const { areas = [], bookmarks } = related.data ?? {};
 
   return (
-    <Page title={t("home.title")} bare>
-      <HomeHero areas={related.data?.areas ?? []} bookmarks={related.data?.bookmarks} />
+    <Page title={t("browse.home.title")} bare>
+      <HomeHero room={unread.data?.items[0]} areas={areas} bookmarks={bookmarks} />
       <div className={styles.rows}>
         <HomeRow
-          title={t("home.new")}
-          note={fresh.data && t("home.joined", { count: fresh.data.joinedThisWeek })}
+          title={t("browse.home.new")}
+          note={fresh.data && t("browse.home.joined", { count: fresh.data.joinedThisWeek })}
           seeAll={paths.browse}
           read={fresh}
+          inSight
         />
         <HomeRow
-          title={t("home.top")}
-          note={top.data && t("home.fewest", { count: top.data.fewestRatings })}
+          title={t("browse.home.top")}
+          note={top.data && t("browse.home.fewest", { count: top.data.fewestRatings })}
           seeAll={`${paths.browse}?sort=Rating`}
           read={top}
         />
         <HomeRow
-          title={t("home.forYou")}
-          note={related.data && relatedNote(related.data.areas.length, related.data.bookmarks)}
+          title={t("browse.home.forYou")}
+          note={related.data && reasonFor(areas.length, bookmarks ?? 0)}
           seeAll={paths.browse}
           read={related}
         />
@@ -46,25 +61,8 @@ function RetailHome() {
   );
 }
 
-const relatedNote = (areas: number, bookmarks: number) => {
-  if (areas === 0 && bookmarks === 0) return t("home.fromRatings");
-  return t("home.from", {
-    areas: t("home.areas", { count: areas }),
-    bookmarks: t("home.bookmarks", { count: bookmarks }),
-  });
-};
-
-/** The first screen after signing in, by the side one stands on. */
+/** The first screen after signing in, by the side one stands on; staff have another. */
 export function HomePage() {
-  const me = useMe();
-  const side = sideOf(me);
-  if (side === "staff") return <Navigate to={paths.messages} replace />;
-  if (side === "retail" || !me.startup) return <RetailHome />;
-  const { id, companyShortName: name } = me.startup;
-  return (
-    <StartupHome
-      company={me.startup}
-      feedback={<FeedbackSection startupId={id} name={name} mayRate={false} />}
-    />
-  );
+  const { startup } = useMe();
+  return startup ? <StartupHome company={startup} /> : <RetailHome />;
 }

@@ -1,43 +1,72 @@
 import { browse } from "@vitrine/contract/browse";
 import type { ReactNode } from "react";
 import { useRead } from "#app/api.ts";
-import type { Filter } from "#browse/browse-search.ts";
-import type { Chosen } from "#browse/chosen.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { NoResult } from "#ui/no-result.tsx";
+import type { Filter } from "./browse-search.ts";
+import type { NamedChosen } from "./chosen.ts";
+import { startupsInWords } from "./startups-in-words.ts";
 
 type Props = {
   filter: Filter;
-  chosen: Chosen[];
+  chosen: NamedChosen[];
   chips: ReactNode;
   onChange: (change: Partial<Filter>) => void;
 };
 
-/** Names the filter that hurts most, and what leaving it gives. */
-export function NothingFound({ filter, chosen, chips, onChange }: Props) {
-  const loosened = useRead(browse.loosened, filter);
-  const best = loosened.data?.items.find(({ count }) => count > 0);
-  const way = chosen.find(({ filter: name, id }) => name === best?.filter && id === best.value);
+const titleFor = (chosen: number) => {
+  if (chosen === 1) return t("browse.nothingForOne");
+  if (chosen === 2) return t("browse.nothingForTwo");
+  return chosen === 3 ? t("browse.nothingForThree") : t("browse.nothingForMore");
+};
+
+/** The sentence with the value in bold, wherever the language puts it. */
+function Leaving({ value, count }: { value: string; count: number }) {
+  const mark = "\u0000";
+  const sentence = t("browse.leaving", { value: mark, startups: startupsInWords(count) });
+  const [before, after] = sentence.split(mark);
 
   return (
-    <NoResult
-      title={t("browse.nothing", { count: chosen.length })}
-      chips={chips}
-      actions={
-        way && (
-          <Button variant="primary" onClick={() => onChange(way.without)}>
-            {t("browse.leave", { value: way.value })}
-          </Button>
-        )
-      }
-    >
-      {way && best
-        ? t("browse.leaving", {
-            value: way.value,
-            startups: t("browse.startups", { count: best.count }),
-          })
-        : loosened.data && t("browse.leaveSeveral")}
-    </NoResult>
+    <>
+      {before}
+      <strong>{value}</strong>
+      {after}
+    </>
+  );
+}
+
+/** Names the filter that hurts most, and what leaving it gives. */
+export function NothingFound({ filter, chosen, chips, onChange }: Props) {
+  const loosened = useRead(browse.loosened, filter, { enabled: chosen.length > 0 });
+  const best = loosened.data?.items.find(({ count }) => count > 0);
+  const way = chosen.find(
+    ({ filter: name, id }) => name === best?.filter && (id === null || id === best.value),
+  );
+  if (chosen.length === 0)
+    return <EmptyState title={t("browse.nothingYet")}>{t("browse.nothingYetWhy")}</EmptyState>;
+
+  return (
+    <Card>
+      <NoResult
+        title={titleFor(chosen.length)}
+        chips={chips}
+        actions={
+          way && (
+            <Button variant="primary" onClick={() => onChange(way.without)}>
+              {t("browse.leave", { value: way.value })}
+            </Button>
+          )
+        }
+      >
+        {way && best ? (
+          <Leaving value={way.value} count={best.count} />
+        ) : (
+          !loosened.isPending && t("browse.leaveSeveral")
+        )}
+      </NoResult>
+    </Card>
   );
 }

@@ -1,28 +1,33 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
-import { StartupPane } from "#browse/startup-pane.tsx";
-import { StartupsTable } from "#browse/startups-table.tsx";
-import { usePaneKeys } from "#browse/use-pane-keys.ts";
 import { t } from "#text/index.ts";
 import { Await, type Read } from "#ui/await.tsx";
 import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PaneGrid } from "#ui/pane-grid.tsx";
 import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
+import { StartupPane } from "./startup-pane.tsx";
+import { type Ordering, StartupsTable } from "./startups-table.tsx";
+import { usePaneKeys } from "./use-pane-keys.ts";
+import styles from "./browse.module.css";
 
 type Answer = Output<typeof browse.all>;
-type Props = {
+type Props = Ordering & {
   read: Read<Answer>;
   view: "cards" | "table";
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
+  failed?: string;
   nothing: ReactNode;
 };
 
 const sizes = [5, 10, 25, 50];
+
+/** The panes that stand in sight at first; those below wait until they come near. */
+const inSight = 6;
 
 const Corrections = ({ of }: { of: Answer["corrections"] }) =>
   of.map(({ typed, read }) => (
@@ -32,30 +37,34 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
   ));
 
 /** One page of startups, as panes or as rows, with the pages below. */
-export function Results({ read, view, nothing, ...paging }: Props) {
+export function Results({ read, view, failed, nothing, order, onOrder, ...paging }: Props) {
   const box = usePaneKeys();
   const waiting = Array.from({ length: Math.min(paging.pageSize, 6) }, (_, place) => (
     <PaneSkeleton key={place} />
   ));
 
   return (
-    <div ref={box}>
+    <div ref={box} className={styles.found}>
       <Await
         read={read}
         empty={nothing}
-        failed={t("browse.failed")}
-        kept={t("browse.failedKept")}
+        failed={failed ?? t("browse.failed")}
         skeleton={<PaneGrid>{waiting}</PaneGrid>}
       >
         {(items, answer) => (
-          <>
+          <div className={styles.found}>
             <Corrections of={answer.corrections} />
             {view === "table" ? (
-              <StartupsTable startups={items} />
+              <StartupsTable startups={items} order={order} onOrder={onOrder} />
             ) : (
               <PaneGrid label={t("browse.results")}>
-                {items.map((startup) => (
-                  <StartupPane key={startup.id} startup={startup} level={2} />
+                {items.map((startup, at) => (
+                  <StartupPane
+                    key={startup.id}
+                    startup={startup}
+                    level={2}
+                    inSight={at < inSight}
+                  />
                 ))}
               </PaneGrid>
             )}
@@ -65,7 +74,7 @@ export function Results({ read, view, nothing, ...paging }: Props) {
               capped={answer.isCountCapped}
               sizes={sizes}
             />
-          </>
+          </div>
         )}
       </Await>
     </div>

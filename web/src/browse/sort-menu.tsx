@@ -1,8 +1,10 @@
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import type { browseSorts } from "@vitrine/contract/browse";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { usePhone } from "#ui/trigger.ts";
+import styles from "./browse.module.css";
 
 type Sort = (typeof browseSorts)[number];
 type Props = {
@@ -12,20 +14,31 @@ type Props = {
 };
 
 /** The order of the startups; each sort has the direction people mean by it. */
-export const SortMenu = ({ sort, sorts, onSort }: Props) => (
-  <Menu
-    label={t("browse.sort")}
-    groups={[
-      sorts.map((one) => ({
-        label: t(`browse.sort${one}`),
-        onSelect: () => onSort(one, one === "Name" ? "ASC" : "DESC"),
-      })),
-    ]}
-    trigger={(props) => (
-      <Button {...props}>
-        {t(`browse.sort${sort}`)}
-        <IconChevronDown aria-hidden />
-      </Button>
-    )}
-  />
-);
+export function SortMenu({ sort, sorts, onSort }: Props) {
+  const isPhone = usePhone();
+  const name = t(`browse.sort${sort}`);
+
+  return (
+    <Menu
+      label={t("browse.sort")}
+      groups={[
+        sorts.map((one) => ({
+          label: t(`browse.sort${one}`),
+          icon: one === sort ? <IconCheck aria-hidden /> : <span className={styles.noTick} />,
+          onSelect: () => onSort(one, one === "Name" ? "ASC" : "DESC"),
+        })),
+      ]}
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant={isPhone ? "quiet" : "default"}
+          className={styles.sort}
+          aria-label={t("browse.sortedBy", { sort: name })}
+        >
+          {name}
+          <IconChevronDown aria-hidden />
+        </Button>
+      )}
+    />
+  );
+}

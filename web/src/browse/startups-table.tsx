@@ -1,49 +1,130 @@
+import { IconArrowDown, IconArrowUp, IconBookmark } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import type { Startup } from "#browse/startup-pane.tsx";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/company-logo.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Lamp } from "#ui/lamp.tsx";
 import { Link } from "#ui/link.tsx";
 import { Stars } from "#ui/stars.tsx";
-import styles from "./browse.module.css";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Search } from "./browse-search.ts";
+import type { Startup } from "./startup-pane.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+import styles from "./startups-table.module.css";
+
+type Order = Pick<Search, "sort" | "sortDirection">;
+
+/** Left out where the order is fixed. */
+export type Ordering = {
+  order?: Order | undefined;
+  onOrder?: ((order: Order) => void) | undefined;
+};
+
+type HeadProps = Ordering & {
+  sort: Search["sort"];
+  className?: string | undefined;
+  children: string;
+};
+
+const ends = { ASC: "ascending", DESC: "descending" } as const;
+
+/** The name of a column, which sorts by it; pressed again, the other way round. */
+function Head({ sort, order, onOrder, className, children }: HeadProps) {
+  const direction = order?.sort === sort ? order.sortDirection : undefined;
+  const first = sort === "Name" ? "ASC" : "DESC";
+  const other = direction === "ASC" ? "DESC" : "ASC";
+
+  if (!onOrder)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  return (
+    <th scope="col" className={className} aria-sort={direction ? ends[direction] : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onOrder({ sort, sortDirection: direction ? other : first })}
+      >
+        {children}
+        {direction === "ASC" && <IconArrowUp aria-hidden />}
+        {direction === "DESC" && <IconArrowDown aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+const Cell = ({ number, children }: { number?: boolean; children: ReactNode }) => (
+  <td className={cx(number && styles.number)}>{children}</td>
+);
 
 function Row({ startup }: { startup: Startup }) {
+  const { isOn, toggle } = useBookmark(startup);
   const { id, companyShortName: name, rating } = startup;
+  const open = ({ target, currentTarget }: MouseEvent) => {
+    if (target instanceof Element && !target.closest("a, button"))
+      currentTarget.querySelector("a")?.click();
+  };
+
   return (
-    <tr>
+    <tr onClick={open}>
       <th scope="row">
         <span className={styles.company}>
           <CompanyLogo id={id} name={name} src={startup.logo60?.image} size={24} decorative />
-          <Link href={paths.profile("startup", id)}>{name}</Link>
+          <Link className={styles.link} href={paths.profile("startup", id)} title={name}>
+            {name}
+          </Link>
         </span>
       </th>
-      <td>{startup.category?.name}</td>
-      <td>{startup.country?.name}</td>
-      <td className={styles.number}>{startup.founded}</td>
-      <td>
+      <Cell>{startup.category?.name}</Cell>
+      <Cell>{startup.country?.name}</Cell>
+      <Cell number>{startup.founded}</Cell>
+      <Cell number>
         <Stars average={rating.average} count={rating.count} form="short" />
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <Lamp lit={startup.isAvailableToChat} />
+      </Cell>
+      <td className={styles.act}>
+        <IconButton
+          size="small"
+          label={t("browse.bookmark", { name })}
+          pressed={isOn}
+          onClick={toggle}
+        >
+          <IconBookmark aria-hidden />
+        </IconButton>
       </td>
     </tr>
   );
 }
 
+type Props = Ordering & { startups: Startup[] };
+
 /** The same startups as rows, to compare facts down a column. */
-export const StartupsTable = ({ startups }: { startups: Startup[] }) => (
-  <section className={styles.tableBox} aria-label={t("browse.results")} tabIndex={0}>
+export const StartupsTable = ({ startups, ...ordering }: Props) => (
+  <section className={styles.box} aria-label={t("browse.results")} tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t("browse.startup")}</th>
+          <Head {...ordering} sort="Name">
+            {t("browse.startup")}
+          </Head>
           <th scope="col">{t("browse.category")}</th>
           <th scope="col">{t("browse.country")}</th>
-          <th scope="col" className={styles.number}>
+          <Head {...ordering} sort="Founded" className={styles.number}>
             {t("browse.founded")}
-          </th>
-          <th scope="col">{t("browse.rating")}</th>
+          </Head>
+          <Head {...ordering} sort="Rating" className={styles.number}>
+            {t("browse.rating")}
+          </Head>
           <th scope="col">{t("browse.contact")}</th>
+          <td className={styles.act}>
+            <VisuallyHidden>{t("browse.keep")}</VisuallyHidden>
+          </td>
         </tr>
       </thead>
       <tbody>

@@ -17,11 +17,11 @@ export const usePaneKeys = (): RefObject<HTMLDivElement | null> => {
     const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by];
     next?.focus();
   };
-  const bookmark = () =>
-    document.activeElement
-      ?.closest("article")
-      ?.querySelector<HTMLElement>("button[aria-pressed]")
-      ?.click();
+  const bookmark = () => {
+    const focused = document.activeElement?.closest<HTMLElement>("article, tbody tr");
+    if (box.current?.contains(focused ?? null))
+      focused?.querySelector<HTMLElement>("button[aria-pressed]")?.click();
+  };
 
   useHotkeys({ j: () => move(1), k: () => move(-1), b: bookmark });
   return box;

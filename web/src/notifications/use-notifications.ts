@@ -19,7 +19,7 @@ export const withNew = (pages: Pages, added: Notification): Pages => {
   const isKnown = pages.pages.some(({ items }) => items.some(({ id }) => id === added.id));
   const [first, ...rest] = pages.pages;
   if (isKnown || !first) return pages;
-  const items = [added, ...first.items].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const items = [added, ...first.items].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const counted = { ...first, items, count: first.count + 1, countOfNew: first.countOfNew + 1 };
   return { ...pages, pages: [counted, ...rest] };
 };
@@ -49,7 +49,7 @@ const loadPage = async (page: number, signal: AbortSignal) => {
     return await call(notifications.list, { page, pageSize }, { signal });
   } catch (error) {
     // An access-denied answer here means that the session is over.
-    if (error instanceof Problem && error.status === 403) await signOut();
+    if (error instanceof Problem && error.status === 403) signOut("ended");
     throw error;
   }
 };

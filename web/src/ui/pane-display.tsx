@@ -8,10 +8,11 @@ interface PaneDisplayProps {
   name: string;
   logo?: string | null | undefined;
   cover?: string | null | undefined;
+  eager?: boolean | undefined;
 }
 
 /** The lit part of a pane: the cover, or the logo on its own colour. */
-export function PaneDisplay({ id, name, logo, cover }: PaneDisplayProps) {
+export function PaneDisplay({ id, name, logo, cover, eager }: PaneDisplayProps) {
   const [broken, setBroken] = useState<string>();
 
   return (
@@ -23,7 +24,7 @@ export function PaneDisplay({ id, name, logo, cover }: PaneDisplayProps) {
           alt=""
           width={640}
           height={360}
-          loading="lazy"
+          loading={eager ? "eager" : "lazy"}
           decoding="async"
           onError={() => setBroken(cover)}
         />

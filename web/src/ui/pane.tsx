@@ -21,17 +21,19 @@ export interface PaneProps extends PaneSillProps {
   /** Top-right on the cover: `<IconButton variant="plate" size="small" …>`. */
   actions?: ReactNode;
   level?: 2 | 3 | 4;
+  /** In sight from the start: its cover is asked for at once. */
+  eager?: boolean | undefined;
 }
 
 /** A company in its window. One link covers it; the buttons stand above that link. */
 export function Pane({ id, name, href, oneLiner, logo, cover, ...props }: PaneProps) {
-  const { openToChat, sign, actions, level = 3, ...facts } = props;
+  const { openToChat, sign, actions, level = 3, eager, ...facts } = props;
   const Heading = `h${level}` as const;
 
   return (
     <article className={styles.pane}>
       <div className={styles.frame}>
-        <PaneDisplay id={id} name={name} logo={logo} cover={cover} />
+        <PaneDisplay id={id} name={name} logo={logo} cover={cover} eager={eager} />
         <div className={styles.body}>
           <div className={styles.head}>
             <span className={styles.logo}>

@@ -3,10 +3,9 @@ import { app } from "#text/en/app.ts";
 import { browse } from "#text/en/browse.ts";
 import { chat } from "#text/en/chat.ts";
 import { feedback } from "#text/en/feedback.ts";
-import { home } from "#text/en/home.ts";
 import { notifications } from "#text/en/notifications.ts";
 import { profiles } from "#text/en/profiles.ts";
 import { ui } from "#text/en/ui.ts";
 
 /** Every word on screen, one file per capability. */
-export const en = { ui, app, accounts, browse, chat, feedback, home, notifications, profiles };
+export const en = { ui, app, accounts, browse, chat, feedback, notifications, profiles };

@@ -1,0 +1,26 @@
+import { t } from "#text/index.ts";
+import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
+import styles from "./frame.module.css";
+
+/** The frame while it is not yet known whose it is. */
+export const FramePending = () => (
+  <div className={styles.frame} aria-busy>
+    <header className={styles.top}>
+      <div className={styles.topColumn}>
+        <span className={styles.brand}>
+          <LogoMark /> <span>{t("ui.product")}</span>
+        </span>
+      </div>
+    </header>
+    <PagePending />
+  </div>
+);
+
+/** A screen whose script is still on its way. */
+export const PagePending = () => (
+  <div className={styles.pending} aria-busy>
+    <Bone width="16rem" height="1.75rem" />
+    <TextSkeleton lines={4} />
+  </div>
+);

@@ -1,0 +1,17 @@
+import { paths } from "#app/paths.ts";
+import { type Ending, isSignedIn, onSignedOut } from "#app/session.ts";
+
+/** Where signing out leads; whose session was ended comes back here after signing in again. */
+const wayOut = (how: Ending) => {
+  if (how === "left") return paths.signIn;
+  const { pathname, search } = window.location;
+  return `${paths.signIn}?${new URLSearchParams({ to: pathname + search, ended: "true" })}`;
+};
+
+/** Loads the sign-in anew, so that nothing of the person stays in this tab's memory. */
+export const leaveWhenSignedOut = () => {
+  onSignedOut((how) => window.location.replace(wayOut(how)));
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !isSignedIn()) window.location.reload();
+  });
+};

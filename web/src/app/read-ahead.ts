@@ -1,0 +1,23 @@
+import { meRead, rememberedSide } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { queryClient } from "#app/query-client.ts";
+import { router } from "#app/router.tsx";
+import { isSignedIn } from "#app/session.ts";
+import { readHome } from "#browse/home-reads.ts";
+
+/**
+ * Asks for what the first screen will need while React and the router still start: the person, the
+ * screen's own script and, for who shops here, the shelves of the home screen.
+ */
+export const readAhead = () => {
+  const isInside = isSignedIn();
+  const path = isInside ? window.location.pathname : paths.signIn;
+  const [routes] = router.getMatchedRoutes(path);
+  for (const route of routes) {
+    // What fails here fails again, and is told, when the router gets to it.
+    router.loadRouteChunk(route)?.catch(() => {});
+  }
+  if (!isInside) return;
+  void queryClient.prefetchQuery(meRead());
+  if (path === paths.home && rememberedSide() === "retail") readHome(queryClient);
+};

@@ -1,0 +1,64 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { slimSearch } from "#app/use-search.ts";
+import { t } from "#text/index.ts";
+import { useHotkeys } from "#ui/hotkeys.ts";
+import { BrowseAddress, keyWordChange } from "./browse-search.ts";
+import { SearchForm } from "./search-form.tsx";
+import styles from "./search-form.module.css";
+
+const isBrowsing = (path: string) => path === paths.browse || path === paths.browseNew;
+
+const wordsIn = (search: { keyWord?: unknown }) =>
+  typeof search.keyWord === "string" ? search.keyWord : "";
+
+/** Searches the startups from anywhere; `/` leads here. On the browse screen it is its key word. */
+export function SearchField() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const keyWord = useRouterState({
+    select: ({ location }) => (isBrowsing(location.pathname) ? wordsIn(location.search) : ""),
+  });
+  const [text, setText] = useState(keyWord);
+  const [shown, setShown] = useState(keyWord);
+  useHotkeys({
+    "/": () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
+  if (shown !== keyWord) {
+    setShown(keyWord);
+    setText(keyWord);
+  }
+
+  const search = (wanted: string) => {
+    if (wanted === keyWord) return;
+    const isHere = isBrowsing(path);
+    void navigate({
+      to: isHere ? "." : paths.browse,
+      search: (old: object) => {
+        const before = isHere ? old : {};
+        return slimSearch(BrowseAddress, { ...before, ...keyWordChange(before, wanted) });
+      },
+    });
+  };
+  const change = (next: string) => {
+    setText(next);
+    if (next === "") search("");
+  };
+
+  return (
+    <SearchForm
+      ref={input}
+      className={styles.top}
+      label={t("browse.search")}
+      shortcut="/"
+      value={text}
+      onChange={change}
+      onSearch={search}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { browse } from "@vitrine/contract/browse";
+import { useEffect, useState } from "react";
+import { useRead } from "#app/api.ts";
+import { useSearch } from "#app/use-search.ts";
+import {
+  BrowseAddress,
+  type Filter,
+  filterOf,
+  keyWordChange,
+  type Search,
+} from "./browse-search.ts";
+import { useChosen } from "./use-chosen.ts";
+import { useLastPage } from "./use-last-page.ts";
+
+const settlesAfter = 250;
+
+const filterKey = (search: Search) => JSON.stringify(filterOf(search));
+
+/** The search to answer: 250 ms after the last change of a filter, at once for order and pages. */
+const useSettled = (search: Search) => {
+  const [settled, setSettled] = useState(search);
+  const key = filterKey(search);
+  const isSettled = filterKey(settled) === key;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setSettled(search), settlesAfter);
+    return () => clearTimeout(timer);
+  }, [isSettled, key, search]);
+
+  return { settled: isSettled ? search : settled, isSettled };
+};
+
+/** The search in the address, its answer, and the values it can be narrowed by. */
+export const useBrowse = () => {
+  const [search, setSearch] = useSearch(BrowseAddress);
+  const { settled, isSettled } = useSettled(search);
+  const { view, ...asked } = settled;
+  const filter = filterOf(search);
+  const settledFilter = filterOf(settled);
+  const found = useRead(browse.all, asked, { keepsPrevious: true });
+  const facets = useRead(browse.facets, settledFilter, { keepsPrevious: true });
+  const chosen = useChosen(filter, facets.data);
+  const isOutdated = !isSettled || found.isPlaceholderData;
+  const startups = { ...found, isPlaceholderData: isOutdated };
+  const toPage = (page: number) => setSearch({ page }, { toTop: true });
+  useLastPage(isOutdated ? undefined : found.data, search, (page) =>
+    setSearch({ page }, { replace: true }),
+  );
+
+  const change = (part: Partial<Filter>) =>
+    setSearch({
+      ...part,
+      page: 1,
+      ...(part.keyWord !== undefined && keyWordChange(search, part.keyWord)),
+    });
+
+  return { search, setSearch, toPage, filter, settledFilter, startups, facets, chosen, change };
+};
