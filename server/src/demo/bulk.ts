@@ -5,7 +5,7 @@ import type { DB } from "#db/tables.ts";
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Kept small enough that Postgres answers well within a statement's time. */
-const rowsAtOnce = 4_000;
+const rowsAtOnce = 2_000;
 
 /** Inserts many rows with a statement each few thousand; all rows have the fields of the first. */
 export async function insertMany<T extends keyof DB & string>(

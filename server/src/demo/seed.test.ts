@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { knownStartups } from "./catalogue/known.ts";
 import { colourOfId } from "./ids.ts";
+import { seedLarge } from "./large.ts";
 import { startupIdOf } from "./rows/companies.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -167,6 +168,22 @@ test("a run that was interrupted goes on and draws nothing twice", async () => {
 
   expect(kept).toBeGreaterThan(0);
   expect(1_000 - left).toBe(Number(await countOf(home, "files")) - Number(kept));
+  await home.close();
+});
+
+test("a shop of any size is added to, and a second run goes on where the first stopped", async () => {
+  const home = await anInstallation();
+  const told: string[] = [];
+  const amounts = { users: 12, startups: 30, messages: 100 };
+
+  await seedLarge(home.db, amounts, now, (text) => told.push(text));
+  await seedLarge(home.db, amounts, now, (text) => told.push(text));
+
+  expect(await countOf(home, "listings")).toBe(60);
+  expect(await countOf(home, "messages")).toBe(200);
+  expect(await countOf(home, "room_members")).toBe(12);
+  expect(await countOf(home, "users")).toBe(24 + 60);
+  expect(told.at(-1)).toBe("200 messages");
   await home.close();
 });
 

@@ -11,7 +11,7 @@ import { insertPeople } from "./rows/people.ts";
 import { insertWords } from "./rows/words.ts";
 
 const lockNumber = 7_281_954;
-const listedAtOnce = 200;
+const listedAtOnce = 100;
 
 /**
  * Fills an empty database with the demo, once. The pictures are kept as they are drawn, all rows

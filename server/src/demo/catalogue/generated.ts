@@ -48,15 +48,15 @@ const lines = [
   "{part} in {city}, and from there everywhere.",
 ];
 
-/** Any number of startups for a large shop: the same shape, plainer words, no pictures. */
-export function* generatedStartups(count: number, now: Date): Generator<DemoStartup> {
+/** Any number of startups for a large shop, after the first `from`: plainer words, no pictures. */
+export function* generatedStartups(count: number, now: Date, from = 0): Generator<DemoStartup> {
   const taken = new Set<string>();
-  for (let index = 0; taken.size < count; index++) {
+  for (let index = 0; taken.size < from + count; index++) {
     const name = nameOf(index);
-    const key = `${name.toLowerCase().replaceAll(" & ", "-and-").replaceAll(" ", "-")}-${index}`;
     if (taken.has(name)) continue;
     taken.add(name);
-    yield generated(index, name, key, now);
+    const key = `${name.toLowerCase().replaceAll(" & ", "-and-").replaceAll(" ", "-")}-${index}`;
+    if (taken.size > from) yield generated(index, name, key, now);
   }
 }
 

@@ -20,36 +20,40 @@ export async function insertTaxonomy(
   db: Db,
   categories: readonly DemoCategory[],
   tags: readonly string[],
-) {
-  const known = await db
-    .selectFrom("categories")
-    .select(["id", "name"])
-    .where("parentId", "is", null)
-    .execute();
-  const category = new Map(known.map(({ id, name }) => [name, id]));
-  const added = categories.filter(({ name }) => !category.has(name));
-  for (const { name } of added) category.set(name, idOf("category", name));
-  const rows = added.map(({ name, parent }) => ({
-    id: category.get(name) ?? "",
+): Promise<Reference> {
+  const countries = await db.selectFrom("countries").select(["id", "code"]).execute();
+  return {
+    category: await insertCategories(db, categories),
+    tag: await insertTags(db, tags),
+    country: new Map(countries.map(({ id, code }) => [code, id])),
+  };
+}
+
+async function insertCategories(db: Db, categories: readonly DemoCategory[]) {
+  const known = await db.selectFrom("categories").select(["id", "name"]).execute();
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const missing = categories.filter(({ name }) => !ids.has(name));
+  for (const { name } of missing) ids.set(name, idOf("category", name));
+  const rows = missing.map(({ name, parent }) => ({
+    id: idIn(ids, name),
     name,
-    parentId: parent === null ? null : (category.get(parent) ?? null),
+    parentId: parent === null ? null : idIn(ids, parent),
   }));
-  await insertMany(
-    db,
-    "categories",
-    rows.toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null)),
-  );
+  await insertMany(db, "categories", rows);
+  return ids;
+}
+
+async function insertTags(db: Db, tags: readonly string[]) {
+  const known = await db.selectFrom("tags").select(["id", "name"]).execute();
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const missing = tags.filter((name) => !ids.has(name));
+  for (const name of missing) ids.set(name, idOf("tag", name));
   await insertMany(
     db,
     "tags",
-    tags.map((name) => ({ id: idOf("tag", name), name })),
+    missing.map((name) => ({ id: idIn(ids, name), name })),
   );
-  const countries = await db.selectFrom("countries").select(["id", "code"]).execute();
-  return {
-    category,
-    tag: new Map(tags.map((name) => [name, idOf("tag", name)])),
-    country: new Map(countries.map(({ id, code }) => [code, id])),
-  };
+  return ids;
 }
 
 const idIn = (ids: ReadonlyMap<string, string>, name: string) => {

@@ -23,7 +23,7 @@ const desk: Permission[] = [
   "NOTIFICATION_GETTING_IN_APP",
 ];
 
-interface At {
+export interface At {
   companyId: string | null;
   role: Role;
   country: string | null;
@@ -55,9 +55,9 @@ export async function insertPeople(
   await insertMany(db, "members", demo.retailers.flatMap(membershipsOf));
 }
 
-type Placed = readonly [DemoPerson, At];
+export type Placed = readonly [DemoPerson, At];
 
-const ofStartup = (startup: DemoStartup): Placed[] =>
+export const ofStartup = (startup: DemoStartup): Placed[] =>
   startup.people.map((person, i) => [
     person,
     {
@@ -106,7 +106,13 @@ const membershipsOf = (retailer: DemoRetailer) =>
     status,
   }));
 
-function userRow(person: DemoPerson, at: At, ids: Reference, passwordHash: string, now: Date) {
+export function userRow(
+  person: DemoPerson,
+  at: At,
+  ids: Reference,
+  passwordHash: string,
+  now: Date,
+) {
   const choice = chance(`seen ${person.email}`);
   const seen = new Date(now.getTime() - choice.between(0.01, 30) * day);
   return {
