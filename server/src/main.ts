@@ -4,8 +4,11 @@ import { fileURLToPath } from "node:url";
 import { createApp, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
+import type { Db } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { seedDemo } from "#demo/seed.ts";
+import { ownStore } from "#files/service.ts";
 import { servePages } from "#http/pages.ts";
 import { createLog } from "#log.ts";
 import { startWorker } from "#work/worker.ts";
@@ -32,6 +35,13 @@ const welcome = ({ publicUrl, isDemo }: Config) => {
   process.stdout.write([`Vitrine is open: ${publicUrl}`, ...(isDemo ? demo : []), ""].join("\n"));
 };
 
+/** Fills an empty shop, so that there is something to look at. */
+const furnish = async (db: Db) => {
+  const telling = setTimeout(() => process.stdout.write("Filling the window …\n"), 200);
+  await seedDemo(db, ownStore(), new Date());
+  clearTimeout(telling);
+};
+
 const start = async () => {
   const config = readConfig();
   useConfig(config);
@@ -39,6 +49,7 @@ const start = async () => {
   const database = await openDatabase(config, join(root, "server", "migrations"), log);
   opened.push(database.close);
   const { db, connection } = database;
+  if (config.isDemo) await furnish(db);
   const app = await createApp({ config, log, ...database });
   opened.push(app.close);
   const web = join(root, "web", "dist");
