@@ -3,40 +3,70 @@ import { type Canvas, canvas } from "./canvas.ts";
 import { turned } from "./colour.ts";
 import { namesOf } from "./names.ts";
 import { type Palette, palettes } from "./palettes.ts";
-import * as boxes from "./scenes/boxes.ts";
-import * as devices from "./scenes/devices.ts";
-import * as fashion from "./scenes/fashion.ts";
-import * as figures from "./scenes/figures.ts";
+import { lockers, openBox } from "./scenes/boxes.ts";
+import { camera, companion, thermometers } from "./scenes/devices.ts";
+import { clothesRail, handbags, hangers, mannequin, niche, sneaker } from "./scenes/fashion.ts";
+import { calendar, columns, map, tags } from "./scenes/figures.ts";
 import { coffeeCounter, escalator, floorPlan } from "./scenes/floors.ts";
-import * as grocery from "./scenes/grocery.ts";
-import * as logistics from "./scenes/logistics.ts";
-import * as patterns from "./scenes/patterns.ts";
+import { basket, crate, fruitBowl, leaves, plates } from "./scenes/grocery.ts";
+import { belt, robotArm, van } from "./scenes/logistics.ts";
+import { cubes, soundBars, tubes, weave } from "./scenes/patterns.ts";
 import { cards, terminal } from "./scenes/payment.ts";
 import { phone } from "./scenes/phone.ts";
-import * as plinths from "./scenes/plinths.ts";
-import * as shelves from "./scenes/shelves.ts";
+import { crystals, glasses, mirror, podium, spotlights } from "./scenes/plinths.ts";
+import { alcoves, cabinet, refill, shelves } from "./scenes/shelves.ts";
 import { storefront } from "./scenes/storefront.ts";
-import * as surfaces from "./scenes/surfaces.ts";
+import { bubbles, code, rolls, scales } from "./scenes/surfaces.ts";
 
 /** Every way to dress the window; a startup's subject chooses among some of them. */
 export const scenes = {
-  ...boxes,
-  ...devices,
-  ...fashion,
-  ...figures,
-  ...grocery,
-  ...logistics,
-  ...patterns,
-  ...plinths,
-  ...shelves,
-  ...surfaces,
-  cards,
+  openBox,
+  lockers,
+  thermometers,
+  camera,
+  companion,
+  niche,
+  mannequin,
+  sneaker,
+  handbags,
+  clothesRail,
+  hangers,
+  columns,
+  calendar,
+  map,
+  tags,
   coffeeCounter,
   escalator,
   floorPlan,
-  phone,
-  storefront,
+  basket,
+  plates,
+  crate,
+  leaves,
+  fruitBowl,
+  belt,
+  van,
+  robotArm,
+  cubes,
+  tubes,
+  soundBars,
+  weave,
+  cards,
   terminal,
+  phone,
+  podium,
+  crystals,
+  mirror,
+  spotlights,
+  glasses,
+  shelves,
+  alcoves,
+  refill,
+  cabinet,
+  storefront,
+  code,
+  rolls,
+  scales,
+  bubbles,
 } satisfies Record<string, (c: Canvas) => void>;
 
 export type SceneName = keyof typeof scenes;

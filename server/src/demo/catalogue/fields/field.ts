@@ -1,4 +1,4 @@
-import type { SceneName } from "../../art/covers.ts";
+import type { SceneName } from "#demo/art/covers.ts";
 
 /** Name, which of the field's parts it belongs to, and its one-liner. */
 export type Idea = readonly [name: string, part: number, line: string];
