@@ -4,35 +4,94 @@ import { aBrowser, expectAccessible, signInAs } from "#browser.ts";
 
 /** Light and dark, one after the other, on the same screen. */
 const expectAccessibleInBoth = async (page: Page, screen: string) => {
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectAccessible(page, `${screen}, ${colorScheme}`);
   }
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 };
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
-test("a retailer finds a startup, keeps it, rates it and talks to it", async () => {
-  const retailer = await aBrowser();
-  await retailer.goto("/");
-  await heading(retailer, "Sign in").waitFor();
-  await expectAccessibleInBoth(retailer, "sign-in");
+/** Signs a retailer in and finds Loopwear with a typing mistake, from the home page. */
+const findLoopwear = async (retailer: Page) => {
   await signInAs(retailer, "Marta Lindqvist");
-
   await heading(retailer, /^Good .*, Marta/).waitFor();
   await retailer.getByRole("article").first().waitFor();
   await expectAccessibleInBoth(retailer, "home");
 
-  await retailer.getByRole("searchbox", { name: "Search startups" }).fill("loopwaer");
+  await retailer.getByRole("searchbox", { name: "Search startups" }).first().fill("loopwaer");
   await retailer.keyboard.press("Enter");
   await heading(retailer, "Browse startups").waitFor();
   const found = retailer.getByRole("article").filter({ hasText: "Loopwear" });
   await found.waitFor();
   await expectAccessibleInBoth(retailer, "browse");
-
   await found.getByRole("link", { name: "Loopwear" }).click();
-  await heading(retailer, "Loopwear").waitFor();
-  await retailer.getByRole("heading", { name: "Ratings and feedback" }).waitFor();
+  await heading(retailer, "Loopwear").first().waitFor();
+  await heading(retailer, "Ratings and feedback").waitFor();
+};
+
+/** Presses the ribbon until it is on, and looks at it in the bookmarks. */
+const keep = async (retailer: Page) => {
+  const ribbon = retailer.getByRole("button", { name: /^Bookmark/ }).first();
+  if ((await ribbon.getAttribute("aria-pressed")) === "true") await ribbon.click();
+  await retailer.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await retailer.getByRole("button", { name: "Bookmarked" }).waitFor();
+};
+
+const rate = async (retailer: Page, words: string) => {
+  await retailer
+    .getByRole("button", { name: /^(Rate|Edit my rating)$/ })
+    .first()
+    .click();
+  const dialog = retailer.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /4/ }).check({ force: true });
+  await dialog.getByRole("textbox").fill(words);
+  await expectAccessibleInBoth(retailer, "rating");
+  await dialog.getByRole("button", { name: "Send feedback" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await retailer.getByText(words).waitFor();
+};
+
+const write = async (page: Page, words: string) => {
+  await page.getByRole("textbox", { name: /^Write to/ }).fill(words);
+  await page.keyboard.press("Enter");
+};
+
+test("a retailer finds a startup, keeps it, rates it, and they talk", async () => {
+  const stamp = Date.now();
+  const retailer = await aBrowser();
+  const startup = await aBrowser();
+  await retailer.goto("/");
+  await heading(retailer, "Sign in").waitFor();
+  await expectAccessibleInBoth(retailer, "sign-in");
+
+  await findLoopwear(retailer);
   await expectAccessibleInBoth(retailer, "profile");
+  await keep(retailer);
+  await rate(retailer, `They answered within a day, and kept it. ${stamp}`);
+
+  await retailer.getByRole("button", { name: "Message", exact: true }).click();
+  await retailer.waitForURL(/\/messages\/chat\//);
+  await retailer.getByRole("log").waitFor();
+
+  await signInAs(startup, "Nadia Ferrante");
+  await heading(startup, /^Good .*, Nadia/).waitFor();
+  await expectAccessibleInBoth(startup, "startup home");
+  await startup.getByRole("link", { name: /^Messages/ }).first().click();
+  await startup.getByRole("link", { name: /Halden & Rowe/ }).first().click();
+  await startup.getByRole("log").waitFor();
+
+  await write(retailer, `Is Tuesday at ten possible? ${stamp}`);
+  await startup.getByRole("log").getByText(`Is Tuesday at ten possible? ${stamp}`).waitFor();
+  await retailer.getByRole("log").getByText("Read", { exact: true }).waitFor();
+  await write(startup, `Tuesday at ten it is. ${stamp}`);
+  await retailer.getByRole("log").getByText(`Tuesday at ten it is. ${stamp}`).waitFor();
+  await startup.getByRole("log").getByText("Read", { exact: true }).waitFor();
+  await expectAccessibleInBoth(retailer, "room");
+  await expectAccessibleInBoth(startup, "room of the startup");
+
+  await retailer.goto("/mybookmarks");
+  await retailer.getByRole("article").filter({ hasText: "Loopwear" }).waitFor();
+  await expectAccessibleInBoth(retailer, "bookmarks");
+  expect(await retailer.title()).toContain("Bookmarks");
 });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
+const patience = 20_000;
 let browser: Browser;
 const open: { context: BrowserContext; complaints: string[] }[] = [];
 
@@ -41,6 +42,7 @@ export const aBrowser = async ({ scheme = "light", width = 1440, height = 960 }:
   });
   const complaints: string[] = [];
   open.push({ context, complaints });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

@@ -37,8 +37,15 @@ const untilReady = async (url: string, shop: ChildProcess) => {
   throw new Error("The shop did not open in time.");
 };
 
-/** Opens the built shop as a person would, with an empty folder of its own, and closes it after. */
+/**
+ * Opens the built shop as a person would, with an empty folder of its own, and closes it after.
+ * With SHOP_URL the journeys are made in a shop that is open already.
+ */
 export const setup = async (project: TestProject) => {
+  if (process.env.SHOP_URL) {
+    project.provide("shop", process.env.SHOP_URL);
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
   const port = await freePort();
   const shop = spawn(process.execPath, ["server/dist/main.js"], {

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { aBrowser, expectAccessible, expectNoSidewaysScroll, signInAs } from "#browser.ts";
+
+const screens = {
+  "Marta Lindqvist": [
+    "/",
+    "/browse-page",
+    "/browse-page-new",
+    "/browse-page?view=table",
+    "/browse-page?keyWord=nothing+is+called+so",
+    "/mybookmarks",
+    "/messages",
+    "/messages/new",
+    "/profile/startup/00000000-0000-7000-8000-000000000000",
+    "/no/such/page",
+  ],
+  "Priya Raman": ["/", "/messages/new"],
+  "Nadia Ferrante": ["/", "/messages", "/messages/new"],
+  "Leo Haas": ["/messages"],
+};
+
+const settled = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+};
+
+test.each([
+  { scheme: "light", width: 1440 },
+  { scheme: "dark", width: 1440 },
+  { scheme: "light", width: 390 },
+  { scheme: "dark", width: 360 },
+] as const)("every screen is whole and open to all at $width px in $scheme", async (look) => {
+  for (const [name, paths] of Object.entries(screens)) {
+    const page = await aBrowser(look);
+    await signInAs(page, name);
+    for (const path of paths) {
+      await page.goto(path);
+      await settled(page);
+      const screen = `${name} ${path} ${look.width} ${look.scheme}`;
+      await expectNoSidewaysScroll(page, screen);
+      await expectAccessible(page, screen);
+    }
+    await page.context().close();
+  }
+});
