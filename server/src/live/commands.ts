@@ -51,21 +51,18 @@ const levelOf = (status: number) => {
   return status === 401 || status === 403 ? "warn" : "info";
 };
 
+type Target<S> = { entry: CommandHandler<S>; params: Record<string, string> } | undefined;
+
+const run = async <S>(target: Target<S>, frame: Frame, session: S, visitor: Visitor) => {
+  const { entry, params } = target ?? refuse("not_found");
+  await entry(session, { params, headers: frame.headers, body: readJson(frame.body), visitor });
+};
+
 /** Runs what a SEND asks for, and answers it. */
 export const createSending = <S extends LiveSession>(options: SendingOptions<S>) => {
   const { limits, log } = options;
   const find = matcher(options.commands);
   const mayPass = createRate(limits.sendsPerSecond);
-
-  const run = async (
-    target: ReturnType<typeof find>,
-    frame: Frame,
-    session: S,
-    visitor: Visitor,
-  ) => {
-    const { entry, params } = target ?? refuse("not_found");
-    await entry(session, { params, headers: frame.headers, body: readJson(frame.body), visitor });
-  };
 
   const send = async (connection: Connection<S>, frame: Frame, session: S) => {
     if (frame.headers.has("transaction"))

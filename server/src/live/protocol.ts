@@ -41,11 +41,10 @@ const agreeOnBeats = (header: string | undefined, everyMs: number) => {
   };
 };
 
-const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) => {
-  const { authenticate, onConnected, limits, log } = options;
-  const everyMs = limits.heartbeatMs;
-
-  const identify = async (connection: Connection<S>, token: string) => {
+/** Whose token it is; says itself why it is nobody's. */
+const createIdentifying =
+  <S extends LiveSession>({ authenticate, log }: ProtocolOptions<S>) =>
+  async (connection: Connection<S>, token: string) => {
     const visitor = visitorOf(connection);
     try {
       return (await authenticate(token, visitor)) ?? refuse("auth.ended");
@@ -60,6 +59,11 @@ const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) =>
       return undefined;
     }
   };
+
+const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) => {
+  const identify = createIdentifying(options);
+  const { onConnected, limits } = options;
+  const everyMs = limits.heartbeatMs;
 
   return async (connection: Connection<S>, frame: Frame) => {
     connection.stopWaiting();

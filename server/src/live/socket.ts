@@ -134,8 +134,8 @@ const createClosing = <S extends LiveSession>(registry: Registry<S>) => ({
   },
 });
 
-const within = (ms: number, all: Promise<unknown>[]) =>
-  Promise.race([Promise.all(all), wait(ms, undefined, { ref: false })]);
+const eachWithin = <T>(ms: number, all: T[], act: (one: T) => Promise<void>) =>
+  Promise.race([Promise.all(all.map(act)), wait(ms, undefined, { ref: false })]);
 
 /**
  * The realtime endpoint: STOMP 1.2 over websockets, with the bearer token in CONNECT. It knows
@@ -156,24 +156,21 @@ export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   };
   const { frameBytes, recheckMs } = limits;
   const upgrade = createHandshake({ path, allowedOrigin, admit, frameBytes, onOpen: accept });
-  const sessionIds = () => registry.sessionIds();
-  const onError = (err: unknown) => log.warn({ err }, "open sockets could not be checked");
-  const recheck = { everyMs: recheckMs, sessionIds, stillValid, onEnded: closeSession, onError };
-  const stopRecheck = startRecheck(recheck);
+  const stopRecheck = startRecheck({
+    everyMs: recheckMs,
+    sessionIds: () => registry.sessionIds(),
+    stillValid,
+    onEnded: closeSession,
+    onError: (err) => log.warn({ err }, "open sockets could not be checked"),
+  });
 
   /** Takes no new sockets or frames, answers what has begun, then closes with 1012. */
   const stop = async () => {
     isStopping = true;
     const open = [...registry.all];
-    await within(
-      limits.finishMs,
-      open.map((one) => one.finish()),
-    );
+    await eachWithin(limits.finishMs, open, (one) => one.finish());
     closeAll(closeCodes.restart, "restart");
-    await within(
-      1_000,
-      open.map((one) => one.gone()),
-    );
+    await eachWithin(1_000, open, (one) => one.gone());
     stopRecheck();
     stopHeartbeat();
     for (const server of servers) server.off("upgrade", upgrade);

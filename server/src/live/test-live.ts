@@ -45,8 +45,6 @@ export const aLive = async (options: Partial<LiveOptions<LiveSession>> = {}) => 
   return { ...live, url: `ws://127.0.0.1:${port}/v1/ws/secured` };
 };
 
-export type TestLive = Awaited<ReturnType<typeof aLive>>;
-
 type ClientOptions = { token?: string; heartbeatMs?: number; onBeat?: () => void };
 
 /** The stock stompjs client, with its events as promises. */
