@@ -1,37 +1,38 @@
-import type { Client, IMessage } from "@stomp/stompjs";
 import { type Channel, type Command, fillPath, type Input } from "@vitrine/contract/endpoint";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { nextDelay } from "#app/live-delay.ts";
+import type { Connection } from "#app/live-connection.ts";
 import { Problem } from "#app/problem.ts";
 import { accessToken, onSignedOut, renewAccess } from "#app/session.ts";
 
-/** `waiting` tries again at `retryAt` (ms since 1970). */
-export type LiveState = { state: "off" | "connecting" | "active" | "waiting"; retryAt?: number };
+/**
+ * `waiting` tries again at `retryAt` (ms since 1970). `isLost` from the first failure until the
+ * socket is active again, also while it is being tried.
+ */
+export type LiveState = {
+  state: "off" | "connecting" | "active" | "waiting";
+  isLost: boolean;
+  retryAt?: number;
+};
 
 type Handler = (message: unknown) => void;
-type Pending = { resolve: () => void; reject: (error: Problem) => void };
-
-const refusals = "/user/queue/refusal";
-const connectWithin = 10_000;
-const heartbeat = 10_000;
 
 const handlers = new Map<string, Set<Handler>>();
 const resyncs = new Set<() => void>();
 const watchers = new Set<() => void>();
-const pending = new Map<string, Pending>();
-const subscribed = new Set<string>();
 
-let current: LiveState = { state: "off" };
-let client: Client | null = null;
-let attempt = 0;
+let current: LiveState = { state: "off", isLost: false };
+let connection: Connection | null = null;
+/** Which try is the present one: what an earlier one still brings is dropped. */
+let tries = 0;
+let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let usedToken: string | undefined;
-let mustRenew = false;
-let receipts = 0;
+/** A token the socket was refused with; another one is asked for before the next try. */
+let refused: string | undefined;
 
-const become = (next: LiveState) => {
-  current = next;
+const become = (state: LiveState["state"], retryAt?: number) => {
+  current = { state, isLost: failures > 0, ...(retryAt !== undefined && { retryAt }) };
   for (const watcher of watchers) watcher();
 };
 
@@ -40,111 +41,70 @@ const deliver = (destination: string, body: string) => {
   for (const handler of handlers.get(destination) ?? []) handler(message);
 };
 
-const settle = (receipt: string | undefined, end: (waiting: Pending) => void) => {
-  const waiting = receipt === undefined ? undefined : pending.get(receipt);
-  if (!waiting || receipt === undefined) return;
-  pending.delete(receipt);
-  end(waiting);
+const resync = () => {
+  for (const ask of resyncs) ask();
 };
 
-const refuse = ({ headers, body }: IMessage) => {
-  const document: { status?: unknown } = JSON.parse(body);
-  const status = typeof document.status === "number" ? document.status : 400;
-  settle(headers["receipt-id"], ({ reject }) => reject(new Problem(status, document)));
+/** Everybody's channels first, then the state and the fetching: nothing falls in between. */
+const opened = async (socket: Connection) => {
+  await Promise.allSettled([...handlers.keys()].map((name) => socket.subscribe(name)));
+  if (socket !== connection) return;
+  failures = 0;
+  refused = undefined;
+  become("active");
+  resync();
 };
 
-const nextReceipt = () => {
-  receipts += 1;
-  return `r${receipts}`;
-};
-
-/** Resolves when the server has begun to deliver, so that what is fetched after it has no gap. */
-const subscribe = (socket: Client, destination: string) =>
-  new Promise<void>((resolve) => {
-    if (subscribed.has(destination)) return resolve();
-    subscribed.add(destination);
-    const receipt = nextReceipt();
-    socket.watchForReceipt(receipt, () => resolve());
-    socket.subscribe(destination, ({ body }) => deliver(destination, body), { receipt });
-  });
-
-const opened = async (socket: Client) => {
-  await Promise.all([...handlers.keys()].map((destination) => subscribe(socket, destination)));
-  if (socket !== client) return;
-  attempt = 0;
-  become({ state: "active" });
-  for (const resync of resyncs) resync();
-};
-
-const dropPending = () => {
-  subscribed.clear();
-  for (const { reject } of pending.values()) reject(new Problem(0, {}));
-  pending.clear();
-};
-
-const tryLater = (delay = nextDelay(attempt)) => {
-  attempt += 1;
+const tryLater = (delay = nextDelay(failures)) => {
+  failures += 1;
   clearTimeout(retry);
   retry = setTimeout(() => void open(), delay);
-  become({ state: "waiting", retryAt: Date.now() + delay });
+  become("waiting", Date.now() + delay);
 };
 
-const closed = (socket: Client) => {
-  dropPending();
-  if (socket !== client) return;
-  void socket.deactivate();
-  client = null;
-  tryLater(mustRenew ? 0 : undefined);
+/** A token that ran out is renewed at once, but only the first time. */
+const ended = (token: string, isRefused: boolean) => {
+  connection = null;
+  const isNew = isRefused && refused !== token;
+  if (isRefused) refused = token;
+  if (isNew) void open();
+  else tryLater();
 };
 
 const freshToken = async () => {
   const held = accessToken();
-  if (!mustRenew || held === undefined || held !== usedToken) return held;
-  return renewAccess(held);
+  return held !== undefined && held === refused ? renewAccess(held) : held;
 };
 
-const makeClient = async (token: string) => {
-  const { Client: StompClient } = await import("@stomp/stompjs");
-  const socket = new StompClient({
-    brokerURL: `${window.location.origin.replace(/^http/, "ws")}/v1/ws/secured`,
-    connectHeaders: { Authorization: `Bearer ${token}` },
-    connectionTimeout: connectWithin,
-    heartbeatIncoming: heartbeat,
-    heartbeatOutgoing: heartbeat,
-    reconnectDelay: 0,
+const connect = async (token: string, isPresent: () => boolean) => {
+  const { Connection: Socket } = await import("#app/live-connection.ts");
+  if (!isPresent()) return;
+  const socket: Connection = new Socket({
+    token,
+    onOpen: () => void opened(socket),
+    onMessage: deliver,
+    onEnd: ({ isRefused }) => {
+      if (socket === connection) ended(token, isRefused);
+    },
   });
-  socket.onConnect = () => {
-    mustRenew = false;
-    void opened(socket);
-  };
-  socket.onStompError = ({ headers }) => {
-    mustRenew = headers.code === "auth.ended";
-  };
-  socket.onUnhandledMessage = (message) => {
-    if (message.headers.destination === refusals) refuse(message);
-  };
-  socket.onUnhandledReceipt = ({ headers }) =>
-    settle(headers["receipt-id"], ({ resolve }) => resolve());
-  socket.onWebSocketClose = () => closed(socket);
-  return socket;
+  connection = socket;
 };
 
 const open = async () => {
   clearTimeout(retry);
-  if (client) return;
-  become({ state: "connecting" });
+  if (connection) return;
+  tries += 1;
+  const own = tries;
+  const isPresent = () => own === tries && !connection;
+  become("connecting");
   try {
     const token = await freshToken();
-    if (token === undefined) return become({ state: "off" });
-    usedToken = token;
-    const socket = await makeClient(token);
-    if (client || accessToken() === undefined) return;
-    client = socket;
-    socket.activate();
+    if (!isPresent()) return;
+    if (token === undefined) return become("off");
+    await connect(token, isPresent);
   } catch {
     // No connection, or no token to be had now: the waiting state says so, and a later try may succeed.
-    if (accessToken() === undefined) become({ state: "off" });
-    else tryLater();
+    if (isPresent()) tryLater();
   }
 };
 
@@ -160,17 +120,21 @@ export const retryNow = () => {
 
 const disconnect = () => {
   clearTimeout(retry);
-  const socket = client;
-  client = null;
-  mustRenew = false;
-  attempt = 0;
-  void socket?.deactivate();
-  dropPending();
-  become({ state: "off" });
+  tries += 1;
+  failures = 0;
+  refused = undefined;
+  connection?.close();
+  connection = null;
+  become("off");
 };
 
 onSignedOut(disconnect);
 window.addEventListener("online", retryNow);
+// A socket does not notice by itself that its network is gone.
+window.addEventListener("offline", () => connection?.drop());
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") retryNow();
+});
 
 /** Calls `handler` for each message on the channel until the returned function is called. */
 export const onLive = <M extends z.ZodType>(
@@ -180,18 +144,19 @@ export const onLive = <M extends z.ZodType>(
   const { destination } = channel;
   const known = handlers.get(destination) ?? new Set<Handler>();
   const own: Handler = (message) => handler(message as z.output<M>);
+  const isLate = !handlers.has(destination) && connection?.isOpen;
   handlers.set(destination, known.add(own));
-  if (client && current.state === "active") void subscribe(client, destination);
+  if (isLate) connection?.subscribe(destination).then(resync, () => {});
   return () => {
     known.delete(own);
   };
 };
 
 /** Calls `resync` each time the socket is active again: fetch what may have been missed. */
-export const onLiveAgain = (resync: () => void) => {
-  resyncs.add(resync);
+export const onLiveAgain = (ask: () => void) => {
+  resyncs.add(ask);
   return () => {
-    resyncs.delete(resync);
+    resyncs.delete(ask);
   };
 };
 
@@ -199,18 +164,14 @@ export const onLiveAgain = (resync: () => void) => {
  * Publishes and resolves once the server has stored it. Throws `Problem`: its status is 0 when it is
  * unknown whether it was stored, so send the same again.
  */
-export const publish = <I extends z.ZodType>(command: Command<I>, input: Input<Command<I>>) =>
-  new Promise<void>((resolve, reject) => {
-    const socket = client;
-    if (!socket || current.state !== "active") return reject(new Problem(0, {}));
-    const receipt = nextReceipt();
-    pending.set(receipt, { resolve, reject });
-    socket.publish({
-      destination: fillPath(command.destination, input as Record<string, unknown>),
-      headers: { receipt },
-      body: JSON.stringify(input),
-    });
-  });
+export const publish = async <I extends z.ZodType>(
+  command: Command<I>,
+  input: Input<Command<I>>,
+) => {
+  if (!connection || current.state !== "active") throw new Problem(0, {});
+  const destination = fillPath(command.destination, input as Record<string, unknown>);
+  await connection.publish(destination, JSON.stringify(input));
+};
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
@@ -221,3 +182,6 @@ const watch = (watcher: () => void) => {
 
 /** The state of the socket, for bars and presence. */
 export const useLiveState = () => useSyncExternalStore(watch, () => current);
+
+/** Whether something can be sent right now. */
+export const isLive = () => current.state === "active";

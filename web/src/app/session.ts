@@ -31,7 +31,7 @@ export const onSignedOut = (forget: (how: Ending) => void) => {
 };
 
 const endHere = (how: Ending) => {
-  clearStores();
+  clearStores({ keepsOwn: how === "ended" });
   tokens = null;
   for (const forget of endings) forget(how);
 };

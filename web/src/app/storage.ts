@@ -32,6 +32,16 @@ export const ownStore = {
   write: (key: string, value: unknown) =>
     localStorage.setItem(name(`own/${key}`), JSON.stringify(value)),
   remove: (key: string) => localStorage.removeItem(name(`own/${key}`)),
+  /** Everything whose key begins so. */
+  under: (prefix: string): unknown[] =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(name(`own/${prefix}`)))
+      .map((key) => parse(localStorage.getItem(key))),
+  /** Calls back when another tab has changed something of it. */
+  onOtherTab: (listener: () => void) =>
+    window.addEventListener("storage", ({ key }) => {
+      if (key === null || key.startsWith(name("own/"))) listener();
+    }),
 };
 
 /** Recognises this device at the next sign-in; it opens nothing by itself. */
@@ -44,10 +54,13 @@ const clear = (storage: Storage, prefix: string) => {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
-/** Signing out leaves nothing behind but the look and the device's own mark. */
-export const clearStores = () => {
+/**
+ * Signing out leaves nothing behind but the look and the device's own mark. Where the server ended
+ * the session, what the person wrote waits for them to come back.
+ */
+export const clearStores = ({ keepsOwn }: { keepsOwn: boolean }) => {
   clear(sessionStorage, name(""));
   clear(localStorage, name("tokens"));
-  clear(localStorage, name("own/"));
+  if (!keepsOwn) clear(localStorage, name("own/"));
   localStorage.removeItem(name("remember-me"));
 };

@@ -1,53 +1,61 @@
-import { IconCheck, IconChecks } from "@tabler/icons-react";
+import { BubbleState } from "#chat/bubble-state.tsx";
 import { clock, dayLine } from "#chat/day-line.ts";
 import type { Group } from "#chat/groups.ts";
-import type { Message } from "#chat/room-messages.ts";
 import type { Contact } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
-import styles from "./room.module.css";
-
-const Status = ({ message }: { message: Message }) => {
-  const status = message.messageStatus;
-  return (
-    <p className={cx(styles.status, status === "READ" && styles.read)}>
-      {status === "SENT" ? <IconCheck aria-hidden /> : <IconChecks aria-hidden />}
-      {t(`chat.${status}`)}
-    </p>
-  );
-};
+import styles from "./bubbles.module.css";
 
 type Props = {
   group: Group;
   other: Contact;
   isMine: boolean;
-  /** The newest message of mine, which alone shows its state. */
-  lastOwnId: string | undefined;
+  /** The keys of those that say where they are on their way. */
+  telling: Set<string>;
 };
 
-/** What one person wrote within a few minutes. */
-export function Bubbles({ group, other, isMine, lastOwnId }: Props) {
-  const { messages, day, newFromHere } = group;
-  const first = messages[0];
-  const last = messages.at(-1);
+const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
+  <>
+    {day && <h2 className={styles.day}>{dayLine(day)}</h2>}
+    {newFromHere && (
+      <p className={styles.newLine} data-new-line>
+        {t("chat.newHere", { count: newFromHere })}
+      </p>
+    )}
+  </>
+);
+
+/** What one person said within a few minutes. */
+export function Bubbles({ group, other, isMine, telling }: Props) {
+  const first = group.said[0];
 
   return (
     <>
-      {day && <p className={styles.day}>{dayLine(day)}</p>}
-      {newFromHere && <p className={styles.newLine}>{t("chat.newHere", { count: newFromHere })}</p>}
+      <Lines group={group} />
       <div className={cx(styles.group, isMine && styles.mine)}>
-        {!isMine && <Avatar id={other.userId} name={other.fullName} size={32} />}
+        {!isMine && (
+          <span className={styles.face}>
+            <Avatar id={other.userId} name={other.fullName} size={32} />
+          </span>
+        )}
         <div className={styles.bubbles}>
           <p className={styles.who}>
-            {isMine ? t("chat.you") : other.fullName} · {first && clock(first.createdAt)}
+            {isMine ? t("chat.you") : <bdi>{other.fullName}</bdi>} ·{" "}
+            {first && <time dateTime={first.createdAt}>{clock(first.createdAt)}</time>}
           </p>
-          {messages.map((message) => (
-            <p key={message.id} className={styles.bubble} dir="auto">
-              {message.text}
-            </p>
+          {group.said.map((said) => (
+            <div key={said.key} className={styles.said}>
+              <p
+                className={cx(styles.bubble, said.state === "REFUSED" && styles.failed)}
+                dir="auto"
+                data-number={said.number}
+              >
+                {said.text}
+              </p>
+              {telling.has(said.key) && <BubbleState said={said} />}
+            </div>
           ))}
-          {isMine && last && last.id === lastOwnId && <Status message={last} />}
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ const useSecondsUntil = (moment: number | undefined) => {
   useEffect(() => {
     if (moment === undefined) return;
     setNow(Date.now());
-    const ticking = setInterval(() => setNow(Date.now()), 1_000);
+    const ticking = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(ticking);
   }, [moment]);
   return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
@@ -19,23 +19,24 @@ const useSecondsUntil = (moment: number | undefined) => {
 
 /** Says that the socket is away and when it is tried again. What is written is sent then. */
 export function ConnectionBar() {
-  const { state, retryAt } = useLiveState();
+  const { state, isLost, retryAt } = useLiveState();
   const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
-  const isAway = state === "waiting";
 
   return (
-    <div role="status">
-      {isAway && (
+    <div role="status" className={styles.connectionPlace}>
+      {isLost && (
         <div className={styles.connection}>
           <IconPlugConnectedX aria-hidden />
-          <p>
-            <strong>{messages.chatNotAvailable}</strong>
-            <span className={styles.retry}>
-              <span aria-hidden>{t("chat.reconnecting", { count: seconds })}</span>
-              <Button variant="link" onClick={retryNow}>
-                {t("chat.retryNow")}
-              </Button>
+          <p className={styles.sorry}>{messages.chatNotAvailable}</p>
+          <p className={styles.retry}>
+            <span aria-hidden>
+              {state === "waiting"
+                ? t("chat.reconnecting", { count: seconds })
+                : t("chat.reconnectingNow")}
             </span>
+            <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
+              {t("chat.retryNow")}
+            </Button>
           </p>
         </div>
       )}

@@ -1,26 +1,32 @@
-import { language, t } from "#text/index.ts";
+import { t } from "#text/index.ts";
 
 const day = 86_400_000;
+const locale = "en-GB";
 
 /** "09:41", by the clock of the reader. */
 export const clock = (moment: string) =>
-  new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit", hour12: false }).format(
+  new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     new Date(moment),
   );
 
 const startOfDay = (moment: Date) => new Date(moment).setHours(0, 0, 0, 0);
 
+/** Rounded, because a day on which the clock is changed is not 24 hours long. */
+const daysAgo = (date: Date, now: Date) => Math.round((startOfDay(now) - startOfDay(date)) / day);
+
+const withYear = (date: Date, now: Date): Intl.DateTimeFormatOptions =>
+  date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" };
+
 /** "Today", "Yesterday, Thursday 19 November", "Tuesday 17 November", with the year when it is another. */
 export const dayLine = (moment: string, now = new Date()) => {
   const date = new Date(moment);
-  const ago = Math.round((startOfDay(now) - startOfDay(date)) / day);
+  const ago = daysAgo(date, now);
   if (ago === 0) return t("chat.today");
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  const words = new Intl.DateTimeFormat("en-GB", {
+  const words = new Intl.DateTimeFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
-    ...(!isThisYear && { year: "numeric" }),
+    ...withYear(date, now),
   })
     .format(date)
     .replace(",", "");
@@ -30,9 +36,9 @@ export const dayLine = (moment: string, now = new Date()) => {
 /** For a list: the time today, the weekday within a week, the date before. */
 export const shortMoment = (moment: string, now = new Date()) => {
   const date = new Date(moment);
-  const ago = Math.round((startOfDay(now) - startOfDay(date)) / day);
-  if (ago === 0) return clock(moment);
+  const ago = daysAgo(date, now);
+  if (ago <= 0) return clock(moment);
   const format: Intl.DateTimeFormatOptions =
-    ago < 7 ? { weekday: "short" } : { day: "2-digit", month: "short" };
-  return new Intl.DateTimeFormat("en-GB", format).format(date);
+    ago < 7 ? { weekday: "short" } : { day: "2-digit", month: "short", ...withYear(date, now) };
+  return new Intl.DateTimeFormat(locale, format).format(date);
 };

@@ -1,14 +1,16 @@
 import { ownStore } from "#app/storage.ts";
 
-const key = (roomId: string) => `draft/${roomId}`;
+type Place = { userId: string; roomId: string };
 
-/** What was written in a room and not sent yet. */
-export const draftOf = (roomId: string) => {
-  const kept = ownStore.read(key(roomId));
+const key = ({ userId, roomId }: Place) => `draft/${userId}/${roomId}`;
+
+/** What this account has written in a room and not sent yet. */
+export const draftOf = (place: Place) => {
+  const kept = ownStore.read(key(place));
   return typeof kept === "string" ? kept : "";
 };
 
-export const keepDraft = (roomId: string, text: string) => {
-  if (text === "") ownStore.remove(key(roomId));
-  else ownStore.write(key(roomId), text);
+export const keepDraft = (place: Place, text: string) => {
+  if (text === "") ownStore.remove(key(place));
+  else ownStore.write(key(place), text);
 };

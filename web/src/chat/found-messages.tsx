@@ -6,7 +6,7 @@ import { nameOf } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Link } from "#ui/link.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import styles from "./messages.module.css";
 
 /** Messages with the words searched for, newest first, and how many there are. */
@@ -16,23 +16,36 @@ export function FoundMessages({ text }: { text: string }) {
 
   return (
     <section className={styles.found} aria-labelledby="found-messages">
-      <h2 id="found-messages" className={styles.foundTitle}>
+      <h3 id="found-messages" className={styles.foundTitle} role="status">
         {count.data ? t("chat.found", { count: count.data.count }) : t("chat.finding")}
-      </h2>
-      <Await read={found} failed={t("chat.searchFailed")} skeleton={<RowsSkeleton rows={3} />}>
+      </h3>
+      <Await
+        read={found}
+        failed={t("chat.searchFailed")}
+        skeleton={
+          <div className={styles.none}>
+            <TextSkeleton lines={3} />
+          </div>
+        }
+      >
         {(items) => (
           <ul className={styles.rooms}>
             {items.map(({ message, with: other }) => (
               <li key={message.id}>
-                <Link className={styles.row} href={paths.room(message.chatRoomId)}>
+                <Link
+                  className={styles.row}
+                  href={`${paths.room(message.chatRoomId)}?message=${message.number}`}
+                >
                   <span className={styles.rowWords}>
-                    <span className={styles.rowTop}>
-                      <span className={styles.rowName}>{nameOf(other)}</span>
+                    <span className={styles.rowLine}>
+                      <bdi className={styles.rowName}>{nameOf(other)}</bdi>
                       <time className={styles.time} dateTime={message.createdAt}>
                         {shortMoment(message.createdAt)}
                       </time>
                     </span>
-                    <span className={styles.foundText}>{message.text}</span>
+                    <span className={styles.foundText} dir="auto">
+                      {message.text}
+                    </span>
                   </span>
                 </Link>
               </li>

@@ -1,10 +1,11 @@
-import type { Message } from "#chat/room-messages.ts";
+import type { Said } from "#chat/said.ts";
+import type { NewLine } from "#chat/thread.ts";
 
-/** Messages of one person that belong together, and the lines that stand before them. */
+/** What one person said within a few minutes, and the lines that stand before it. */
 export type Group = {
   key: string;
   senderId: string;
-  messages: Message[];
+  said: Said[];
   /** The first of its day. */
   day?: string;
   /** New messages begin here: how many. */
@@ -13,36 +14,33 @@ export type Group = {
 
 const together = 5 * 60_000;
 
-const dayOf = (message: Message) => new Date(message.createdAt).toDateString();
+const dayOf = ({ createdAt }: Said) => new Date(createdAt).toDateString();
+const isRefused = ({ state }: Said) => state === "REFUSED";
 
-const belongs = (group: Group | undefined, message: Message) => {
-  const last = group?.messages.at(-1);
-  if (!group || !last) return false;
-  const isClose = Date.parse(message.createdAt) - Date.parse(last.createdAt) < together;
-  return group.senderId === message.senderId && isClose && dayOf(last) === dayOf(message);
+const belongs = (group: Group | undefined, one: Said) => {
+  const first = group?.said[0];
+  if (!group || !first || group.senderId !== one.senderId) return false;
+  const isClose = Date.parse(one.createdAt) - Date.parse(first.createdAt) < together;
+  return isClose && dayOf(first) === dayOf(one) && isRefused(first) === isRefused(one);
 };
 
 /** Groups by sender and five minutes, with day lines and the line where new begins. */
-export const groupsOf = (
-  items: Message[],
-  { newAtFirst, myId }: { newAtFirst: number; myId: string },
-): Group[] => {
-  const theirs = items.filter(({ senderId }) => senderId !== myId);
-  const firstNew = newAtFirst > 0 ? theirs.at(-newAtFirst)?.id : undefined;
+export const groupsOf = (all: Said[], newLine?: NewLine): Group[] => {
   const groups: Group[] = [];
-  for (const message of items) {
+  for (const one of all) {
     const last = groups.at(-1);
-    if (belongs(last, message) && message.id !== firstNew) {
-      last?.messages.push(message);
+    const isFirstNew = one.number !== undefined && one.number === newLine?.number;
+    if (belongs(last, one) && !isFirstNew) {
+      last?.said.push(one);
       continue;
     }
-    const before = last?.messages.at(-1);
+    const before = last?.said.at(-1);
     groups.push({
-      key: message.id,
-      senderId: message.senderId,
-      messages: [message],
-      ...(before && dayOf(before) === dayOf(message) ? {} : { day: message.createdAt }),
-      ...(message.id === firstNew && { newFromHere: newAtFirst }),
+      key: one.key,
+      senderId: one.senderId,
+      said: [one],
+      ...(before && dayOf(before) === dayOf(one) ? {} : { day: one.createdAt }),
+      ...(isFirstNew && newLine && { newFromHere: newLine.count }),
     });
   }
   return groups;

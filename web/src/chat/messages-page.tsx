@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { RoomList } from "#chat/room-list.tsx";
 import { RoomView } from "#chat/room-view.tsx";
-import { useLiveChat } from "#chat/use-live-chat.ts";
+import { useVisibleHeight } from "#chat/use-visible-height.ts";
 import { RoomDetails } from "#profiles/room-details.tsx";
 import { t } from "#text/index.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -20,13 +20,15 @@ const NoRoomChosen = () => {
 /** Conversations at the left, the chosen one beside them, whom it is with at the right. */
 export function MessagesPage() {
   const { id }: { id?: string } = useParams({ strict: false });
-  useLiveChat(id);
+  const { message }: { message?: unknown } = useSearch({ strict: false });
+  const sought = typeof message === "number" && message > 0 ? message : undefined;
+  useVisibleHeight();
 
   return (
     <div className={styles.page} data-room={id !== undefined}>
       <RoomList chosen={id} />
-      {id ? <RoomView key={id} roomId={id} /> : <NoRoomChosen />}
-      {id && <RoomDetails roomId={id} />}
+      {id ? <RoomView key={id} roomId={id} sought={sought} /> : <NoRoomChosen />}
+      {id && <RoomDetails key={`details ${id}`} roomId={id} />}
     </div>
   );
 }

@@ -1,72 +1,99 @@
 import { useSyncExternalStore } from "react";
-import { ownStore } from "#app/storage.ts";
 import { onSignedOut } from "#app/session.ts";
-import { z } from "zod/mini";
+import { ownStore } from "#app/storage.ts";
+import { lineOf, nextInLine, type WaitingMessage, written } from "#chat/outbox-line.ts";
 
-const Waiting = z.object({
-  clientMessageId: z.string(),
-  roomId: z.string(),
-  text: z.string(),
-  writtenAt: z.string(),
-  /** Why the server refused it; absent while it is on its way. */
-  refusal: z.optional(z.string()),
-});
+/** Acknowledged, and shown until its message has come back with its number. */
+export type OutboxMessage = WaitingMessage & { isStored?: boolean };
 
-/** A message the server has not acknowledged. */
-export type WaitingMessage = z.output<typeof Waiting>;
-
-const key = "outbox";
 const listeners = new Set<() => void>();
 
-const stored = (): WaitingMessage[] =>
-  z.array(Waiting).safeParse(ownStore.read(key)).data ?? [];
+let owner = "";
+let line: WaitingMessage[] = [];
+let stored: OutboxMessage[] = [];
+let shown: OutboxMessage[] = [];
 
-let waiting = stored();
+const prefix = () => `outbox/${owner}/`;
+const keyOf = (clientMessageId: string) => prefix() + clientMessageId;
 
-const hold = (next: WaitingMessage[]) => {
-  waiting = next;
-  ownStore.write(key, next);
+/** What is kept on the device is the truth: every tab of the account reads and writes it. */
+const look = () => {
+  line = owner ? lineOf(ownStore.under(prefix())) : [];
+  shown = [...stored, ...line].toSorted((a, b) => a.writtenAt - b.writtenAt);
   for (const listener of listeners) listener();
 };
 
+const keepInSight = (messages: WaitingMessage[]) => {
+  const ids = new Set(messages.map(({ clientMessageId }) => clientMessageId));
+  const others = stored.filter(({ clientMessageId }) => !ids.has(clientMessageId));
+  stored = [...others, ...messages.map((one) => ({ ...one, isStored: true }))];
+  look();
+};
+
+/** What another tab took out of the line it has sent; only what was refused is ever deleted. */
+const lookAfterOtherTab = () => {
+  const before = line;
+  look();
+  const left = new Set(line.map(({ clientMessageId }) => clientMessageId));
+  const sent = before.filter((one) => !one.refusal && !left.has(one.clientMessageId));
+  if (sent.length > 0) keepInSight(sent);
+};
+
+ownStore.onOtherTab(lookAfterOtherTab);
 onSignedOut(() => {
-  waiting = [];
+  owner = "";
+  stored = [];
+  look();
 });
 
-/** Everything not acknowledged yet, oldest first. */
-export const waitingMessages = () => waiting;
+/** Whose messages wait here; those of others who use the device stay out of sight. */
+export const openOutbox = (userId: string) => {
+  if (owner === userId) return;
+  owner = userId;
+  stored = [];
+  look();
+};
 
-/** Puts a message in line; it survives a closed tab and a lost connection. */
-export const addToOutbox = (roomId: string, text: string) =>
-  hold([
-    ...waiting,
-    {
-      clientMessageId: crypto.randomUUID(),
-      roomId,
-      text,
-      writtenAt: new Date().toISOString(),
-    },
-  ]);
+/** Puts a message in line; it survives a closed tab and a lost connection. Throws without room to keep it. */
+export const addToOutbox = (roomId: string, text: string) => {
+  const message = written(line, { roomId, text, now: Date.now() });
+  ownStore.write(keyOf(message.clientMessageId), message);
+  look();
+};
 
-export const removeFromOutbox = (clientMessageId: string) =>
-  hold(waiting.filter((message) => message.clientMessageId !== clientMessageId));
+export const removeFromOutbox = (clientMessageId: string) => {
+  ownStore.remove(keyOf(clientMessageId));
+  stored = stored.filter((message) => message.clientMessageId !== clientMessageId);
+  look();
+};
+
+/** The server has it: it is not sent again, and stays in sight until it comes back as a message. */
+export const markStored = (message: WaitingMessage) => {
+  ownStore.remove(keyOf(message.clientMessageId));
+  keepInSight([message]);
+};
 
 /** Marks a message as refused, or with `undefined` puts it in line again. */
-export const markRefused = (clientMessageId: string, refusal: string | undefined) =>
-  hold(
-    waiting.map((message) =>
-      message.clientMessageId === clientMessageId ? { ...message, refusal } : message,
-    ),
+export const markRefused = (message: WaitingMessage, refusal: string | undefined) => {
+  const { refusal: _, ...rest } = message;
+  ownStore.write(
+    keyOf(message.clientMessageId),
+    refusal === undefined ? rest : { ...rest, refusal },
   );
+  look();
+};
 
-const subscribe = (listener: () => void) => {
+/** Read anew: another tab may have sent it meanwhile. */
+export const nextToSend = () => nextInLine(lineOf(ownStore.under(prefix())));
+
+export const onOutboxChange = (listener: () => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 };
 
-export const useOutbox = (roomId: string) =>
-  useSyncExternalStore(subscribe, waitingMessages).filter((message) => message.roomId === roomId);
+const all = () => shown;
 
-export const onOutboxChange = subscribe;
+/** Everything of this account that is not a message with a number yet, oldest first. */
+export const useOutbox = () => useSyncExternalStore(onOutboxChange, all);

@@ -1,46 +1,30 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { chat, messageStatuses } from "@vitrine/contract/chat";
-import type { Output } from "@vitrine/contract/endpoint";
-import { useState } from "react";
+import { chat } from "@vitrine/contract/chat";
+import { useEffect } from "react";
 import { call, readKey } from "#app/api.ts";
-
-export type Message = Output<typeof chat.messages>["items"][number];
-export type Thread = { items: Message[]; hasOlder: boolean };
+import { askAfter, isBehind, type Message, merged, type Thread } from "#chat/thread.ts";
 
 const pageSize = 20;
-const catchUpSize = 100;
+const most = 100;
 
-const threadKey = (roomId: string) => [...readKey(chat.messages), "thread", roomId];
+const threadsKey = [...readKey(chat.messages), "thread"];
+const threadKey = (roomId: string) => [...threadsKey, roomId];
 
-const later = (a: Message, b: Message) =>
-  messageStatuses.indexOf(a.messageStatus) >= messageStatuses.indexOf(b.messageStatus) ? a : b;
-
-/** Each number once, in order; a status never goes back. */
-export const merged = (known: Message[], added: Message[]): Message[] => {
-  const byNumber = new Map(known.map((message) => [message.number, message]));
-  for (const message of added) {
-    const old = byNumber.get(message.number);
-    byNumber.set(message.number, old ? { ...message, messageStatus: later(old, message).messageStatus } : message);
-  }
-  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+const older = async (chatId: string, before: number, limit: number) => {
+  const { items } = await call(chat.messages, { chatId, before, limit });
+  return { items, hasOlder: items.length === limit && items[0]?.number !== 1 };
 };
 
-/** My messages up to that number have been received or read. */
-export const withReceipt = (
-  thread: Thread,
-  receipt: { readerId: string; upToNumber: number; messageStatus: "RECEIVED" | "READ" },
-): Thread => ({
-  ...thread,
-  items: thread.items.map((message) =>
-    message.senderId === receipt.readerId || message.number > receipt.upToNumber
-      ? message
-      : later(message, { ...message, messageStatus: receipt.messageStatus }),
-  ),
-});
-
-const loadNewest = async (roomId: string, signal: AbortSignal): Promise<Thread> => {
-  const { items } = await call(chat.messages, { chatId: roomId, limit: pageSize }, { signal });
-  return { items, hasOlder: items.length === pageSize };
+/** The newest page, and what is above it where all of the page is new. */
+const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
+  const input = { chatId: roomId, limit: pageSize };
+  const { items, count } = await call(chat.messages, input, { signal });
+  const newest = { items, hasOlder: count > items.length };
+  const first = items[0];
+  const theirs = items.find(({ senderId }) => senderId !== myId);
+  if (!first || !newest.hasOlder || theirs?.messageStatus === "READ") return newest;
+  const above = await older(roomId, first.number, most);
+  return { items: merged(items, above.items), hasOlder: above.hasOlder };
 };
 
 /** Changes what is known of a room's messages, where it was opened before. */
@@ -50,45 +34,87 @@ export const changeThread = (
   change: (thread: Thread) => Thread,
 ) => client.setQueryData<Thread>(threadKey(roomId), (old) => old && change(old));
 
-export const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
+const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
   changeThread(client, roomId, (thread) => ({ ...thread, items: merged(thread.items, added) }));
 
+const known = (client: QueryClient, roomId: string) =>
+  client.getQueryData<Thread>(threadKey(roomId));
+
+const isLoading = (client: QueryClient, roomId: string) =>
+  client.isFetching({ queryKey: threadKey(roomId) }) > 0;
+
+/** What was asked before the socket listened may miss what came since: it is waited for first. */
+const firstLoaded = async (client: QueryClient, roomId: string) => {
+  const query = client.getQueryCache().find<Thread>({ queryKey: threadKey(roomId) });
+  await query?.promise?.catch(() => {});
+  return known(client, roomId);
+};
+
 /** Fetches what lies after the last number known here, until nothing is left. */
-export const catchUp = async (client: QueryClient, roomId: string) => {
-  const known = client.getQueryData<Thread>(threadKey(roomId));
-  if (!known) return;
-  let after = known.items.at(-1)?.number ?? 0;
+export const catchUp = async (client: QueryClient, roomId: string, myId: string) => {
+  const thread = await firstLoaded(client, roomId);
+  if (!thread) return;
+  let after = askAfter(thread, myId);
   for (;;) {
-    const { items } = await call(chat.messages, { chatId: roomId, after, limit: catchUpSize });
+    const { items } = await call(chat.messages, { chatId: roomId, after, limit: most });
     addMessages(client, roomId, items);
     after = items.at(-1)?.number ?? after;
-    if (items.length < catchUpSize) return;
+    if (items.length < most) return;
   }
 };
 
-/** A room's messages: the newest page, older ones on demand, new ones as they arrive. */
-export const useThread = (roomId: string) => {
-  const client = useQueryClient();
-  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
-  const thread = useQuery({
-    queryKey: threadKey(roomId),
-    queryFn: ({ signal }) => loadNewest(roomId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** What was said before all that is known, and further back up to a number that is sought. */
+const loadOlder = async (client: QueryClient, roomId: string, sought?: number) => {
+  const first = known(client, roomId)?.items[0]?.number;
+  if (first === undefined || (sought !== undefined && sought >= first)) return;
+  const { items, hasOlder } = await older(roomId, first, sought === undefined ? pageSize : most);
+  changeThread(client, roomId, (old) => ({ items: merged(old.items, items), hasOlder }));
+  if (sought !== undefined && hasOlder) await loadOlder(client, roomId, sought);
+};
 
-  const loadOlder = async () => {
-    const before = thread.data?.items[0]?.number;
-    if (before === undefined || isLoadingOlder) return;
-    setIsLoadingOlder(true);
-    try {
-      const { items } = await call(chat.messages, { chatId: roomId, before, limit: pageSize });
-      changeThread(client, roomId, (old) => ({
-        items: merged(old.items, items),
-        hasOlder: items.length === pageSize,
-      }));
-    } finally {
-      setIsLoadingOlder(false);
-    }
+/** Leaves nothing of a room that was deleted. */
+export const forgetRoom = (client: QueryClient, roomId: string) =>
+  client.removeQueries({ queryKey: threadKey(roomId) });
+
+/** Every room that was opened since the page was loaded. */
+export const openedRooms = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: threadsKey })
+    .map(({ queryKey }) => String(queryKey.at(-1)));
+
+/** Puts a message that has just come where it belongs, with whatever came before it. */
+export const receive = async (client: QueryClient, message: Message, myId: string) => {
+  const { chatRoomId: roomId } = message;
+  const thread = known(client, roomId);
+  const isLate = thread ? isBehind(thread, message) : isLoading(client, roomId);
+  if (isLate) await catchUp(client, roomId, myId);
+  else addMessages(client, roomId, [message]);
+};
+
+export const holds = (client: QueryClient, roomId: string, clientMessageId: string) =>
+  known(client, roomId)?.items.some((message) => message.clientMessageId === clientMessageId);
+
+/** A room's messages: the newest page, older ones on demand, new ones as they arrive. */
+export const useThread = (roomId: string, myId: string, sought?: number) => {
+  const client = useQueryClient();
+  const queryKey = threadKey(roomId);
+  const thread = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => loadNewest(roomId, myId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Kept while the app is open: the socket keeps it up to date.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const { isSuccess } = thread;
+
+  useEffect(() => {
+    // Where it does not load, the room stands at its end, with the button for older messages.
+    if (isSuccess && sought !== undefined) loadOlder(client, roomId, sought).catch(() => {});
+  }, [client, roomId, sought, isSuccess]);
+
+  return {
+    thread: { ...thread, cancel: () => client.cancelQueries({ queryKey }) },
+    loadOlder: () => loadOlder(client, roomId),
   };
-  return { thread, loadOlder, isLoadingOlder };
 };

@@ -1,10 +1,12 @@
+import { IconAlertCircle, IconClock } from "@tabler/icons-react";
 import type { Person } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
+import { ContactLogo } from "#chat/contact-logo.tsx";
 import { shortMoment } from "#chat/day-line.ts";
+import { useOutbox } from "#chat/outbox.ts";
 import { Presence } from "#chat/presence.tsx";
 import { nameOf, otherSide, type Room } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { CompanyLogo } from "#ui/company-logo.tsx";
 import { Counter } from "#ui/counter.tsx";
 import { cx } from "#ui/cx.ts";
 import { Link } from "#ui/link.tsx";
@@ -13,17 +15,31 @@ import styles from "./messages.module.css";
 
 type Props = { room: Room; me: Person; isChosen: boolean };
 
-const lastLine = ({ lastMessage }: Room, me: Person) => {
-  if (!lastMessage) return t("chat.notStarted");
-  const { senderId, text } = lastMessage;
-  return senderId === me.id ? t("chat.youSaid", { text }) : text;
-};
+/** What was said last, and whether something of mine has not left yet. */
+function LastLine({ room: { id, lastMessage }, me }: Omit<Props, "isChosen">) {
+  const waiting = useOutbox().filter(({ roomId, isStored }) => roomId === id && !isStored);
+  const refused = waiting.find(({ refusal }) => refusal !== undefined);
+  const shown = refused ?? waiting.at(-1);
+  if (shown)
+    return (
+      <span className={cx(styles.lastLine, refused && styles.notSent)}>
+        {refused ? <IconAlertCircle aria-hidden /> : <IconClock aria-hidden />}
+        <VisuallyHidden>{refused ? t("chat.notSent") : t("chat.SENDING")} </VisuallyHidden>
+        <bdi>{shown.text}</bdi>
+      </span>
+    );
+  if (!lastMessage) return <span className={styles.lastLine}>{t("chat.notStarted")}</span>;
+  return (
+    <span className={styles.lastLine}>
+      {lastMessage.senderId === me.id && `${t("chat.youSaid")} `}
+      <bdi>{lastMessage.text}</bdi>
+    </span>
+  );
+}
 
 /** One conversation in the list: who, the last line, what is new. */
 export function RoomRow({ room, me, isChosen }: Props) {
   const other = otherSide(room, me);
-  const name = nameOf(other);
-  const company = other.startup ?? other.retailer;
   const isNew = room.newMessages > 0;
 
   return (
@@ -33,32 +49,28 @@ export function RoomRow({ room, me, isChosen }: Props) {
         href={paths.room(room.id)}
         aria-current={isChosen ? "page" : undefined}
       >
-        <CompanyLogo
-          id={company?.id ?? other.userId}
-          name={name}
-          src={company?.logo60?.image ?? other.avatar60?.image}
-          size={44}
-          decorative
-        />
+        <ContactLogo contact={other} size={44} />
         <span className={styles.rowWords}>
-          <span className={styles.rowTop}>
-            <span className={styles.rowName}>{name}</span>
+          <span className={styles.rowLine}>
+            <bdi className={styles.rowName}>{nameOf(other)}</bdi>
             {room.lastMessageDate && (
               <time className={styles.time} dateTime={room.lastMessageDate}>
                 {shortMoment(room.lastMessageDate)}
               </time>
             )}
           </span>
-          <span className={styles.rowTop}>
-            <span className={styles.lastLine}>{lastLine(room, me)}</span>
+          <span className={styles.rowLine}>
+            <LastLine room={room} me={me} />
             {isNew && (
-              <>
+              <span className={styles.count}>
                 <Counter value={room.newMessages} />
                 <VisuallyHidden>{t("chat.newIn", { count: room.newMessages })}</VisuallyHidden>
-              </>
+              </span>
             )}
           </span>
-          <Presence room={room} />
+          <span className={styles.presence}>
+            <Presence room={room} />
+          </span>
         </span>
       </Link>
     </li>

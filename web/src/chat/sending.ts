@@ -1,41 +1,92 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chatCommands } from "@vitrine/contract/chat";
-import { publish } from "#app/live.ts";
+import { isLive, publish } from "#app/live.ts";
 import { Problem } from "#app/problem.ts";
-import { markRefused, removeFromOutbox, waitingMessages, type WaitingMessage } from "#chat/outbox.ts";
-import { catchUp } from "#chat/room-messages.ts";
+import {
+  markRefused,
+  markStored,
+  nextToSend,
+  onOutboxChange,
+  removeFromOutbox,
+} from "#chat/outbox.ts";
+import type { WaitingMessage } from "#chat/outbox-line.ts";
+import { catchUp, holds } from "#chat/room-messages.ts";
+
+type Sender = { client: QueryClient; myId: string };
 
 const tooFast = 429;
 const pause = 1_100;
+const again = 3_000;
+const comesBackWithin = 2_000;
 
-let isSending = false;
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends one message; true when the line may go on, false when there is no connection to go on with. */
-const sendOne = async (client: QueryClient, message: WaitingMessage) => {
+/** It comes back over the socket with its number; where it does not, it is fetched. */
+const settle = async ({ client, myId }: Sender, message: WaitingMessage) => {
+  const { roomId, clientMessageId } = message;
+  if (!holds(client, roomId, clientMessageId)) {
+    markStored(message);
+    await after(comesBackWithin);
+    if (!holds(client, roomId, clientMessageId)) await catchUp(client, roomId, myId);
+  }
+  removeFromOutbox(clientMessageId);
+};
+
+/** Sends one message; false when nothing can be sent now. */
+const sendOne = async (sender: Sender, message: WaitingMessage) => {
   const { roomId: id, text, clientMessageId } = message;
   try {
     await publish(chatCommands.send, { id, text, clientMessageId });
-    await catchUp(client, id);
-    removeFromOutbox(clientMessageId);
-    return true;
   } catch (error) {
-    if (!(error instanceof Problem) || error.status === 0 || error.status >= 500) return false;
-    if (error.status === tooFast) await new Promise((resolve) => setTimeout(resolve, pause));
-    else markRefused(clientMessageId, error.message);
+    const status = error instanceof Problem ? error.status : 0;
+    if (status === 0 || status >= 500) return false;
+    if (status === tooFast) await after(pause);
+    else markRefused(message, error instanceof Problem ? error.message : undefined);
     return true;
   }
+  // Without a connection it stays in sight as stored until the room catches up.
+  settle(sender, message).catch(() => {});
+  return true;
 };
 
-const nextInLine = () => waitingMessages().find(({ refusal }) => refusal === undefined);
+/** Sends what waits, in the order it was written; false when some of it still waits. */
+const sendAll = async (sender: Sender) => {
+  for (let next = nextToSend(); next; next = nextToSend())
+    if (!isLive() || !(await sendOne(sender, next))) return false;
+  return true;
+};
 
-/** Sends what waits, in the order it was written, one after the other. */
-export const sendWaiting = async (client: QueryClient) => {
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (let next = nextInLine(); next; next = nextInLine())
-      if (!(await sendOne(client, next))) return;
-  } finally {
-    isSending = false;
-  }
+/**
+ * Sends whatever is in the outbox of this person, until the returned function is called. Of several
+ * tabs one sends at a time; the next one reads anew what is left.
+ */
+export const keepSending = (sender: Sender) => {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let isOver = false;
+
+  const send = async () => {
+    clearTimeout(retry);
+    if (isBusy || isOver || !isLive() || !nextToSend()) return;
+    isBusy = true;
+    const lock = `vitrine/production/outbox/${sender.myId}`;
+    const isDone = await navigator.locks
+      .request(lock, () => isOver || sendAll(sender))
+      .finally(() => {
+        isBusy = false;
+      });
+    if (isDone) void send();
+    else if (isLive()) retry = setTimeout(() => void send(), again);
+  };
+
+  const stop = onOutboxChange(() => void send());
+  void send();
+  return {
+    send,
+    stop: () => {
+      isOver = true;
+      clearTimeout(retry);
+      stop();
+    },
+  };
 };

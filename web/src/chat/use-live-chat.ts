@@ -1,36 +1,25 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { chat, chatChannels } from "@vitrine/contract/chat";
-import type { Output } from "@vitrine/contract/endpoint";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { chatChannels } from "@vitrine/contract/chat";
 import { useEffect } from "react";
-import { refresh } from "#app/api.ts";
 import { onLive, onLiveAgain } from "#app/live.ts";
-import { onOutboxChange } from "#chat/outbox.ts";
-import { addMessages, catchUp, changeThread, withReceipt } from "#chat/room-messages.ts";
-import { roomsKey } from "#chat/rooms.ts";
-import { sendWaiting } from "#chat/sending.ts";
-
-type Page = Output<typeof chat.rooms>;
-export type Room = Page["items"][number];
-type Pages = InfiniteData<Page, number>;
-
-const changeRooms = (client: QueryClient, change: (rooms: Room) => Room) =>
-  client.setQueriesData<Pages>({ queryKey: roomsKey }, (old) =>
-    old?.pages
-      ? {
-          ...old,
-          pages: old.pages.map((page) => ({ ...page, items: page.items.map(change) })),
-        }
-      : old,
-  );
+import { openOutbox, removeFromOutbox } from "#chat/outbox.ts";
+import { catchUp, changeThread, openedRooms, receive } from "#chat/room-messages.ts";
+import { bringUp, changeRooms, refreshRooms, type Room } from "#chat/rooms.ts";
+import { keepSending } from "#chat/sending.ts";
+import { type Message, withReceipt } from "#chat/thread.ts";
 
 const isWith = (room: Room, userId: string) =>
   room.creator.userId === userId || room.participant.userId === userId;
 
-const follow = (client: QueryClient) => [
-  onLive(chatChannels.message, ({ message }) => {
-    addMessages(client, message.chatRoomId, [message]);
-    void refresh(client, [chat.rooms]);
-  }),
+/** A connection that is lost on the way catches up when it is active again. */
+const take = async (client: QueryClient, message: Message, myId: string) => {
+  bringUp(client, message);
+  await receive(client, message, myId).catch(() => {});
+  if (message.senderId === myId) removeFromOutbox(message.clientMessageId);
+};
+
+const follow = (client: QueryClient, myId: string) => [
+  onLive(chatChannels.message, ({ message }) => void take(client, message, myId)),
   onLive(chatChannels.read, (receipt) =>
     changeThread(client, receipt.chatId, (thread) => withReceipt(thread, receipt)),
   ),
@@ -38,33 +27,35 @@ const follow = (client: QueryClient) => [
     changeRooms(client, (room) => (room.id === chatId ? { ...room, newMessages: count } : room)),
   ),
   onLive(chatChannels.contactStatus, ({ userId, onlineStatus }) => {
+    if (userId === myId) return;
     changeRooms(client, (room) => (isWith(room, userId) ? { ...room, onlineStatus } : room));
-    void refresh(client, [chat.room]);
   }),
-  onLive(chatChannels.newChannel, () => void refresh(client, [chat.rooms])),
+  onLive(chatChannels.newChannel, () => void refreshRooms(client)),
 ];
 
-/** While messages are on screen: what arrives is shown, what waits is sent, gaps are filled. */
-export const useLiveChat = (roomId: string | undefined) => {
+const fillGaps = async (client: QueryClient, myId: string) => {
+  void refreshRooms(client);
+  // A room that is gone does not keep the others from being filled.
+  for (const roomId of openedRooms(client)) await catchUp(client, roomId, myId).catch(() => {});
+};
+
+/** Mounted once, in the frame: what arrives is shown, what waits is sent, gaps are filled. */
+export const useLiveChat = (myId: string) => {
   const client = useQueryClient();
 
   useEffect(() => {
-    const stops = follow(client);
+    openOutbox(myId);
+    const sending = keepSending({ client, myId });
+    const stops = [
+      ...follow(client, myId),
+      onLiveAgain(() => {
+        void sending.send();
+        void fillGaps(client, myId);
+      }),
+      sending.stop,
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [client]);
-
-  useEffect(() => {
-    const resync = () => {
-      void sendWaiting(client);
-      void refresh(client, [chat.rooms, chat.room]);
-      if (roomId) void catchUp(client, roomId).catch(() => {});
-    };
-    const stops = [onLiveAgain(resync), onOutboxChange(() => void sendWaiting(client))];
-    resync();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, roomId]);
+  }, [client, myId]);
 };

@@ -1,7 +1,9 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { chatCommands } from "@vitrine/contract/chat";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { publish, useLiveState } from "#app/live.ts";
-import type { Message } from "#chat/room-messages.ts";
+import { changeThread } from "#chat/room-messages.ts";
+import { type Message, unreadBy, withReceipt } from "#chat/thread.ts";
 
 const most = 100;
 
@@ -9,29 +11,38 @@ const onVisibility = (listener: () => void) => {
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);
 };
-const useIsVisible = () =>
+
+/** Whether somebody can see this tab. */
+export const useIsVisible = () =>
   useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
+
+type Reader = { client: QueryClient; roomId: string; myId: string };
+
+const report = async ({ client, roomId, myId }: Reader, fresh: Message[]) => {
+  const messageIds = fresh.slice(-most).map(({ id }) => id);
+  await publish(chatCommands.read, { id: roomId, messageIds });
+  const upToNumber = fresh.at(-1)?.number ?? 0;
+  changeThread(client, roomId, (thread) =>
+    withReceipt(thread, { readerId: myId, upToNumber, messageStatus: "READ" }),
+  );
+};
 
 /** Tells the other side what was read, while the room is open and in sight. Never one's own messages. */
 export const useReading = (roomId: string, items: Message[] | undefined, myId: string) => {
+  const client = useQueryClient();
   const isVisible = useIsVisible();
   const { state } = useLiveState();
-  const readUpTo = useRef({ roomId, number: 0 });
+  const toldUpTo = useRef(0);
 
   useEffect(() => {
     if (!isVisible || state !== "active" || !items) return;
-    if (readUpTo.current.roomId !== roomId) readUpTo.current = { roomId, number: 0 };
-    const fresh = items.filter(
-      ({ senderId, messageStatus, number }) =>
-        senderId !== myId && messageStatus !== "READ" && number > readUpTo.current.number,
-    );
+    const fresh = unreadBy(items, myId).filter(({ number }) => number > toldUpTo.current);
     const last = fresh.at(-1);
     if (!last) return;
-    readUpTo.current.number = last.number;
-    const messageIds = fresh.slice(-most).map(({ id }) => id);
-    publish(chatCommands.read, { id: roomId, messageIds }).catch(() => {
+    toldUpTo.current = last.number;
+    report({ client, roomId, myId }, fresh).catch(() => {
       // Not stored: the next look at the room reports it again.
-      readUpTo.current.number = 0;
+      toldUpTo.current = 0;
     });
-  }, [roomId, items, myId, isVisible, state]);
+  }, [client, roomId, items, myId, isVisible, state]);
 };

@@ -1,0 +1,54 @@
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
+import { markRefused, removeFromOutbox } from "#chat/outbox.ts";
+import type { WaitingMessage } from "#chat/outbox-line.ts";
+import type { Said } from "#chat/said.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { toast } from "#ui/toast.ts";
+import styles from "./bubbles.module.css";
+
+const copy = async (text: string) => {
+  await navigator.clipboard.writeText(text);
+  toast({ tone: "success", text: t("chat.copied") });
+};
+
+function Refused({ message }: { message: WaitingMessage }) {
+  const { clientMessageId: id, text, refusal } = message;
+  return (
+    <div className={styles.refused}>
+      <p role="alert" className={styles.why}>
+        <IconAlertCircle aria-hidden />
+        <span>
+          <strong>{t("chat.notSent")}</strong> {refusal}
+        </span>
+      </p>
+      <p className={styles.ways}>
+        <Button variant="link" onClick={() => markRefused(message, undefined)}>
+          {t("chat.retry")}
+        </Button>
+        <span aria-hidden>/</span>
+        <Button variant="link" onClick={() => void copy(text)}>
+          {t("chat.copy")}
+        </Button>
+        <span aria-hidden>/</span>
+        <Button variant="link" onClick={() => removeFromOutbox(id)}>
+          {t("chat.discard")}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+const icons = { SENDING: IconClock, SENT: IconCheck, RECEIVED: IconChecks, READ: IconChecks };
+
+/** Where a message of mine is on its way, as icon and word. */
+export function BubbleState({ said: { state, waiting } }: { said: Said }) {
+  if (state === "REFUSED") return waiting && <Refused message={waiting} />;
+  const Icon = icons[state];
+  return (
+    <p className={cx(styles.status, state === "READ" && styles.read)}>
+      <Icon aria-hidden /> {t(`chat.${state}`)}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconArrowLeft, IconDots, IconTrash, IconUser } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { chat } from "@vitrine/contract/chat";
+import { useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { ContactLogo } from "#chat/contact-logo.tsx";
+import { Presence } from "#chat/presence.tsx";
+import { forgetRoom } from "#chat/room-messages.ts";
+import { type Contact, nameOf, otherSide, type Room } from "#chat/rooms.ts";
+import { t } from "#text/index.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import styles from "./room.module.css";
+
+const profileOf = ({ startup, retailer }: Contact) => {
+  if (startup) return paths.profile("startup", startup.id);
+  return retailer ? paths.profile("retailer", retailer.id) : undefined;
+};
+
+function RoomMenu({ room, name }: { room: Room; name: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const remove = useWrite(chat.deleteRoom, { refreshes: [chat.rooms, chat.newMessages] });
+  const href = profileOf(otherSide(room, useMe()));
+  const open = href ? [{ label: t("chat.openProfile"), icon: <IconUser aria-hidden />, href }] : [];
+  const deletion = {
+    label: t("chat.deleteRoom"),
+    icon: <IconTrash aria-hidden />,
+    danger: true,
+    onSelect: () => setAsks(true),
+  };
+
+  const confirm = async () => {
+    await remove.mutateAsync({ id: room.id });
+    await navigate({ to: paths.messages });
+    forgetRoom(client, room.id);
+  };
+
+  return (
+    <>
+      <Menu
+        label={t("chat.actionsFor", { name })}
+        groups={open.length > 0 ? [open, [deletion]] : [[deletion]]}
+        trigger={(props) => (
+          <IconButton {...props} label={t("chat.actionsFor", { name })}>
+            <IconDots aria-hidden />
+          </IconButton>
+        )}
+      />
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t("chat.deleteTitle", { name })}
+        confirm={t("chat.deleteRoom")}
+        onConfirm={confirm}
+      >
+        {t("chat.deleteText", { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Whom the room is with, whether they are here, and the way back on a phone. */
+export function RoomHead({ room }: { room: Room }) {
+  const other = otherSide(room, useMe());
+  const name = nameOf(other);
+  useTabTitle(name);
+
+  return (
+    <header className={styles.head}>
+      <Link className={styles.backLink} href={paths.messages} aria-label={t("chat.backToRooms")}>
+        <IconArrowLeft aria-hidden />
+      </Link>
+      <ContactLogo contact={other} size={40} />
+      <div className={styles.headWords}>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className={styles.presence}>
+          <Presence room={room} strong />
+        </p>
+      </div>
+      <RoomMenu room={room} name={name} />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+
+const name = "--visible-height";
+
+/** The height a phone's keyboard leaves, for rooms whose composer stands above it. */
+export const useVisibleHeight = () => {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const { style } = document.documentElement;
+    // Whoever zooms in sees less, but the page is as high as before.
+    const measure = () => {
+      if (view.scale === 1) style.setProperty(name, `${view.height}px`);
+    };
+    measure();
+    view.addEventListener("resize", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      style.removeProperty(name);
+    };
+  }, []);
+};
