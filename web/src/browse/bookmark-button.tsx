@@ -3,16 +3,33 @@ import type { Startup } from "#browse/startup-pane.tsx";
 import { useBookmark } from "#browse/use-bookmark.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import styles from "./bookmark-button.module.css";
 
-type Props = { startup: Pick<Startup, "id" | "companyShortName" | "isBookmarked"> };
+type Props = {
+  startup: Pick<Startup, "id" | "companyShortName" | "isBookmarked">;
+  onlyIcon?: boolean;
+};
 
 /** Keeps the startup of a profile, or lets it go. */
-export function BookmarkButton({ startup }: Props) {
+export function BookmarkButton({ startup, onlyIcon }: Props) {
   const { isOn, toggle } = useBookmark(startup);
+  if (onlyIcon)
+    return (
+      <IconButton variant="outline" label={t("browse.keep")} pressed={isOn} onClick={toggle}>
+        <IconBookmark aria-hidden />
+      </IconButton>
+    );
   return (
     <Button
       aria-pressed={isOn}
-      icon={isOn ? <IconBookmarkFilled aria-hidden /> : <IconBookmark aria-hidden />}
+      icon={
+        isOn ? (
+          <IconBookmarkFilled aria-hidden className={styles.kept} />
+        ) : (
+          <IconBookmark aria-hidden />
+        )
+      }
       onClick={toggle}
     >
       {isOn ? t("browse.bookmarked") : t("browse.keep")}

@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -10,40 +11,54 @@ import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { Stars } from "#ui/stars.tsx";
 import styles from "./similar.module.css";
 
+type Similar = Output<typeof browse.similarToStartup>["items"][number];
+
+const Row = ({ startup }: { startup: Similar }) => {
+  const { id, companyShortName: name, category, country, rating, cover, logo60 } = startup;
+  return (
+    <li>
+      {cover ? (
+        <img
+          className={styles.cover}
+          src={cover.image}
+          alt=""
+          width={80}
+          height={45}
+          loading="lazy"
+        />
+      ) : (
+        <span className={styles.logo}>
+          <CompanyLogo id={id} name={name} src={logo60?.image} size={40} decorative />
+        </span>
+      )}
+      <p>
+        <Link href={paths.profile("startup", id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small>{[category?.name, country?.name].filter(Boolean).join(" · ")}</small>
+      </p>
+      <Stars average={rating.average} count={rating.count} form="short" />
+    </li>
+  );
+};
+
 /** Others in the same trade. */
 export function SimilarStartups({ startupId }: { startupId: string }) {
   const similar = useRead(browse.similarToStartup, { id: startupId });
+  if (similar.data?.items.length === 0) return null;
 
   return (
-    <Await
-      read={similar}
-      empty={null}
-      failed={t("browse.similarFailed")}
-      skeleton={<RowsSkeleton rows={3} />}
-    >
-      {(items) => (
-        <Card>
-          <h2 className={styles.title}>{t("browse.similar")}</h2>
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{t("browse.similar")}</h2>
+      <Await read={similar} failed={t("browse.similarFailed")} skeleton={<RowsSkeleton rows={3} />}>
+        {(items) => (
           <ul className={styles.list}>
-            {items.map(
-              ({ id, companyShortName: name, category, country, rating, cover, logo60 }) => (
-                <li key={id}>
-                  {cover ? (
-                    <img className={styles.cover} src={cover.image} alt="" width={80} height={45} />
-                  ) : (
-                    <CompanyLogo id={id} name={name} src={logo60?.image} size={40} decorative />
-                  )}
-                  <p>
-                    <Link href={paths.profile("startup", id)}>{name}</Link>
-                    <small>{[category?.name, country?.name].filter(Boolean).join(" · ")}</small>
-                  </p>
-                  <Stars average={rating.average} count={rating.count} form="short" />
-                </li>
-              ),
-            )}
+            {items.map((startup) => (
+              <Row key={startup.id} startup={startup} />
+            ))}
           </ul>
-        </Card>
-      )}
-    </Await>
+        )}
+      </Await>
+    </Card>
   );
 }

@@ -9,23 +9,28 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Own = Output<typeof feedback.checkExists>["feedback"];
-type Props = { startupId: string; own: Own; onDone: () => void };
+type Props = {
+  startupId: string;
+  own: Own;
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+};
 
-const Fields = () => (
+const Fields = ({ send }: { send: string }) => (
   <>
     <StarsField name="rating" label={t("feedback.rating")} />
     <TextField
       name="subject"
       label={t("feedback.subject")}
       help={t("feedback.subjectHelp")}
-      rows={5}
+      rows={6}
     />
-    <SubmitButton>{t("feedback.send")}</SubmitButton>
+    <SubmitButton>{send}</SubmitButton>
   </>
 );
 
 /** Stars and words; one per company, so a second time changes the first. */
-export function FeedbackForm({ startupId, own, onDone }: Props) {
+export function FeedbackForm({ startupId, own, onDirty, onDone }: Props) {
   const give = useWrite(feedback.give, { refreshes: touchedByFeedback });
   const change = useWrite(feedback.change, { refreshes: touchedByFeedback });
 
@@ -35,9 +40,10 @@ export function FeedbackForm({ startupId, own, onDone }: Props) {
         schema={ChangeFeedback}
         start={{ id: own.id, rating: own.rating, subject: own.subject }}
         onSubmit={(values) => change.mutateAsync(values).then(onDone)}
+        onDirty={onDirty}
         guards
       >
-        <Fields />
+        <Fields send={t("feedback.save")} />
       </Form>
     );
   return (
@@ -45,9 +51,10 @@ export function FeedbackForm({ startupId, own, onDone }: Props) {
       schema={GiveFeedback}
       start={{ startupId, subject: "" }}
       onSubmit={(values) => give.mutateAsync(values).then(onDone)}
+      onDirty={onDirty}
       guards
     >
-      <Fields />
+      <Fields send={t("feedback.send")} />
     </Form>
   );
 }

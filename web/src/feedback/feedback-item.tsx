@@ -4,6 +4,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
+import { titleAndRest } from "#feedback/title.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
@@ -54,9 +55,28 @@ function OwnActions({ item, onEdit }: { item: Item; onEdit: () => void }) {
   );
 }
 
+const Author = ({ item: { author, rating, createdAt, isOwn } }: { item: Item }) => (
+  <div className={styles.by}>
+    <p className={styles.names}>
+      <strong>
+        <bdi>{author.companyShortName}</bdi>
+      </strong>{" "}
+      · {isOwn ? t("feedback.you", { name: author.fullName }) : <bdi>{author.fullName}</bdi>}
+    </p>
+    <p className={styles.given}>
+      <StarRow value={rating} />
+      <span>
+        <span aria-hidden>{t("ui.starsOfFive", { value: rating })} · </span>
+        <DateText value={createdAt} />
+      </span>
+    </p>
+  </div>
+);
+
 /** One company's stars and words. */
 export function FeedbackItem({ item, onEdit }: { item: Item; onEdit?: (() => void) | undefined }) {
-  const { author, rating, subject, createdAt, isOwn } = item;
+  const { author, subject, isOwn } = item;
+  const { title, rest } = titleAndRest(subject);
 
   return (
     <li className={styles.item}>
@@ -68,18 +88,17 @@ export function FeedbackItem({ item, onEdit }: { item: Item; onEdit?: (() => voi
           size={40}
           decorative
         />
-        <p>
-          <strong>{author.companyShortName}</strong>
-          {" · "}
-          {isOwn ? t("feedback.you", { name: author.fullName }) : author.fullName}
-          <span className={styles.given}>
-            <StarRow value={rating} />
-            {t("ui.starsOfFive", { value: rating })} · <DateText value={createdAt} />
-          </span>
-        </p>
+        <Author item={item} />
         {isOwn && onEdit && <OwnActions item={item} onEdit={onEdit} />}
       </div>
-      <p className={styles.words}>{subject}</p>
+      {title && (
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+      )}
+      <p className={styles.words} dir="auto">
+        {rest}
+      </p>
     </li>
   );
 }

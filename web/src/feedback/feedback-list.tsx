@@ -6,23 +6,49 @@ import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Chip } from "#ui/chip.tsx";
 import type { Star } from "#ui/distribution-bars.tsx";
+import { wholeNumber } from "#ui/number.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import styles from "./feedback.module.css";
 
 const pageSize = 5;
 
+type NarrowedProps = {
+  startupId: string;
+  stars: Star;
+  count: number | undefined;
+  onAll: () => void;
+};
+
+/** Which stars the list shows, how many of all that is, and the way back to all. */
+function Narrowed({ startupId, stars, count, onAll }: NarrowedProps) {
+  const all = useRead(feedback.rate, { id: startupId }).data?.count;
+  return (
+    <div className={styles.narrowed}>
+      <Chip
+        group={t("feedback.showing")}
+        value={t("ui.stars", { count: stars })}
+        onRemove={onAll}
+      />
+      <span role="status">
+        {count !== undefined &&
+          all !== undefined &&
+          t("feedback.ofAll", { part: wholeNumber(count), all: wholeNumber(all) })}
+      </span>
+    </div>
+  );
+}
+
 type Props = {
   startupId: string;
-  stars?: Star | undefined;
-  onAllStars?: () => void;
-  onEdit?: (() => void) | undefined;
+  stars: Star | undefined;
+  onAllStars: () => void;
+  onEdit: (() => void) | undefined;
 };
 
 /** What retailers wrote, in pages of five, all stars or one number of them. */
 export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
-  const [shown, setShown] = useState<{ page: number; stars: Star | undefined }>({ page: 1, stars });
-  const page = shown.stars === stars ? shown.page : 1;
+  const [page, setPage] = useState(1);
   const list = useRead(
     feedback.list,
     { id: startupId, isAllStars: stars === undefined, rate: stars ?? null, page, pageSize },
@@ -33,19 +59,13 @@ export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
   return (
     <>
       {stars !== undefined && (
-        <p className={styles.narrowed}>
-          <Chip
-            group={t("feedback.showing")}
-            value={t("ui.stars", { count: stars })}
-            onRemove={() => onAllStars?.()}
-          />
-        </p>
+        <Narrowed startupId={startupId} stars={stars} count={list.data?.count} onAll={onAllStars} />
       )}
       <Await
         read={list}
         failed={t("feedback.failed")}
         kept={t("feedback.failedKept")}
-        skeleton={<RowsSkeleton rows={3} />}
+        skeleton={<TextSkeleton lines={8} />}
         empty={<p className={styles.none}>{none}</p>}
       >
         {(items, { count }) => (
@@ -55,12 +75,9 @@ export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
                 <FeedbackItem key={item.id} item={item} onEdit={onEdit} />
               ))}
             </ul>
-            <Pagination
-              page={page}
-              pageSize={pageSize}
-              count={count}
-              onPage={(next) => setShown({ page: next, stars })}
-            />
+            <div className={styles.pages}>
+              <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
+            </div>
           </>
         )}
       </Await>

@@ -1,12 +1,12 @@
 import { feedback } from "@vitrine/contract/feedback";
+import type { ReactNode } from "react";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { DistributionBars, type Star } from "#ui/distribution-bars.tsx";
 import { oneDecimal } from "#ui/number.ts";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import { StarRow } from "#ui/stars.tsx";
-import type { ReactNode } from "react";
 import styles from "./feedback.module.css";
 
 type Props = {
@@ -17,25 +17,38 @@ type Props = {
   action?: ReactNode;
 };
 
+const Average = ({ rate, count }: { rate: number | null; count: number }) => (
+  <div className={styles.average}>
+    {rate !== null && <span className={styles.figure}>{oneDecimal(rate)}</span>}
+    <span className={styles.averageStars}>
+      {rate !== null && <StarRow value={rate} />}
+      <span className={styles.count}>
+        {count === 0 ? t("ui.unrated") : t("ui.ratings", { count })}
+      </span>
+    </span>
+  </div>
+);
+
 /** The average, and how many gave each number of stars; a bar narrows the list. */
 export function RatingSummary({ startupId, chosen, onChoose, action }: Props) {
   const rating = useRead(feedback.rate, { id: startupId });
 
   return (
-    <Await read={rating} failed={t("feedback.ratingFailed")} skeleton={<RowsSkeleton rows={3} />}>
+    <Await
+      read={rating}
+      failed={t("feedback.ratingFailed")}
+      kept={t("feedback.failedKept")}
+      skeleton={<TextSkeleton lines={5} />}
+    >
       {({ rate, count, distribution }) => (
         <div className={styles.summary}>
-          <div className={styles.average}>
-            {rate !== null && <span className={styles.figure}>{oneDecimal(rate)}</span>}
-            <span className={styles.averageStars}>
-              {rate !== null && <StarRow value={rate} />}
-              <span className={styles.count}>
-                {count === 0 ? t("ui.unrated") : t("ui.ratings", { count })}
-              </span>
-            </span>
+          <div className={styles.start}>
+            <Average rate={rate} count={count} />
             {action}
           </div>
-          <DistributionBars counts={distribution} chosen={chosen} onChoose={onChoose} />
+          {count > 0 && (
+            <DistributionBars counts={distribution} chosen={chosen} onChoose={onChoose} />
+          )}
         </div>
       )}
     </Await>

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { staleWords } from "#profiles/staleness.ts";
+import { t } from "#text/index.ts";
 import { Card } from "#ui/card.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { dateText } from "#ui/date.ts";
 import styles from "./profile.module.css";
 
 /** A card of facts, one below the other. */
 export const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card>
+  <Card className={styles.card}>
     <h2 className={styles.cardTitle}>{title}</h2>
     <dl className={styles.facts}>{children}</dl>
   </Card>
@@ -13,25 +16,26 @@ export const Facts = ({ title, children }: { title: string; children: ReactNode 
 
 type Source = { source: string; date: string };
 
+const SourceLine = ({ source: { source, date } }: { source: Source }) => {
+  const ago = staleWords(date);
+  if (ago === undefined)
+    return (
+      <small>
+        {source}, <DateText value={date} />
+      </small>
+    );
+  return <small title={dateText(date)}>{t("profiles.stale", { ago, source })}</small>;
+};
+
+type Props = { name: string; source?: Source | undefined; children: ReactNode };
+
 /** One fact with where it comes from and of when. */
-export const Fact = ({
-  name,
-  source,
-  children,
-}: {
-  name: string;
-  source?: Source | undefined;
-  children: ReactNode;
-}) => (
+export const Fact = ({ name, source, children }: Props) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>
       {children}
-      {source && (
-        <small>
-          {source.source}, <DateText value={source.date} />
-        </small>
-      )}
+      {source && <SourceLine source={source} />}
     </dd>
   </div>
 );

@@ -7,22 +7,21 @@ type Person = {
   userId: string;
   fullName: string;
   position: string | null;
-  avatar60: { image: string } | null;
   isOnline: boolean;
 };
 
 /** Who is behind the company, and who is here right now. */
 export const People = ({ people }: { people: Person[] }) =>
   people.length > 0 && (
-    <Card>
+    <Card className={styles.card}>
       <h2 className={styles.cardTitle}>{t("profiles.people")}</h2>
       <ul className={styles.people}>
         {people.map(({ userId, fullName, position, isOnline }) => (
           <li key={userId}>
-            <Avatar id={userId} name={fullName} size={32} lit={isOnline} />
+            <Avatar id={userId} name={fullName} size={40} lit={isOnline} />
             <p>
-              <strong>{fullName}</strong>
-              <small>{position}</small>
+              <bdi>{fullName}</bdi>
+              {position && <small>{position}</small>}
             </p>
             {isOnline && <span className={styles.here}>{t("profiles.hereNow")}</span>}
           </li>

@@ -1,83 +1,105 @@
-import { IconCalendar, IconLink, IconMapPin, IconTags } from "@tabler/icons-react";
+import { IconCategory, IconLink, IconMapPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Startup } from "#profiles/startup-view.tsx";
+import { WebsiteLink } from "#profiles/website-link.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
-import { DateText } from "#ui/date-text.tsx";
-import { Lamp } from "#ui/lamp.tsx";
+import { cx } from "#ui/cx.ts";
 import { Sign } from "#ui/sign.tsx";
-import { Stars } from "#ui/stars.tsx";
 import { toast } from "#ui/toast.ts";
-import { WebsiteLink } from "#profiles/website-link.tsx";
-import styles from "./profile.module.css";
+import styles from "./profile-header.module.css";
+
+type Company = {
+  id: string;
+  companyShortName: string;
+  companySectors: { name: string }[];
+  city: string | null;
+  country: { name: string } | null;
+  urlOfCompanyWebsite: string | null;
+  logo: { size120: { image: string } | null };
+  isVerified: boolean;
+};
 
 const copyLink = async () => {
   await navigator.clipboard.writeText(window.location.href);
   toast({ tone: "success", text: t("profiles.copied") });
 };
 
-const Summary = ({ startup }: { startup: Startup }) => (
-  <ul className={styles.summary}>
-    {startup.companySectors[0] && (
-      <li>
-        <IconTags aria-hidden /> {startup.companySectors.map(({ name }) => name).join(", ")}
-      </li>
-    )}
-    {startup.country && (
-      <li>
-        <IconMapPin aria-hidden /> {[startup.city, startup.country.name].filter(Boolean).join(", ")}
-      </li>
-    )}
-    {startup.founded !== null && (
-      <li>
-        <IconCalendar aria-hidden /> {t("profiles.foundedIn", { year: startup.founded })}
-      </li>
-    )}
-    <li>
-      <Stars average={startup.rating.average} count={startup.rating.count} />
-    </li>
-  </ul>
+const Summary = ({ company, children }: { company: Company; children?: ReactNode }) => {
+  const place = [company.city, company.country?.name].filter(Boolean).join(", ");
+  return (
+    <ul className={styles.summary}>
+      {company.companySectors[0] && (
+        <li>
+          <IconCategory aria-hidden /> {company.companySectors[0].name}
+        </li>
+      )}
+      {place && (
+        <li>
+          <IconMapPin aria-hidden /> {place}
+        </li>
+      )}
+      {children}
+    </ul>
+  );
+};
+
+type FootProps = {
+  company: Pick<Company, "urlOfCompanyWebsite">;
+  /** Before and after what every company has there. */
+  start?: ReactNode;
+  end?: ReactNode;
+  /** On the page itself and not in the header. */
+  plain?: boolean;
+};
+
+/** The quiet part: link, website, and how old the profile is. */
+export const ProfileFoot = ({ company, start, end, plain }: FootProps) => (
+  <div className={cx(styles.foot, plain && styles.plain)}>
+    {start}
+    <Button variant="quiet" icon={<IconLink aria-hidden />} onClick={() => void copyLink()}>
+      {t("profiles.copyLink")}
+    </Button>
+    <WebsiteLink url={company.urlOfCompanyWebsite} />
+    {end}
+  </div>
 );
 
-type Props = { startup: Startup; message: ReactNode; bookmark: ReactNode; rate: ReactNode };
+type Props = {
+  company: Company;
+  /** Beside the name. */
+  signs?: ReactNode;
+  oneLiner?: string | undefined;
+  /** More of the summary line, as list items. */
+  summary?: ReactNode;
+  actions?: ReactNode;
+  foot?: ReactNode;
+};
 
-/** Name, signs and what one can do here. */
-export function ProfileHeader({ startup, message, bookmark, rate }: Props) {
-  const { id, companyShortName: name } = startup;
+/** Name, signs and what one can do here, under the awning. */
+export function ProfileHeader(props: Props) {
+  const { company, signs, oneLiner, summary, actions, foot } = props;
+  const { id, companyShortName: name, logo, isVerified } = company;
 
   return (
     <header className={styles.header}>
       <div className={styles.awning} />
       <div className={styles.headline}>
-        <CompanyLogo id={id} name={name} src={startup.logo.size120?.image} size={96} />
+        <CompanyLogo id={id} name={name} src={logo.size120?.image} size="inherit" />
         <div className={styles.headWords}>
           <div className={styles.nameLine}>
-            <h1>{name}</h1>
-            {startup.isVerified && <Sign kind="verified" tag />}
-            {startup.isNew && <Sign kind="new" tag />}
-            <Lamp lit={startup.isAvailableToChat} strong />
+            <h1 dir="auto">{name}</h1>
+            {isVerified && <Sign kind="verified" tag />}
+            {signs}
           </div>
-          <p className={styles.oneLiner}>{startup.oneLiner}</p>
-          <Summary startup={startup} />
         </div>
-        <div className={styles.actions}>
-          {message}
-          {bookmark}
+        <div className={styles.about}>
+          {oneLiner && <p className={styles.oneLiner}>{oneLiner}</p>}
+          <Summary company={company}>{summary}</Summary>
         </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.foot}>
-        {rate}
-        <Button variant="quiet" icon={<IconLink aria-hidden />} onClick={() => void copyLink()}>
-          {t("profiles.copyLink")}
-        </Button>
-        <WebsiteLink url={startup.urlOfCompanyWebsite} />
-        {startup.confirmedAt && (
-          <p className={styles.confirmed}>
-            {t("profiles.confirmed", { name })} <DateText value={startup.confirmedAt} />
-          </p>
-        )}
-      </div>
+      {foot}
     </header>
   );
 }

@@ -1,11 +1,13 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
+import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { BookmarkButton } from "#browse/bookmark-button.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
 import { MessageButton } from "#chat/message-button.tsx";
-import { FeedbackSection, RateButton } from "#feedback/feedback-section.tsx";
+import { FeedbackSection } from "#feedback/feedback-section.tsx";
+import { RateButton } from "#feedback/rate-button.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
@@ -14,6 +16,33 @@ import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Page } from "#ui/page.tsx";
 import { asProblem } from "#ui/problem.ts";
+import { usePhone } from "#ui/trigger.ts";
+import styles from "./profile.module.css";
+
+type Shown = Output<typeof profiles.one>["profile"];
+
+function Profile({ startup, retailer, can, contactId }: Shown) {
+  const isPhone = usePhone();
+  if (retailer) return <RetailerView retailer={retailer} />;
+  if (!startup) return null;
+  const { id, companyShortName: name } = startup;
+
+  return (
+    <StartupView
+      startup={startup}
+      isPhone={isPhone}
+      actions={{
+        message: can.chat && contactId && <MessageButton recipientId={contactId} />,
+        bookmark: can.bookmark && <BookmarkButton startup={startup} onlyIcon={isPhone} />,
+        rate: can.rate && (
+          <RateButton startupId={id} name={name} look={isPhone ? "icon" : "quiet"} />
+        ),
+      }}
+      feedback={<FeedbackSection startupId={id} name={name} mayRate={can.rate} />}
+      similar={<SimilarStartups startupId={id} />}
+    />
+  );
+}
 
 /** A startup or a retail company, as everybody else sees it. */
 export function ProfilePage() {
@@ -27,23 +56,9 @@ export function ProfilePage() {
   const company = data?.profile.startup ?? data?.profile.retailer;
 
   return (
-    <Page title={company?.companyShortName ?? t("profiles.title")} bare>
+    <Page title={company?.companyShortName ?? t("profiles.title")} bare className={styles.page}>
       <Await read={read} failed={t("profiles.failed")} skeleton={<ProfileSkeleton />}>
-        {({ profile: { startup, retailer, can, contactId } }) => {
-          if (retailer) return <RetailerView retailer={retailer} />;
-          if (!startup) return <NotHerePage />;
-          const name = startup.companyShortName;
-          return (
-            <StartupView
-              startup={startup}
-              message={can.chat && contactId && <MessageButton recipientId={contactId} />}
-              bookmark={can.bookmark && <BookmarkButton startup={startup} />}
-              rate={can.rate && <RateButton startupId={startup.id} name={name} quiet />}
-              feedback={<FeedbackSection startupId={startup.id} name={name} mayRate={can.rate} />}
-              similar={<SimilarStartups startupId={startup.id} />}
-            />
-          );
-        }}
+        {({ profile }) => <Profile key={id} {...profile} />}
       </Await>
     </Page>
   );

@@ -1,26 +1,39 @@
 import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
 import { Card } from "#ui/card.tsx";
+import header from "./profile-header.module.css";
 import styles from "./profile.module.css";
+
+const CardSkeleton = ({ lines }: { lines: number }) => (
+  <Card className={styles.card}>
+    <Bone width="8rem" height="1.25rem" />
+    <TextSkeleton lines={lines} />
+  </Card>
+);
 
 /** The shape of a profile before it is there. */
 export const ProfileSkeleton = () => (
-  <>
-    <div className={styles.header}>
-      <div className={styles.awning} />
-      <div className={styles.headline}>
-        <Bone width="96px" height="96px" />
-        <div className={styles.headWords}>
-          <TextSkeleton lines={3} />
+  <div aria-hidden>
+    <div className={header.header}>
+      <div className={header.awning} />
+      <div className={header.headline}>
+        <span className={header.boneLogo} />
+        <div className={header.headWords}>
+          <Bone width="12rem" height="1.75rem" />
+        </div>
+        <div className={header.about}>
+          <TextSkeleton lines={2} />
         </div>
       </div>
+      <div className={header.foot} />
     </div>
     <div className={styles.columns}>
-      <Card>
-        <TextSkeleton lines={6} />
-      </Card>
-      <Card>
-        <TextSkeleton lines={6} />
-      </Card>
+      <div className={styles.main}>
+        <CardSkeleton lines={5} />
+        <CardSkeleton lines={6} />
+      </div>
+      <div className={styles.side}>
+        <CardSkeleton lines={8} />
+      </div>
     </div>
-  </>
+  </div>
 );

@@ -1,5 +1,7 @@
+import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { chat } from "@vitrine/contract/chat";
 import { profiles } from "@vitrine/contract/profiles";
+import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
@@ -7,62 +9,95 @@ import { t } from "#text/index.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { TextSkeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./room-details.module.css";
+
+type Profile = Output<typeof profiles.one>["profile"];
+type Contact = Output<typeof chat.room>["room"]["creator"];
+
+const Shape = () => (
+  <>
+    <span className={styles.boneCover} />
+    <div className={styles.part}>
+      <Bone width="50%" height="1.25rem" />
+      <TextSkeleton lines={3} />
+    </div>
+  </>
+);
+
+function About({ startup, retailer }: Profile) {
+  const company = startup ?? retailer;
+  if (!company) return null;
+  return (
+    <>
+      {startup?.cover && <img className={styles.cover} src={startup.cover.image} alt="" />}
+      <div className={styles.part}>
+        <h2>
+          <bdi>{company.companyShortName}</bdi>
+          {company.isVerified && (
+            <>
+              <IconRosetteDiscountCheck aria-hidden className={styles.verified} />
+              <VisuallyHidden>{t("ui.verified")}</VisuallyHidden>
+            </>
+          )}
+        </h2>
+        <p className={styles.text}>{startup?.oneLiner ?? retailer?.companyDescription}</p>
+        {startup && <Stars average={startup.rating.average} count={startup.rating.count} />}
+        <p className={styles.next}>
+          <LinkButton href={paths.profile(startup ? "startup" : "retailer", company.id)}>
+            {t("profiles.open")}
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}
 
 function Company({ id }: { id: string }) {
   const profile = useRead(profiles.one, { id });
 
   return (
-    <Await read={profile} failed={t("profiles.failed")} skeleton={<TextSkeleton lines={5} />}>
-      {({ profile: { startup, retailer } }) => {
-        const company = startup ?? retailer;
-        if (!company) return null;
-        const kind = startup ? "startup" : "retailer";
-        return (
-          <>
-            {startup?.cover && <img className={styles.cover} src={startup.cover.image} alt="" />}
-            <div className={styles.part}>
-              <h2>{company.companyShortName}</h2>
-              <p className={styles.text}>{startup?.oneLiner ?? retailer?.companyDescription}</p>
-              {startup && <Stars average={startup.rating.average} count={startup.rating.count} />}
-              <p className={styles.next}>
-                <LinkButton href={paths.profile(kind, company.id)}>
-                  {t("profiles.open")}
-                </LinkButton>
-              </p>
-            </div>
-          </>
-        );
-      }}
+    <Await read={profile} failed={t("profiles.failed")} skeleton={<Shape />}>
+      {(answer) => <About {...answer.profile} />}
     </Await>
   );
 }
+
+const companyOf = ({ startup, retailer }: Contact) => startup ?? retailer;
+
+const describes = (one: Contact, myId: string) => {
+  const company = companyOf(one)?.companyShortName ?? t("ui.product");
+  const what = one.userId === myId ? t("profiles.you") : one.position;
+  return what ? t("profiles.personOf", { company, what }) : company;
+};
 
 /** Whom the conversation is with. */
 export function RoomDetails({ roomId }: { roomId: string }) {
   const me = useMe();
   const room = useRead(chat.room, { id: roomId }, { staleTime: 30_000 });
   const shown = room.data?.room;
-  if (!shown) return null;
-  const other = shown.creator.userId === me.id ? shown.participant : shown.creator;
-  const company = other.startup ?? other.retailer;
+  if (!shown) return <aside className={styles.details} aria-label={t("profiles.withWhom")} />;
+  const [mine, other] =
+    shown.creator.userId === me.id
+      ? [shown.creator, shown.participant]
+      : [shown.participant, shown.creator];
+  const company = companyOf(other);
+  const isLit = shown.onlineStatus === "ONLINE";
 
   return (
-    <aside className={styles.details} aria-label={t("profiles.about")}>
+    <aside className={styles.details} aria-label={t("profiles.withWhom")}>
       {company && <Company id={company.id} />}
       <div className={styles.part}>
         <h2>{t("profiles.inThisChat")}</h2>
         <ul className={styles.people}>
-          {[other, shown.creator.userId === me.id ? shown.creator : shown.participant].map((one) => (
+          {[other, mine].map((one) => (
             <li key={one.userId}>
-              <Avatar id={one.userId} name={one.fullName} size={32} />
+              <Avatar id={one.userId} name={one.fullName} size={36} lit={one === other && isLit} />
               <p>
-                {one.fullName}
-                <small>
-                  {one.userId === me.id ? t("profiles.you") : (one.position ?? company?.companyShortName)}
-                </small>
+                <bdi>{one.fullName}</bdi>
+                <small>{describes(one, me.id)}</small>
               </p>
             </li>
           ))}

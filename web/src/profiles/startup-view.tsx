@@ -1,94 +1,75 @@
 import type { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useState } from "react";
-import { Facts } from "#profiles/facts.tsx";
 import { People } from "#profiles/people.tsx";
-import { ProfileHeader } from "#profiles/profile-header.tsx";
-import { StartupFacts } from "#profiles/startup-facts.tsx";
+import { About, KnownFacts, Solutions } from "#profiles/startup-parts.tsx";
+import { type StartupActions, StartupFoot, StartupHeader } from "#profiles/startup-header.tsx";
+import { useOwnHeight } from "#profiles/use-own-height.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import styles from "./profile.module.css";
 
 export type Startup = NonNullable<Output<typeof profiles.one>["profile"]["startup"]>;
 
-type Props = {
-  startup: Startup;
-  message: ReactNode;
-  bookmark: ReactNode;
-  rate: ReactNode;
-  feedback: ReactNode;
-  similar: ReactNode;
-};
+type Parts = { startup: Startup; feedback: ReactNode; similar: ReactNode };
 
-const About = ({ startup }: { startup: Startup }) => (
-  <Card>
-    <h2>{t("profiles.about")}</h2>
-    <p className={styles.text}>{startup.companyDescription ?? t("profiles.noDescription")}</p>
-    {startup.tags.length > 0 && (
-      <ul className={styles.tags} aria-label={t("profiles.tags")}>
-        {startup.tags.map(({ id, name }) => (
-          <li key={id}>
-            <Badge>{name}</Badge>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-);
-
-const Solutions = ({ startup }: { startup: Startup }) =>
-  startup.solutions.length > 0 && (
-    <Card>
-      <h2>{t("profiles.solutions")}</h2>
-      <ul className={styles.solutions}>
-        {startup.solutions.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-
-const parts = ["about", "ratings", "facts"] as const;
-type Part = (typeof parts)[number];
-
-const isPart = (value: string): value is Part => parts.some((part) => part === value);
-
-/** A startup's page: two columns, and tabs instead of them on a phone. */
-export function StartupView({ startup, feedback, similar, ...actions }: Props) {
-  const [part, setPart] = useState<Part>("about");
+function Columns({ startup, feedback, similar }: Parts) {
+  const side = useOwnHeight();
 
   return (
-    <>
-      <ProfileHeader startup={startup} {...actions} />
-      <div className={styles.tabs}>
-        <Segmented
-          label={t("profiles.parts")}
-          value={part}
-          onChange={(value) => isPart(value) && setPart(value)}
-          options={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
-        />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <About startup={startup} />
+        {startup.solutions.length > 0 && <Solutions startup={startup} />}
+        <Card className={styles.card}>{feedback}</Card>
       </div>
-      <div className={styles.columns} data-part={part}>
-        <div className={styles.main}>
-          <div className={styles.about}>
-            <About startup={startup} />
-            <Solutions startup={startup} />
-          </div>
-          <Card className={styles.ratings}>{feedback}</Card>
-        </div>
-        <div className={styles.side}>
-          <Facts title={t("profiles.facts")}>
-            <StartupFacts startup={startup} />
-          </Facts>
-          <People people={startup.people} />
-          {similar}
-        </div>
+      <div ref={side} className={styles.side}>
+        <KnownFacts startup={startup} />
+        <People people={startup.people} />
+        {similar}
       </div>
-    </>
+    </div>
   );
 }
+
+type Part = "about" | "products" | "ratings" | "facts";
+
+function PhoneTabs({ startup, feedback, similar }: Parts) {
+  const [part, setPart] = useState<Part>("about");
+  const parts: Part[] =
+    startup.solutions.length > 0
+      ? ["about", "products", "ratings", "facts"]
+      : ["about", "ratings", "facts"];
+
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t("profiles.parts")}
+        value={part}
+        onChange={setPart}
+        tabs={parts.map((value) => ({ value, label: t(`profiles.part.${value}`) }))}
+      >
+        <div className={styles.main}>
+          {part === "about" && <About startup={startup} />}
+          {part === "about" && <People people={startup.people} />}
+          {part === "products" && <Solutions startup={startup} />}
+          {part === "ratings" && <Card className={styles.card}>{feedback}</Card>}
+          {part === "facts" && <KnownFacts startup={startup} />}
+          {part === "facts" && similar}
+          <StartupFoot startup={startup} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+type Props = Parts & { actions: StartupActions; isPhone: boolean };
+
+/** A startup's page: two columns, and tabs instead of them on a phone. */
+export const StartupView = ({ actions, isPhone, ...parts }: Props) => (
+  <>
+    <StartupHeader startup={parts.startup} actions={actions} isPhone={isPhone} />
+    {isPhone ? <PhoneTabs {...parts} /> : <Columns {...parts} />}
+  </>
+);

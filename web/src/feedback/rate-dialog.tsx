@@ -1,0 +1,59 @@
+import { feedback } from "@vitrine/contract/feedback";
+import { useState } from "react";
+import { useRead } from "#app/api.ts";
+import { FeedbackForm } from "#feedback/feedback-form.tsx";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Props = { opened: boolean; onClose: () => void; startupId: string; name: string };
+
+/** Stars and words for a startup; asks before what was written is lost. */
+export function RateDialog({ opened, onClose, startupId, name }: Props) {
+  const own = useRead(feedback.checkExists, { id: startupId }, { enabled: opened });
+  const [isDirty, setIsDirty] = useState(false);
+  const [asks, setAsks] = useState(false);
+
+  const leave = () => {
+    setIsDirty(false);
+    onClose();
+  };
+  const done = (exists: boolean) => {
+    leave();
+    toast({ tone: "success", text: exists ? t("feedback.changed") : t("feedback.thanks") });
+  };
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={isDirty ? () => setAsks(true) : leave}
+        title={t("feedback.rateName", { name })}
+        width="35rem"
+      >
+        <Await read={own} failed={t("feedback.ownFailed")} skeleton={<TextSkeleton lines={6} />}>
+          {(answer) => (
+            <FeedbackForm
+              startupId={startupId}
+              own={answer.feedback}
+              onDirty={setIsDirty}
+              onDone={() => done(answer.exists)}
+            />
+          )}
+        </Await>
+      </Dialog>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t("feedback.leaveTitle")}
+        confirm={t("feedback.leave")}
+        onConfirm={leave}
+      >
+        {t("feedback.leaveText")}
+      </ConfirmDialog>
+    </>
+  );
+}

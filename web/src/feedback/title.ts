@@ -1,0 +1,10 @@
+const longestTitle = 80;
+
+/** A short first line stands above what follows it; one line alone is just words. */
+export const titleAndRest = (words: string): { title?: string; rest: string } => {
+  const [first = "", ...others] = words.split("\n");
+  const rest = others.join("\n").trim();
+  return rest === "" || first.trim() === "" || first.length > longestTitle
+    ? { rest: words }
+    : { title: first.trim(), rest };
+};

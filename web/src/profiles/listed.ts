@@ -1,0 +1,16 @@
+import { t } from "#text/index.ts";
+
+/** "A, B and C". */
+export const listed = (names: string[]) =>
+  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+
+const shownFirst = 4;
+
+/** The first four, and how many more there are. */
+export const shortly = (names: string[]) =>
+  names.length <= shownFirst + 1
+    ? listed(names)
+    : t("profiles.andMore", {
+        names: names.slice(0, shownFirst).join(", "),
+        count: names.length - shownFirst,
+      });

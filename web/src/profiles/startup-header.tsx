@@ -1,0 +1,79 @@
+import { IconCalendar } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
+import { staleWords } from "#profiles/staleness.ts";
+import type { Startup } from "#profiles/startup-view.tsx";
+import { t } from "#text/index.ts";
+import { DateText } from "#ui/date-text.tsx";
+import { Lamp } from "#ui/lamp.tsx";
+import { Sign } from "#ui/sign.tsx";
+import { Stars } from "#ui/stars.tsx";
+import styles from "./profile-header.module.css";
+
+const Confirmed = ({ startup: { confirmedAt, companyShortName: name } }: { startup: Startup }) => {
+  if (confirmedAt === null) return null;
+  const ago = staleWords(confirmedAt);
+  return (
+    <p className={styles.confirmed}>
+      {ago === undefined ? (
+        <>
+          {t("profiles.confirmed", { name })} <DateText value={confirmedAt} />
+        </>
+      ) : (
+        t("profiles.confirmedAgo", { name, ago })
+      )}
+    </p>
+  );
+};
+
+/** Under the header, and at the end of the page on a phone. */
+export const StartupFoot = ({ startup, rate }: { startup: Startup; rate?: ReactNode }) => (
+  <ProfileFoot
+    company={startup}
+    start={rate}
+    end={<Confirmed startup={startup} />}
+    plain={rate === undefined}
+  />
+);
+
+export type StartupActions = {
+  message: ReactNode;
+  bookmark: ReactNode;
+  rate: ReactNode;
+};
+
+type Props = { startup: Startup; actions: StartupActions; isPhone: boolean };
+
+/** What a startup is in a glance; on a phone rating stands beside the other actions. */
+export const StartupHeader = ({ startup, actions, isPhone }: Props) => (
+  <ProfileHeader
+    company={startup}
+    oneLiner={startup.oneLiner}
+    signs={
+      <>
+        {startup.isNew && <Sign kind="new" tag />}
+        <Lamp lit={startup.isAvailableToChat} strong />
+      </>
+    }
+    summary={
+      <>
+        {startup.founded !== null && (
+          <li>
+            <IconCalendar aria-hidden /> {t("profiles.foundedIn", { year: startup.founded })}
+          </li>
+        )}
+        <li>
+          <Stars average={startup.rating.average} count={startup.rating.count} />
+        </li>
+      </>
+    }
+    actions={
+      <>
+        {actions.message}
+        {actions.bookmark}
+        {isPhone && actions.rate}
+      </>
+    }
+    foot={!isPhone && <StartupFoot startup={startup} rate={actions.rate} />}
+  />
+);

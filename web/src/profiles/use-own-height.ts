@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Tells the style of an element its own height, as `--own-height`. */
+export const useOwnHeight = (): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const observer = new ResizeObserver(() =>
+      node.style.setProperty("--own-height", `${node.offsetHeight}px`),
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return element;
+};
