@@ -104,6 +104,23 @@ async function* batches(rows: AsyncIterable<Row>) {
   if (batch.length > 0) yield batch;
 }
 
+/** Takes the next batch from the file while the database is busy with the one before. */
+async function* ahead<T>(all: AsyncGenerator<T>) {
+  let next = all.next();
+  try {
+    for (;;) {
+      const { value, done } = await next;
+      if (done) return;
+      next = all.next();
+      // Its failure is heard when its turn comes, if it comes.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await all.return(undefined);
+  }
+}
+
 async function* rowsBelowHeader({ path, format, sheet, currency }: Import, thisYear: number) {
   const read = rowReader(sheet, { thisYear, currency });
   for await (const source of readRecords(path, format))
@@ -130,7 +147,8 @@ const importAll = async (db: Db, work: Import) => {
   await prepareBulk(db);
   const placed = { source: basename(work.path), categoryId: category.id };
   const count = { created: 0, refused: 0 };
-  for await (const rows of batches(rowsBelowHeader(work, await currentYear(db)))) {
+  const rowsRead = rowsBelowHeader(work, await currentYear(db));
+  for await (const rows of ahead(batches(rowsRead))) {
     work.signal.throwIfAborted();
     const { created, verdicts } = await judge(db, rows);
     if (created.length > 0) {
