@@ -75,7 +75,9 @@ export const expectAccessible = async (page: Page, screen: string) => {
     .analyze();
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+    );
   expect(serious, screen).toEqual([]);
 };
 

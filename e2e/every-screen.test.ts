@@ -30,17 +30,21 @@ test.each([
   { scheme: "dark", width: 1440 },
   { scheme: "light", width: 390 },
   { scheme: "dark", width: 360 },
-] as const)("every screen is whole and open to all at $width px in $scheme", async (look) => {
-  for (const [name, paths] of Object.entries(screens)) {
-    const page = await aBrowser(look);
-    await signInAs(page, name);
-    for (const path of paths) {
-      await page.goto(path);
-      await settled(page);
-      const screen = `${name} ${path} ${look.width} ${look.scheme}`;
-      await expectNoSidewaysScroll(page, screen);
-      await expectAccessible(page, screen);
+] as const)(
+  "every screen is whole and open to all at $width px in $scheme",
+  async (look) => {
+    for (const [name, paths] of Object.entries(screens)) {
+      const page = await aBrowser(look);
+      await signInAs(page, name);
+      for (const path of paths) {
+        await page.goto(path);
+        await settled(page);
+        const screen = `${name} ${path} ${look.width} ${look.scheme}`;
+        await expectNoSidewaysScroll(page, screen);
+        await expectAccessible(page, screen);
+      }
+      await page.context().close();
     }
-    await page.context().close();
-  }
-});
+  },
+  400_000,
+);

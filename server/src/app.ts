@@ -13,12 +13,13 @@ import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
 import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
+import { connect, type Db } from "#db/connect.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
-import { createLimits } from "#http/limits.ts";
+import { addressReader } from "#http/address.ts";
+import { createLimits, type Limits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
 import { createBus } from "#live/bus.ts";
@@ -67,15 +68,21 @@ export type AppOptions = {
 };
 
 /** The realtime side of a node. */
-const createSockets = async ({ config, log, db, connection }: AppOptions, nodeId: string) => {
+const createSockets = async (options: AppOptions, nodeId: string, limits: Limits) => {
+  const { config, log, db, connection } = options;
   const onError = (err: unknown) => log.warn({ err }, "the doorbell failed");
   const bus = await createBus({ connection, onError });
   useDoorbell(bus);
-  const presence = new Presence({ db, nodeId, log });
+  // What is stored already must not wait behind what is being stored.
+  const own = connect({ connection, size: 3, onError });
+  const presence = new Presence({ db: own, nodeId, log });
   await presence.start();
+  const ipOf = addressReader(config.trustedProxies);
   const live = createLive<Actor>({
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
     stillValid: (sessionIds) => livingSessions(db, sessionIds),
+    ipOf,
+    admit: (request) => limits.address(ipOf(request)),
     allowedOrigin: (origin) => config.origins.includes(origin),
     onOpen: (actor, socketId) => presence.opened(actor, socketId),
     onClose: (actor, socketId) => presence.closed(actor, socketId),
@@ -84,13 +91,14 @@ const createSockets = async ({ config, log, db, connection }: AppOptions, nodeId
     channels,
     log,
   });
-  const chat = wireChat({ live, bus, db, presence, log });
-  wireNotifications({ live, bus, db, isHere: (userId) => presence.isHere(userId) });
+  const chat = wireChat({ live, bus, db: own, presence, log });
+  wireNotifications({ live, bus, db: own, isHere: (userId) => presence.isHere(userId) });
   const stop = async () => {
     await live.stop();
     await chat.stop();
     await presence.stop();
     await bus.close();
+    await own.destroy();
   };
   return { attach: live.attach, stop };
 };
@@ -116,7 +124,7 @@ export const createApp = async (options: AppOptions) => {
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
-  const sockets = await createSockets(options, nodeId);
+  const sockets = await createSockets(options, nodeId, limits);
   sockets.attach(server.server);
   return {
     server,
