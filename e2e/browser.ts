@@ -51,7 +51,7 @@ export const aBrowser = async ({ scheme = "light", width = 1440, height = 960 }:
   return page;
 };
 
-/** Takes the place of what was complained so far, where a test breaks something on purpose. */
+/** Takes complaints back, where a test goes wrong on purpose: the browser tells of every 404. */
 export const forgiveComplaints = (pattern: RegExp) => {
   for (const one of open)
     one.complaints.splice(
