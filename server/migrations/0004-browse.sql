@@ -38,7 +38,8 @@ create table listings (
   logo60_id uuid,
   logo120_id uuid,
   cover_id uuid,
-  added_at timestamptz not null
+  added_at timestamptz not null,
+  document tsvector not null
 );
 -- What may be unknown is unknown at the end in both directions, so it is indexed for both.
 create index listings__added on listings (added_at, startup_id);
@@ -52,18 +53,12 @@ create index listings__funding_down on listings (total_funding_amount desc nulls
 create index listings__clients on listings (number_of_clients, startup_id);
 create index listings__clients_down on listings (number_of_clients desc nulls last, startup_id desc);
 create index listings__country on listings (country_id, total_funding_amount) include (startup_id, added_at);
-create index listings__choices on listings using gin (category_ids, tag_ids, presence_country_ids, facts) with (fastupdate = off);
+-- One index for words and choices: what meets them all is found before any row is looked at.
+create index listings__found_by on listings
+  using gin (category_ids, tag_ids, presence_country_ids, facts, document) with (fastupdate = off);
 create index listings__name_like on listings using gin (name_folded gin_trgm_ops) with (fastupdate = off);
 create index listings__clients_like on listings using gin (client_names_folded gin_trgm_ops) with (fastupdate = off);
 alter table listings set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-
--- What a listing is found by. Aside, so that rows stay short where lists look at many.
-create table listing_documents (
-  startup_id uuid primary key references listings (startup_id) on delete cascade,
-  document tsvector not null
-);
-create index listing_documents__document on listing_documents using gin (document) with (fastupdate = off);
-alter table listing_documents set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 
 -- Every word that stands in a document, to read a mistyped one as what was meant. Within one slip of
 -- the pen either half of a word is still right, so both its beginning and its end are indexed.
@@ -144,74 +139,62 @@ begin
   delete from listings l using companies c
     where l.startup_id = any (relist.ids) and c.id = l.startup_id and (c.is_blocked or not c.is_approved);
 
-  with shown as (
-    select s.company_id as startup_id, c.short_name as name, fold_words(c.short_name) as name_folded, s.one_liner,
-      sectors.first_id as category_id, coalesce(sectors.ids, '{}') as category_ids,
-      coalesce(tagged.ids, '{}') as tag_ids, c.country_id, coalesce(present.ids, '{}') as presence_country_ids,
-      s.founded, s.business_model, s.company_status, s.company_type, s.target_market,
-      s.number_of_clients, s.total_funding_amount,
-      array_to_string(array(select fold_words(client) from unnest(s.client_names) client), E'\n') as client_names_folded,
-      s.is_available_to_chat, c.is_verified,
-      case when s.rating_count > 0 then round(s.rating_sum::numeric / s.rating_count, 2) end as rating_average,
-      s.rating_count, c.logo60_id, c.logo120_id, c.cover_id, c.created_at as added_at,
-      document_of(c.short_name, c.legal_name, concat_ws(' ', s.one_liner, sectors.names, tagged.names),
-        concat_ws(' ', c.description, c.city, k.name, solved.texts)) as document
-    from startups s
-    join companies c on c.id = s.company_id and not c.is_blocked and c.is_approved
-    left join countries k on k.id = c.country_id
-    left join lateral (
-      select array_agg(distinct x.id) as ids, string_agg(distinct x.name, ' ') as names,
-        (array_agg(cc.category_id order by cc.position, cc.category_id))[1] as first_id
-      from company_categories cc
-      join categories own on own.id = cc.category_id
-      join categories x on x.id = own.id or x.id = own.parent_id
-      where cc.company_id = s.company_id and cc.purpose = 'SECTOR'
-    ) sectors on true
-    left join lateral (
-      select array_agg(t.id order by t.id) as ids, string_agg(t.name, ' ' order by t.id) as names
-      from company_tags ct join tags t on t.id = ct.tag_id where ct.company_id = s.company_id
-    ) tagged on true
-    left join lateral (
-      select array_agg(sc.country_id order by sc.country_id) as ids
-      from startup_countries sc where sc.company_id = s.company_id
-    ) present on true
-    left join lateral (
-      select string_agg(texts #>> '{}', ' ') as texts
-      from jsonb_path_query(s.solutions, '$[*].* ? (@.type() == "string")') as texts
-    ) solved on true
-    where s.company_id = any (relist.ids)
-  ), listed as (
-    insert into listings (startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
-      country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
-      number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
-      rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at)
-    select startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
-      country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
-      number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
-      rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at
-    from shown
-    on conflict (startup_id) do update set
-      name = excluded.name, name_folded = excluded.name_folded, one_liner = excluded.one_liner,
-      category_id = excluded.category_id, category_ids = excluded.category_ids, tag_ids = excluded.tag_ids,
-      country_id = excluded.country_id, presence_country_ids = excluded.presence_country_ids,
-      founded = excluded.founded, business_model = excluded.business_model,
-      company_status = excluded.company_status, company_type = excluded.company_type,
-      target_market = excluded.target_market, number_of_clients = excluded.number_of_clients,
-      total_funding_amount = excluded.total_funding_amount,
-      client_names_folded = excluded.client_names_folded,
-      is_available_to_chat = excluded.is_available_to_chat, is_verified = excluded.is_verified,
-      rating_average = excluded.rating_average, rating_count = excluded.rating_count,
-      logo60_id = excluded.logo60_id, logo120_id = excluded.logo120_id, cover_id = excluded.cover_id,
-      added_at = excluded.added_at
-    where listings is distinct from excluded
-  )
-  insert into listing_documents (startup_id, document)
-  select startup_id, document from shown
-  on conflict (startup_id) do update set document = excluded.document
-  where listing_documents.document is distinct from excluded.document;
+  insert into listings (startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
+    country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
+    number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
+    rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document)
+  select s.company_id as startup_id, c.short_name as name, fold_words(c.short_name) as name_folded, s.one_liner,
+    sectors.first_id as category_id, coalesce(sectors.ids, '{}') as category_ids,
+    coalesce(tagged.ids, '{}') as tag_ids, c.country_id, coalesce(present.ids, '{}') as presence_country_ids,
+    s.founded, s.business_model, s.company_status, s.company_type, s.target_market,
+    s.number_of_clients, s.total_funding_amount,
+    array_to_string(array(select fold_words(client) from unnest(s.client_names) client), E'\n') as client_names_folded,
+    s.is_available_to_chat, c.is_verified,
+    case when s.rating_count > 0 then round(s.rating_sum::numeric / s.rating_count, 2) end as rating_average,
+    s.rating_count, c.logo60_id, c.logo120_id, c.cover_id, c.created_at as added_at,
+    document_of(c.short_name, c.legal_name, concat_ws(' ', s.one_liner, sectors.names, tagged.names),
+      concat_ws(' ', c.description, c.city, k.name, solved.texts)) as document
+  from startups s
+  join companies c on c.id = s.company_id and not c.is_blocked and c.is_approved
+  left join countries k on k.id = c.country_id
+  left join lateral (
+    select array_agg(distinct x.id) as ids, string_agg(distinct x.name, ' ') as names,
+      (array_agg(cc.category_id order by cc.position, cc.category_id))[1] as first_id
+    from company_categories cc
+    join categories own on own.id = cc.category_id
+    join categories x on x.id = own.id or x.id = own.parent_id
+    where cc.company_id = s.company_id and cc.purpose = 'SECTOR'
+  ) sectors on true
+  left join lateral (
+    select array_agg(t.id order by t.id) as ids, string_agg(t.name, ' ' order by t.id) as names
+    from company_tags ct join tags t on t.id = ct.tag_id where ct.company_id = s.company_id
+  ) tagged on true
+  left join lateral (
+    select array_agg(sc.country_id order by sc.country_id) as ids
+    from startup_countries sc where sc.company_id = s.company_id
+  ) present on true
+  left join lateral (
+    select string_agg(texts #>> '{}', ' ') as texts
+    from jsonb_path_query(s.solutions, '$[*].* ? (@.type() == "string")') as texts
+  ) solved on true
+  where s.company_id = any (relist.ids)
+  on conflict (startup_id) do update set
+    name = excluded.name, name_folded = excluded.name_folded, one_liner = excluded.one_liner,
+    category_id = excluded.category_id, category_ids = excluded.category_ids, tag_ids = excluded.tag_ids,
+    country_id = excluded.country_id, presence_country_ids = excluded.presence_country_ids,
+    founded = excluded.founded, business_model = excluded.business_model,
+    company_status = excluded.company_status, company_type = excluded.company_type,
+    target_market = excluded.target_market, number_of_clients = excluded.number_of_clients,
+    total_funding_amount = excluded.total_funding_amount,
+    client_names_folded = excluded.client_names_folded,
+    is_available_to_chat = excluded.is_available_to_chat, is_verified = excluded.is_verified,
+    rating_average = excluded.rating_average, rating_count = excluded.rating_count,
+    logo60_id = excluded.logo60_id, logo120_id = excluded.logo120_id, cover_id = excluded.cover_id,
+    added_at = excluded.added_at, document = excluded.document
+  where listings is distinct from excluded;
 
   insert into search_words
-  select word, bool_or('A' = any (weights)) from listing_documents l, unnest(l.document) as d (word, positions, weights)
+  select word, bool_or('A' = any (weights)) from listings l, unnest(l.document) as d (word, positions, weights)
     where l.startup_id = any (relist.ids) and length(word) between 3 and 40 and weights <> '{D}'
       -- Left out beforehand, since a conflict would hold the row against every other relist.
       and not exists (

@@ -146,11 +146,6 @@ export interface IdempotencyKeys {
   key: string;
 }
 
-export interface ListingDocuments {
-  document: string;
-  startupId: string;
-}
-
 export interface Listings {
   addedAt: Moment;
   businessModel: string | null;
@@ -161,6 +156,7 @@ export interface Listings {
   companyType: string | null;
   countryId: string | null;
   coverId: string | null;
+  document: string;
   facts: Generated<string[]>;
   founded: number | null;
   isAvailableToChat: boolean;
@@ -374,7 +370,6 @@ export interface DB {
   files: Files;
   guesses: Guesses;
   idempotencyKeys: IdempotencyKeys;
-  listingDocuments: ListingDocuments;
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;

@@ -1,4 +1,4 @@
-import { choices, limits, type Search, source } from "#browse/filter/queries.ts";
+import { choices, isChoosing, limits, type Search, source } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 export type FacetRow = {
@@ -24,23 +24,29 @@ const missedBy = ({ filter }: Search) =>
  * further choice within the group is foretold rightly.
  */
 const counts = (search: Search) => sql`
-  listed as not materialized (
+  listed as ${isChoosing(search.filter) ? sql`materialized` : sql`not materialized`} (
     select l.category_ids, l.tag_ids, l.country_id, l.presence_country_ids, l.facts,
       l.is_available_to_chat, missed.names[1] as missed
     ${source(search)}
     cross join lateral (select array_remove(array[${missedBy(search)}], null) as names) missed
     where ${limits(search)} and cardinality(missed.names) <= 1
   ), ids as (
-    select id, count(*) as count from listed, unnest(
-      case when missed is null or missed = 'categoryIds' then category_ids else '{}' end
-      || case when missed is null or missed = 'tags' then tag_ids else '{}' end
-      || case when missed is null or missed = 'countryIds' then country_id end) id
-    group by id
+    select id, count(*) as count from (
+      select unnest(
+        case when missed is null or missed = 'categoryIds' then category_ids else '{}' end
+        || case when missed is null or missed = 'tags' then tag_ids else '{}' end
+        || case when missed is null or missed = 'countryIds' then country_id end) as id
+      from listed
+    ) chosen group by id
   ), presences as (
-    select id, count(*) as count from listed, unnest(presence_country_ids) id
-    where missed is null or missed = 'presenceInCountriesIds' group by id
+    select id, count(*) as count from (
+      select unnest(presence_country_ids) as id from listed
+      where missed is null or missed = 'presenceInCountriesIds'
+    ) chosen group by id
+  ), kinds as materialized (
+    select facts, is_available_to_chat, missed, count(*) as count from listed group by 1, 2, 3
   ), facts as (
-    select fact, strpos(fact, ':') as colon, count(*) as count from listed, unnest(facts) fact
+    select fact, strpos(fact, ':') as colon, sum(count)::int as count from kinds, unnest(facts) fact
     where missed is null or starts_with(fact, missed || ':') group by fact
   )`;
 
@@ -52,7 +58,9 @@ export const facetRows = async (db: Db, search: Search) => {
     select 'categoryIds' as filter, c.id::text as value, c.name, c.parent_id, coalesce(i.count, 0) as count
     from categories c left join ids i on i.id = c.id
     where c.name not in ('Others', 'Import')
-      and (i.count > 0 or exists (select from listings l where l.category_ids && array[c.id]))
+      and (i.count > 0 or exists (
+        select from categories own join company_categories cc on cc.category_id = own.id and cc.purpose = 'SECTOR'
+        join listings l on l.startup_id = cc.company_id where own.id = c.id or own.parent_id = c.id))
     union all
     select 'countryIds', k.id::text, k.name, null, coalesce(i.count, 0)
     from countries k left join ids i on i.id = k.id
@@ -60,7 +68,8 @@ export const facetRows = async (db: Db, search: Search) => {
     union all
     select 'presenceInCountriesIds', k.id::text, k.name, null, coalesce(p.count, 0)
     from countries k left join presences p on p.id = k.id
-    where p.count > 0 or exists (select from listings l where l.presence_country_ids && array[k.id])
+    where p.count > 0 or exists (
+      select from startup_countries sc join listings l on l.startup_id = sc.company_id where sc.country_id = k.id)
     union all
     (select 'tags', t.id::text, t.name, null, coalesce(i.count, 0)
     from tags t left join ids i on i.id = t.id
@@ -70,7 +79,7 @@ export const facetRows = async (db: Db, search: Search) => {
     union all
     select left(fact, colon - 1), substr(fact, colon + 1), substr(fact, colon + 1), null, count from facts
     union all
-    select 'isAvailableToChat', '', '', null, count(*) from listed
+    select 'isAvailableToChat', '', '', null, coalesce(sum(count), 0)::int from kinds
     where is_available_to_chat and (missed is null or missed = 'isAvailableToChat')
     order by count desc, name, value`.execute(db);
   return rows;

@@ -1,16 +1,49 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { searchFor } from "#browse/filter/service.ts";
+import type { Search } from "#browse/filter/queries.ts";
+import { searchAsMeant } from "#browse/filter/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { facetRows } from "./queries.ts";
+import { refuse } from "#http/refuse.ts";
+import { type FacetRow, facetRows } from "./queries.ts";
 
 type Asked = Parsed<typeof browse.facets>;
 
+/** Facets look at every listing: more than two at a time would take the room of everything else. */
+const lanes = 2;
+const longestQueue = 40;
+const waiting: (() => void)[] = [];
+let busy = 0;
+
+const inTurn = async <T>(work: () => Promise<T>) => {
+  if (waiting.length >= longestQueue) refuse("unavailable", { retryAfterSeconds: 2 });
+  if (busy < lanes) busy += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+};
+
+const running = new Map<string, Promise<FacetRow[]>>();
+
+/** Whoever asks the same while it is being counted gets the same answer. */
+const countedOnce = (db: Db, search: Search) => {
+  const isPersonal = search.filter.browseType === "Bookmarks";
+  const question = JSON.stringify(isPersonal ? search : { ...search, viewerId: "" });
+  const counting =
+    running.get(question) ??
+    inTurn(() => facetRows(db, search)).finally(() => running.delete(question));
+  running.set(question, counting);
+  return counting;
+};
+
 /** The values each filter can take, with the startups that choosing one would show. */
 export async function facetsFor(db: Db, actor: Actor, asked: Asked) {
-  const { search } = await searchFor(db, actor, asked);
-  const rows = await facetRows(db, search);
+  const rows = await countedOnce(db, await searchAsMeant(db, actor, asked));
 
   const valuesOf = (filter: string) => rows.filter((row) => row.filter === filter);
   const factsOf = (filter: "businessModel" | "companyStatus" | "companyType" | "targetMarket") => {

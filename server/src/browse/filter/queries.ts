@@ -45,7 +45,13 @@ export const choices = (filter: Filter) => ({
   isAvailableToChat: sql<boolean>`(not ${filter.isAvailableToChat}::boolean or l.is_available_to_chat)`,
 });
 
-export type Choice = keyof ReturnType<typeof choices>;
+/** Whether any of the groups is chosen from. */
+export const isChoosing = (filter: Filter) =>
+  filter.isAvailableToChat ||
+  [
+    ...[filter.categoryIds, filter.countryIds, filter.presenceInCountriesIds, filter.tags],
+    ...[filter.businessModel, filter.companyStatus, filter.companyType, filter.targetMarket],
+  ].some((values) => values.length > 0);
 
 /** Everything a filter says besides its choices. */
 export const limits = ({ filter, narrowed, query }: Search) => sql<boolean>`
@@ -55,17 +61,16 @@ export const limits = ({ filter, narrowed, query }: Search) => sql<boolean>`
   and ${within(sql`l.total_funding_amount`, filter.totalFundingAmount, sql`100`)}
   and (${filter.filterClientName} = '' or (fold_words(${filter.filterClientName}) <> ''
     and l.client_names_folded like '%' || fold_words(${filter.filterClientName}) || '%'))
-  and ${query === null ? sql`true` : sql`d.document @@ ${query}::tsquery`}`;
+  and (${query}::tsquery is null or l.document @@ ${query}::tsquery)`;
 
-/** The listings `l` a search looks at; `b` the bookmark, `d` the document where they matter. */
-export const source = ({ filter, viewerId, query }: Search) => sql`
+/** The listings `l` a search looks at; `b` the bookmark where it matters. */
+export const source = ({ filter, viewerId }: Search) => sql`
   from listings l
   ${
     filter.browseType === "Bookmarks"
       ? sql`join bookmarks b on b.startup_id = l.startup_id and b.user_id = ${viewerId}`
       : sql``
-  }
-  ${query === null ? sql`` : sql`join listing_documents d on d.startup_id = l.startup_id`}`;
+  }`;
 
 /** `from … where …` of all listings that meet the search. */
 export const matching = (search: Search) => sql`

@@ -1,5 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
-import { type Words, wordsSought } from "#browse/words/service.ts";
+import { type Piece, piecesOf, queryAsTyped, whatMayBeMeant } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { type Filter, type Search, topLevelCategoryIds } from "./queries.ts";
@@ -8,15 +8,23 @@ import { type Filter, type Search, topLevelCategoryIds } from "./queries.ts";
 export const isNarrowed = ({ narrowCategories: name }: Filter) =>
   name !== "" && name.toLowerCase() !== messages.allCategories.toLowerCase();
 
-/** The filter with its names and words looked up; refuses a search for fewer than three letters. */
-export async function searchFor(
+/** The filter with its names looked up and its words as they were typed; refuses too short ones. */
+export async function searchAsTyped(
   db: Db,
-  actor: Actor,
+  { id: viewerId }: Actor,
   filter: Filter,
-): Promise<{ search: Search; words: Words | null }> {
-  const words = await wordsSought(db, filter.keyWord);
+): Promise<{ search: Search; pieces: Piece[] }> {
+  const pieces = filter.keyWord === "" ? [] : await piecesOf(db, filter.keyWord);
+  const query = filter.keyWord === "" ? null : queryAsTyped(pieces);
   const narrowed = isNarrowed(filter)
     ? await topLevelCategoryIds(db, filter.narrowCategories)
     : null;
-  return { words, search: { filter, narrowed, viewerId: actor.id, query: words?.query ?? null } };
+  return { pieces, search: { filter, viewerId, narrowed, query } };
+}
+
+/** The filter as it is meant, a slip of the pen forgiven. */
+export async function searchAsMeant(db: Db, actor: Actor, filter: Filter): Promise<Search> {
+  const { search, pieces } = await searchAsTyped(db, actor, filter);
+  const meant = pieces.length > 0 ? await whatMayBeMeant(db, pieces) : undefined;
+  return meant ? { ...search, query: meant.query } : search;
 }

@@ -1,7 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
-import { isNarrowed, searchFor } from "#browse/filter/service.ts";
+import { isNarrowed, searchAsMeant } from "#browse/filter/service.ts";
 import { countMatching } from "#browse/search/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -22,7 +22,7 @@ const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
 const ranges = ["founded", "numberOfClients", "totalFundingAmount"] as const;
 
 /** More chosen values than anybody looks through are left out. */
-const triedAtMost = 60;
+const triedAtMost = 20;
 
 const withoutValues = (filter: Filter): Loosened[] =>
   lists.flatMap((name) =>
@@ -64,7 +64,7 @@ const loosen = [withoutTexts, withoutValues, withoutRanges, withoutChat];
 
 /** For each chosen value, how many startups appear when it alone is left out; the most first. */
 export async function loosenedFilters(db: Db, actor: Actor, asked: Parsed<typeof browse.loosened>) {
-  const { search } = await searchFor(db, actor, asked);
+  const search = await searchAsMeant(db, actor, asked);
   const ways = loosen.flatMap((without) => without(asked)).slice(0, triedAtMost);
 
   const items = [];

@@ -2,6 +2,7 @@ import type { browseSorts } from "@vitrine/contract/browse";
 import type { RawBuilder } from "kysely";
 import { matching, type Search } from "#browse/filter/queries.ts";
 import type { Order } from "#browse/search/queries.ts";
+import { often } from "#browse/words/queries.ts";
 import { sql } from "#db/connect.ts";
 
 type Column = Exclude<(typeof browseSorts)[number], "Relevance">;
@@ -63,7 +64,7 @@ export const byBookmark = (search: Search, direction: Direction): Order => ({
 });
 
 /** More are not weighed by their words, only by name and rating. */
-const weighedAtMost = 1_000;
+const weighedAtMost = often;
 
 type Sought = { keyWord: string; exact: string | null };
 
@@ -75,7 +76,7 @@ const meetings = ({ keyWord, exact }: Sought) => {
       exact === null
         ? sql`l.startup_id is not null`
         : sql`l.startup_id = any (array(
-            select startup_id from listing_documents where document @@ ${exact}::tsquery))`,
+            select startup_id from listings where document @@ ${exact}::tsquery))`,
     isNamed: sql`l.name_folded = ${phrase}`,
     beginsWith: sql`(l.name_folded >= ${phrase} and l.name_folded < ${phrase} || chr(1114111))`,
     hasWord: sql`strpos(' ' || l.name_folded, ' ' || ${phrase}) > 0`,
@@ -88,15 +89,16 @@ export const byRelevance = (search: Search, sought: Sought): Order => {
   const keys = sql`l.name_folded, l.rating_average, l.rating_count`;
   const rating = columns.Rating.DESC;
   const weight = sql`case when (select n from total) <= ${weighedAtMost} then (
-    select ts_rank(d.document, ${search.query}::tsquery) from listing_documents d
-    where d.startup_id = l.startup_id) end`;
+    select ts_rank(listed.document, ${search.query}::tsquery) from listings listed
+    where listed.ctid = l.spot) end`;
   const leads = sought.exact === null ? beginsWith : sql`(${asTyped} or ${beginsWith})`;
   const first = sql`${asTyped} desc, ${isNamed} desc, ${beginsWith} desc`;
 
   const some = (order: RawBuilder<unknown>, condition: RawBuilder<unknown>, most: number) => sql`
     (select l.startup_id, ${keys} ${matching(search)} and ${condition} order by ${order} limit ${most})`;
   return {
-    columns: keys,
+    // The same statement sees the same row at the same spot: cheaper than finding it by its id again.
+    columns: sql`${keys}, l.ctid as spot`,
     ofFound: sql`${first}, ${hasWord} desc, ${weight} desc nulls last, ${rating}`,
     ofMany: ({ limit, offset }) => sql`
       select l.startup_id from (

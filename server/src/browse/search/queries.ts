@@ -18,13 +18,20 @@ export type Order = {
   ofMany: (window: Window) => RawBuilder<unknown>;
 };
 
+export type FoundPage = { count: number; isCountCapped: boolean; rows: CardRow[] };
+
 type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
 /**
  * A page of cards and how many listings meet the search, from one moment. Few are gathered, counted
  * and sorted; so many that they are not all counted are read in the order asked for instead.
  */
-export const searchPage = async (db: Db, search: Search, order: Order, window: Window) => {
+export const searchPage = async (
+  db: Db,
+  search: Search,
+  order: Order,
+  window: Window,
+): Promise<FoundPage> => {
   const ids = sql`case when total.n <= ${countedAtMost}
     then array(select l.startup_id from found l order by ${order.ofFound}
       limit ${window.limit} offset ${window.offset})
@@ -36,7 +43,8 @@ export const searchPage = async (db: Db, search: Search, order: Order, window: W
     select least(total.n, ${countedAtMost}) as count, total.n > ${countedAtMost} as is_count_capped, card.*
     from total left join lateral (${cards(search.viewerId, ids)}) card on true
     order by card.place`.execute(db);
-  return rows;
+  const { count = 0, isCountCapped = false } = rows[0] ?? {};
+  return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */

@@ -2,24 +2,25 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { startupCard } from "#browse/cards/queries.ts";
 import type { Search } from "#browse/filter/queries.ts";
-import { searchFor } from "#browse/filter/service.ts";
+import { searchAsTyped } from "#browse/filter/service.ts";
 import { byBookmark, byColumn, byRelevance } from "#browse/order/queries.ts";
-import type { Words } from "#browse/words/service.ts";
+import { often } from "#browse/words/queries.ts";
+import { type Correction, whatMayBeMeant } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { countedAtMost, searchPage } from "./queries.ts";
+import { countedAtMost, type FoundPage, searchPage } from "./queries.ts";
 
 type Asked = Parsed<typeof browse.all>;
 
 /** The best come first whatever the direction; without words the newest do. */
-const orderFor = (search: Search, words: Words | null, asked: Asked) => {
-  if (asked.sort === "Relevance") {
-    if (words === null) return byColumn(search, "Added", "DESC");
-    return byRelevance(search, { keyWord: asked.keyWord, exact: words.exact });
+const orderOf = (search: Search, asked: Asked, exact: string | null = null) => {
+  const { sort, sortDirection, browseType, keyWord } = asked;
+  if (sort === "Relevance") {
+    if (search.query === null) return byColumn(search, "Added", "DESC");
+    return byRelevance(search, { keyWord, exact });
   }
-  if (asked.sort === "Added" && asked.browseType === "Bookmarks")
-    return byBookmark(search, asked.sortDirection);
-  return byColumn(search, asked.sort, asked.sortDirection);
+  if (sort === "Added" && browseType === "Bookmarks") return byBookmark(search, sortDirection);
+  return byColumn(search, sort, sortDirection);
 };
 
 /** Nothing is shown past what is counted. */
@@ -28,14 +29,23 @@ const windowOf = ({ page, pageSize }: Asked) => {
   return { offset, limit: Math.min(pageSize, countedAtMost - offset) };
 };
 
+const answer = ({ rows, ...counted }: FoundPage, corrections: Correction[] = []) => ({
+  ...counted,
+  items: rows.map(startupCard),
+  corrections,
+});
+
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: Actor, asked: Asked) {
-  const { search, words } = await searchFor(db, actor, asked);
-  const rows = await searchPage(db, search, orderFor(search, words, asked), windowOf(asked));
-  return {
-    items: rows.flatMap((row) => (row.id === null ? [] : [startupCard(row)])),
-    count: rows[0]?.count ?? 0,
-    isCountCapped: rows[0]?.isCountCapped ?? false,
-    corrections: words?.corrections ?? [],
-  };
+  const { search, pieces } = await searchAsTyped(db, actor, asked);
+  const window = windowOf(asked);
+  const asTyped = await searchPage(db, search, orderOf(search, asked), window);
+  // So many of every word stand as typed that nothing else is read into them.
+  if (pieces.length === 0 || asTyped.count >= often) return answer(asTyped);
+
+  const meant = await whatMayBeMeant(db, pieces);
+  if (meant === undefined) return answer(asTyped);
+  const wider = { ...search, query: meant.query };
+  const order = orderOf(wider, asked, search.query);
+  return answer(await searchPage(db, wider, order, window), meant.corrections);
 }

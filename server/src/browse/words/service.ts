@@ -1,66 +1,89 @@
 import type { Db } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
-import { type TypedWord, typedWords } from "./queries.ts";
+import { foldedPieces, type Reading, readingsOf, type Sought } from "./queries.ts";
 
-export type Words = {
-  /** All that may be meant, as a text of type tsquery. */
-  query: string;
-  /** Only what was typed; null where nothing else may be meant. */
-  exact: string | null;
-  corrections: { typed: string; read: string }[];
+/** Something typed between spaces: its words, and all of it written together where they are several. */
+export type Piece = { typed: string; words: Sought[]; whole: Sought | null };
+
+export type Correction = { typed: string; read: string };
+
+/** More words than these narrow nothing down any further. */
+const mostPieces = 10;
+const fewPieces = 3;
+/** No word of a document is longer. */
+const longest = 80;
+const readingsShown = 5;
+
+/** So much begins with one letter, or with two, that they stand for themselves where there are other words. */
+const soughtAs =
+  (mayBeBeginning: boolean) =>
+  (word: string): Sought => {
+    const isWhole = /^[a-z0-9]$/.test(word) || (!mayBeBeginning && /^[a-z]{2}$/.test(word));
+    return { word, query: isWhole ? `'${word}'` : `'${word}':*` };
+  };
+
+const pieceOf = (typed: string, folded: string, mayBeBeginning: boolean): Piece => {
+  const words = folded.split(" ").map((word) => word.slice(0, longest));
+  const whole = words.join("").slice(0, longest);
+  return {
+    typed: typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
+    words: words.map(soughtAs(mayBeBeginning)),
+    whole: words.length > 1 ? soughtAs(mayBeBeginning)(whole) : null,
+  };
 };
 
-const readingsShown = 5;
+/** What was typed, piece by piece; refuses fewer than three letters or digits. */
+export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
+  const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
+  ensure(signs.length >= 3, "browse.keyword_too_short");
+
+  const typed = keyWord.split(/\s+/u).slice(0, mostPieces);
+  const folded = await foldedPieces(db, typed);
+  return typed.flatMap((piece, index) => {
+    const words = folded[index] ?? "";
+    const mayBeBeginning = typed.length <= fewPieces || index === typed.length - 1;
+    return words === "" ? [] : [pieceOf(piece, words, mayBeBeginning)];
+  });
+}
+
+const allWords = ({ words, whole }: Piece) => [...words, ...(whole === null ? [] : [whole])];
 
 const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
 const allOf = (queries: string[]) => `(${queries.join(" & ")})`;
 
-/** A single letter stands for itself: too much begins with it. */
-const beginning = (word: string) => (/^[a-z0-9]$/.test(word) ? `'${word}'` : `'${word}':*`);
+/** Every piece must be there: all its words, or it as a whole. */
+const queryOf = (pieces: Piece[], wordQuery: (sought: Sought) => string) =>
+  pieces
+    .map(({ words, whole }) => [allOf(words.map(wordQuery)), ...(whole ? [wordQuery(whole)] : [])])
+    .map(anyOf)
+    .join(" & ");
 
-const withNear = ({ word, near }: TypedWord) =>
-  anyOf([beginning(word), ...near.map((other) => `'${other}'`)]);
+/** Finds just what was typed, as a text of type tsquery. */
+export const queryAsTyped = (pieces: Piece[]) => queryOf(pieces, ({ query }) => query);
 
-/** All its words, or the compound written together. */
-const pieceQuery = (words: TypedWord[], queryOf: (word: TypedWord) => string) => {
-  const parts = words.filter(({ isWhole }) => !isWhole).map(queryOf);
-  const wholes = words.filter(({ isWhole }) => isWhole).map(queryOf);
-  return anyOf([allOf(parts), ...wholes]);
-};
+/** Shorter words and numbers are never read as others. */
+const maySlip = ({ word }: Sought) => /^.{4,}$/u.test(word) && /\D/.test(word);
 
-const stands = (words: TypedWord[]) =>
-  words.some((word) => word.isWhole && word.stands) ||
-  words.every((word) => word.isWhole || word.stands);
-
-const correctionsOf = (piece: string, words: TypedWord[]) => {
-  if (stands(words)) return [];
-  const typed = piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  return words
-    .filter((word) => !word.stands)
-    .flatMap(({ word, near }) =>
-      near
-        .slice(0, readingsShown)
-        .map((read) => ({ typed: words.length > 1 ? word : typed, read })),
-    );
-};
-
-/** What the typed words mean among the listings; null where nothing was typed. */
-export async function wordsSought(db: Db, keyWord: string): Promise<Words | null> {
-  if (keyWord === "") return null;
-  const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
-  ensure(signs.length >= 3, "browse.keyword_too_short");
-
-  const pieces = keyWord.split(/\s+/u);
-  const found = await typedWords(db, pieces);
-  const sought = pieces.flatMap((piece, index) => {
-    const words = found.filter(({ at }) => at === index + 1);
-    return words.length > 0 ? [{ piece, words }] : [];
+const correctionsOf = (piece: Piece, readings: Map<string, Reading>) => {
+  const stands = ({ word }: Sought) => readings.get(word)?.stands ?? false;
+  if (piece.words.every(stands) || (piece.whole !== null && stands(piece.whole))) return [];
+  const misread = allWords(piece).filter((sought) => !stands(sought));
+  return misread.flatMap(({ word }) => {
+    const near = readings.get(word)?.near.slice(0, readingsShown) ?? [];
+    return near.map((read) => ({ typed: piece.whole === null ? piece.typed : word, read }));
   });
-  return {
-    query: sought.map(({ words }) => pieceQuery(words, withNear)).join(" & "),
-    exact: found.some(({ near }) => near.length > 0)
-      ? sought.map(({ words }) => pieceQuery(words, ({ word }) => beginning(word))).join(" & ")
-      : null,
-    corrections: sought.flatMap(({ piece, words }) => correctionsOf(piece, words)),
+};
+
+/** What may have been meant besides what was typed; undefined where it is nothing. */
+export async function whatMayBeMeant(db: Db, pieces: Piece[]) {
+  const found = await readingsOf(db, pieces.flatMap(allWords).filter(maySlip));
+  if (found.every(({ near }) => near.length === 0)) return undefined;
+
+  const readings = new Map(found.map((reading) => [reading.word, reading]));
+  const withNear = ({ word, query }: Sought) => {
+    const near = readings.get(word)?.near ?? [];
+    return anyOf([query, ...near.map((other) => `'${other}'`)]);
   };
+  const corrections: Correction[] = pieces.flatMap((piece) => correctionsOf(piece, readings));
+  return { query: queryOf(pieces, withNear), corrections };
 }

@@ -1,0 +1,122 @@
+import { browse } from "@vitrine/contract/browse";
+import { expect, test } from "vitest";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { as, db } from "#test/world.ts";
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+const names = (items: { companyShortName: string }[]) =>
+  items.map(({ companyShortName }) => companyShortName);
+
+const rate = (startup: Person, ratingCount: number, average: number) =>
+  db()
+    .updateTable("startups")
+    .set({ ratingCount, ratingSum: Math.round(ratingCount * average) })
+    .where("companyId", "=", startup.companyId)
+    .execute();
+
+test("nothing is on the home page of an empty marketplace, and nothing fails", async () => {
+  const retailer = as(await aRetailer());
+  expect(await retailer.call(browse.homeNew, {})).toEqual({ items: [], joinedThisWeek: 0 });
+  expect(await retailer.call(browse.homeTop, {})).toEqual({ items: [], fewestRatings: 1 });
+  expect(await retailer.call(browse.homeSimilar, {})).toEqual({
+    items: [],
+    areas: [],
+    bookmarks: 0,
+  });
+  expect(await retailer.call(browse.minMax, {})).toMatchObject({
+    ...{ numberOfClientsMin: 0, numberOfClientsMax: 0 },
+    ...{ totalFundingAmountMin: 0, totalFundingAmountMax: 0 },
+  });
+  expect(await retailer.call(browse.facets, {})).toMatchObject({ tags: [], isAvailableToChat: 0 });
+});
+
+test("the newest startups come first, six at most, with how many joined this week", async () => {
+  const retailer = as(await aRetailer());
+  for (const days of [30, 8, 6, 5, 4, 3, 2, 1])
+    await aStartup({ shortName: `Of ${days} days`, createdAt: daysAgo(days) });
+
+  const { items, joinedThisWeek } = await retailer.call(browse.homeNew, {});
+  expect(names(items)).toEqual([1, 2, 3, 4, 5, 6].map((days) => `Of ${days} days`));
+  expect(joinedThisWeek).toBe(6);
+  expect((await retailer.call(browse.homeNew, { limit: 2 })).items).toHaveLength(2);
+});
+
+test("the best rated are asked for ten ratings, for three or one where too few have them", async () => {
+  const retailer = as(await aRetailer());
+  const top = async (limit: number) => {
+    const { items, fewestRatings } = await retailer.call(browse.homeTop, { limit });
+    return [fewestRatings, ...names(items)];
+  };
+  const startups = [];
+  for (const shortName of ["Once", "Thrice", "Often", "Mostly"])
+    startups.push(await aStartup({ shortName }));
+  const [once, thrice, often, mostly] = startups;
+  if (!once || !thrice || !often || !mostly) throw new Error("four startups were made");
+  await rate(once, 1, 5);
+  await rate(thrice, 3, 4);
+  await rate(often, 10, 3);
+  await rate(mostly, 40, 3);
+
+  expect(await top(2)).toEqual([10, "Mostly", "Often"]);
+  expect(await top(3)).toEqual([3, "Thrice", "Mostly", "Often"]);
+  expect(await top(6)).toEqual([1, "Once", "Thrice", "Mostly", "Often"]);
+});
+
+test("a retailer who chose nothing and keeps nothing is shown the best rated", async () => {
+  const retailer = as(await aRetailer());
+  const { items, areas, bookmarks } = await retailer.call(browse.homeSimilar, {});
+  expect(names(items)).toEqual(["Once", "Thrice", "Mostly", "Often"]);
+  expect({ areas, bookmarks }).toEqual({ areas: [], bookmarks: 0 });
+});
+
+test("what a company chose and a person keeps leads to startups like it", async () => {
+  const owner = await aRetailer({ areas: ["Beekeeping", "Cheese"] });
+  const member = await aMember({ of: owner });
+  await aStartup({ shortName: "Hive", categories: ["Beekeeping"] });
+  const dairy = await aStartup({
+    shortName: "Dairy",
+    categories: ["Cheese"],
+    tags: ["Milk", "Goats"],
+  });
+  const goat = await aStartup({ shortName: "Goat", tags: ["Goats", "Milk"] });
+  const both = await aStartup({
+    shortName: "Honey and cheese",
+    categories: ["Beekeeping", "Cheese"],
+  });
+  await aStartup({ shortName: "Anvil", categories: ["Metal"], tags: ["Hammers"] });
+  await rate(dairy, 2, 5);
+  const forYou = async (person: Person) => {
+    const answer = await as(person).call(browse.homeSimilar, {});
+    return { names: names(answer.items), areas: titles(answer.areas), bookmarks: answer.bookmarks };
+  };
+  const areas = ["Beekeeping", "Cheese"];
+
+  expect(await forYou(member)).toEqual({
+    ...{ names: ["Honey and cheese", "Dairy", "Hive"], areas, bookmarks: 0 },
+  });
+  await as(member).call(browse.saveBookmark, { startupId: goat.companyId });
+  await as(member).call(browse.saveBookmark, { startupId: both.companyId });
+  expect(await forYou(member)).toEqual({ names: ["Dairy", "Hive"], areas, bookmarks: 2 });
+  expect((await forYou(owner)).bookmarks).toBe(0);
+});
+
+const titles = (items: { name: string }[]) => items.map(({ name }) => name);
+
+test("a startup's page shows the three nearest to it, never itself", async () => {
+  const reader = await aStartup({ shortName: "Reader" });
+  const similarTo = async (startup: Person) =>
+    names((await as(reader).call(browse.similarToStartup, { id: startup.companyId })).items);
+  const kind = { categories: ["Bakeries"], tags: ["Bread", "Ovens"] };
+  const one = await aStartup({ shortName: "Crust", ...kind });
+  await aStartup({ shortName: "Crumb", ...kind });
+  await aStartup({ shortName: "Flour", categories: ["Bakeries"] });
+  const best = await aStartup({ shortName: "Sourdough", categories: ["Bakeries"] });
+  await aStartup({ shortName: "Toast", tags: ["Bread", "Ovens"] });
+  await rate(best, 3, 4);
+
+  expect(await similarTo(one)).toEqual(["Crumb", "Toast", "Sourdough"]);
+  expect(await similarTo(reader)).toEqual([]);
+  const gone = await aStartup({ isBlocked: true });
+  await expect(similarTo(gone)).rejects.toMatchObject({ status: 404, code: "not_found" });
+});

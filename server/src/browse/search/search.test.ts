@@ -1,0 +1,123 @@
+import { browse } from "@vitrine/contract/browse";
+import type { Input } from "@vitrine/contract/endpoint";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { as, db } from "#test/world.ts";
+
+let retailer: Person;
+const many = 10_400;
+
+const tenth = many / 10;
+
+/** A tenth of the listings, put where the triggers would have put them. */
+const someListings = (part: number) =>
+  db()
+    .transaction()
+    .execute(async (trx) => {
+      const numbers = sql`generate_series(${part * tenth + 1}::int, ${(part + 1) * tenth}::int) n`;
+      await sql`set local vitrine.bulk = 'on'`.execute(trx);
+      await sql`
+        insert into companies (id, kind, legal_name, short_name)
+        select overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid, 'STARTUP', 'Bulk', 'Bulk ' || n from ${numbers}`.execute(
+        trx,
+      );
+      await sql`
+        insert into startups (company_id) select overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid from ${numbers}`.execute(
+        trx,
+      );
+      await sql`
+        insert into listings (startup_id, name, name_folded, one_liner, category_ids, tag_ids,
+          presence_country_ids, founded, number_of_clients, total_funding_amount, client_names_folded,
+          is_available_to_chat, is_verified, rating_average, rating_count, added_at, document)
+        select overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid, 'Bulk ' || n, 'bulk ' || n, 'Wholesale', '{}', '{}', '{}',
+          nullif(1900 + n % 97, 1900), nullif(n % 53, 0), nullif(n % 89, 0) * 100, '', n % 4 > 0, false,
+          nullif(n % 41, 0) / 10.0, n % 7, timestamptz '2025-01-01' + n % 999 * interval '1 hour',
+          document_of('Bulk ' || n, 'Bulk', 'Wholesale', 'wholesalers')
+        from ${numbers}`.execute(trx);
+    });
+
+beforeAll(async () => {
+  retailer = await aRetailer();
+  for (let part = 0; part < 10; part += 1) await someListings(part);
+  await sql`analyze`.execute(db());
+}, 120_000);
+
+const search = (input: Input<typeof browse.all>) => as(retailer).call(browse.all, input);
+
+test("more than ten thousand are not counted further, fewer exactly", async () => {
+  expect(await search({})).toMatchObject({ count: 10_000, isCountCapped: true });
+  expect(await search({ keyWord: "wholesale" })).toMatchObject({
+    count: 10_000,
+    isCountCapped: true,
+  });
+  expect(await search({ isAvailableToChat: true })).toMatchObject({
+    ...{ count: many - many / 4, isCountCapped: false },
+  });
+  expect(await search({ founded: { max: 1901 } })).toMatchObject({ isCountCapped: false });
+});
+
+type Card = Awaited<ReturnType<typeof search>>["items"][number];
+const keys = {
+  Added: ({ addedAt }: Card) => [addedAt],
+  Name: ({ companyShortName }: Card) => [companyShortName],
+  Founded: ({ founded }: Card) => [founded],
+  Rating: ({ rating }: Card) => [rating.average, rating.count],
+};
+
+for (const sort of ["Added", "Name", "Founded", "Rating", "Funding", "Clients"] as const)
+  for (const sortDirection of ["ASC", "DESC"] as const)
+    test(`of many, sorted by ${sort} ${sortDirection}, each page follows the one before`, async () => {
+      const seen: Card[] = [];
+      for (const page of [1, 2, 3])
+        seen.push(...(await search({ sort, sortDirection, page, pageSize: 100 })).items);
+      const last = await search({ sort, sortDirection, page: 100, pageSize: 100 });
+      expect(new Set([...seen, ...last.items].map(({ id }) => id)).size).toBe(400);
+
+      const all = await search({ sort, sortDirection, pageSize: 100, founded: { min: 1901 } });
+      expect(all.items).toHaveLength(100);
+      if (sort === "Funding" || sort === "Clients") return;
+      const inOrder = (items: Card[]) => items.map((item) => JSON.stringify(keys[sort](item)));
+      const sign = sortDirection === "ASC" ? 1 : -1;
+      const sorted = seen.toSorted((one, other) => {
+        const [a = "", aNext = 0] = keys[sort](one);
+        const [b = "", bNext = 0] = keys[sort](other);
+        if (a === b) return sign * (Number(aNext) - Number(bNext));
+        if (a === null || b === null) return a === null ? 1 : -1;
+        return a < b ? -sign : sign;
+      });
+      expect(inOrder(seen)).toEqual(inOrder(sorted));
+    });
+
+test("past what is counted nothing is shown", async () => {
+  const lastPage = await search({ page: 1_000, pageSize: 10 });
+  expect(lastPage.items).toHaveLength(10);
+  for (const page of [1_001, 1_000_000])
+    expect(await search({ page, pageSize: 10 })).toMatchObject({ items: [], count: 10_000 });
+});
+
+test("of many found by a word, names come first and the best rated after them", async () => {
+  await aStartup({ shortName: "Wholesale" });
+  await aStartup({ shortName: "Wholesale Anna" });
+  await aStartup({ shortName: "Berta Wholesale" });
+  const pages = [];
+  for (const page of [1, 2, 3])
+    pages.push(await search({ keyWord: "wholesale", sort: "Relevance", page, pageSize: 20 }));
+  expect(pages[0]).toMatchObject({ count: 10_000, isCountCapped: true });
+
+  const [first, second, ...rest] = pages.flatMap(({ items }) => items);
+  expect([first?.companyShortName, second?.companyShortName]).toEqual([
+    "Wholesale",
+    "Wholesale Anna",
+  ]);
+  expect(rest.map(({ rating }) => rating.average)).toEqual(Array(58).fill(4));
+  expect(new Set(rest.map(({ id }) => id)).size).toBe(58);
+});
+
+test("of many that a slip may have meant, what was typed comes first", async () => {
+  const typed = await aStartup({ shortName: "Wholesalex" });
+  await aStartup({ shortName: "Wholesale Berta" });
+  const { items, count, corrections } = await search({ keyWord: "wholesalex", sort: "Relevance" });
+  expect(items[0]?.id).toBe(typed.companyId);
+  expect({ count, corrections }).toEqual({ count: 10_000, corrections: [] });
+});

@@ -1,0 +1,158 @@
+import { aCategory, aStartup, aTag } from "#test/build.ts";
+import { db } from "#test/world.ts";
+
+/** A startup as a test remembers it, to say by itself who meets a filter. */
+export type Item = {
+  id: string;
+  name: string;
+  /** Lower-case words it is found by. */
+  words: string[];
+  categoryIds: string[];
+  tags: string[];
+  countryIds: string[];
+  presenceInCountriesIds: string[];
+  businessModel: string[];
+  companyStatus: string[];
+  companyType: string[];
+  targetMarket: string[];
+  founded: number | null;
+  numberOfClients: number | null;
+  /** Minor units. */
+  funding: number | null;
+  clientNames: string[];
+  isAvailableToChat: boolean;
+  rating: number | null;
+  ratings: number;
+  addedAt: number;
+};
+
+const parents = { Checkout: "Payments", Invoices: "Payments", Parcels: "Logistics" };
+const parentOf = (name: string) => new Map(Object.entries(parents)).get(name);
+const categories = ["Payments", "Logistics", "Checkout", "Invoices", "Parcels", "Greenhouses"];
+const tags = ["Robots", "Vouchers", "Beacons", "Scales"];
+const codes = ["DE", "FR", "PT", "JP"];
+const models = ["SaaS", "Hardware", "Marketplace"];
+const statuses = ["Pilot", "Growing"];
+const types = ["Startup", "Scaleup", "Pilot"];
+const markets = ["B2B", "B2C"];
+const clients = ["Märkte & Söhne", "Blue Basket", "Kiosk Ünal"];
+const names = ["Amberfield", "Quartz", "Juniper", "Velvet", "Obsidian"];
+const things = ["lanterns", "bicycles", "marzipan", "turnstiles", "cobblestones", "holograms"];
+
+const one = (values: string[], index: number) => values[Math.floor(index) % values.length] ?? "";
+const some = (values: string[], index: number, most: number) =>
+  values.filter((_, place) => (index * 7 + place * 5) % 11 < most * 3);
+const unless = <T>(isUnknown: boolean, value: T) => (isUnknown ? null : value);
+
+/** Spread evenly, in another rhythm for each field, some of it unknown. */
+const fieldsOf = (index: number) => ({
+  shortName: `${one(names, index * 3)} ${one(things, index)} ${index + 1}`,
+  oneLiner: `Sells ${one(things, index + 2)} and ${one(things, index * 5 + 1)}`,
+  categories: some(categories.slice(1), index, 1),
+  tags: some(tags, index + 3, 2),
+  countryCode: index % 9 === 0 ? undefined : one(codes, index * index),
+  presenceCountryCodes: some(codes, index + 1, 1),
+  businessModel: unless(index % 8 === 0, one(models, index + index / 5)),
+  companyStatus: unless(index % 7 === 0, one(statuses, index + index / 3)),
+  companyType: one(types, index / 2),
+  targetMarket: one(markets, index / 4),
+  founded: unless(index % 6 === 0, 2000 + ((index * 3) % 20)),
+  numberOfClients: unless(index % 5 === 0, (index * 13) % 40),
+  totalFundingAmount: unless(index % 4 === 0, ((index * 17) % 30) * 100_000 + (index % 2) * 50),
+  clientNames: some(clients, index, 1),
+  isAvailableToChat: index % 3 > 0,
+  createdAt: new Date(Date.UTC(2024, 0, 1 + ((index * 11) % 50))),
+});
+
+const rate = async (id: string, index: number) => {
+  const ratings = index % 5 === 0 ? 0 : 1 + (index % 4);
+  const sum = ratings * (1 + (index % 3)) + (ratings > 1 ? 1 : 0);
+  await db()
+    .updateTable("startups")
+    .set({ ratingCount: ratings, ratingSum: sum })
+    .where("companyId", "=", id)
+    .execute();
+  return { ratings, rating: ratings === 0 ? null : Math.round((sum / ratings) * 100) / 100 };
+};
+
+type Lookup = (names: string[]) => string[];
+type Lookups = { category: Lookup; tag: Lookup; country: Lookup; countryName: Lookup };
+
+const lookup = (rows: { name: string; id: string }[]): Lookup => {
+  const ids = new Map(rows.map(({ name, id }) => [name, id]));
+  return (chosen) => chosen.map((name) => ids.get(name) ?? "");
+};
+
+const makeTaxonomy = async (): Promise<Lookups> => {
+  const made: { name: string; id: string }[] = [];
+  for (const name of categories) {
+    const parent = made.find((category) => category.name === parentOf(name));
+    made.push({ name, id: await aCategory(name, parent?.id ?? null) });
+  }
+  const madeTags = [];
+  for (const name of tags) madeTags.push({ name, id: await aTag(name) });
+  const countries = await db().selectFrom("countries").selectAll().execute();
+  return {
+    category: lookup(made),
+    tag: lookup(madeTags),
+    country: lookup(countries.map(({ id, code }) => ({ id, name: code }))),
+    countryName: lookup(countries.map(({ name, code }) => ({ id: name, name: code }))),
+  };
+};
+
+const wordsOf = (texts: string[]) =>
+  texts
+    .join(" ")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
+
+const anItem = async (index: number, { category, tag, country, countryName }: Lookups) => {
+  const fields = fieldsOf(index);
+  const { companyId: id } = await aStartup(fields);
+  const within = [...new Set(fields.categories.flatMap((name) => [name, parentOf(name) ?? name]))];
+  const home = fields.countryCode === undefined ? [] : [fields.countryCode];
+  const texts = [fields.shortName, "Ltd", fields.oneLiner, ...within, ...fields.tags];
+  return {
+    ...fields,
+    id,
+    name: fields.shortName.toLowerCase(),
+    words: wordsOf([...texts, ...countryName(home)]),
+    categoryIds: category(within),
+    tags: tag(fields.tags),
+    countryIds: country(home),
+    presenceInCountriesIds: country(fields.presenceCountryCodes),
+    businessModel: fields.businessModel === null ? [] : [fields.businessModel],
+    companyStatus: fields.companyStatus === null ? [] : [fields.companyStatus],
+    companyType: [fields.companyType],
+    targetMarket: [fields.targetMarket],
+    funding: fields.totalFundingAmount,
+    addedAt: fields.createdAt.getTime(),
+    ...(await rate(id, index)),
+  } satisfies Item;
+};
+
+/** Startups of every kind, and the values that can be chosen among them. */
+export const aCatalogue = async (size: number) => {
+  const lookups = await makeTaxonomy();
+  const items: Item[] = [];
+  for (let index = 0; index < size; index += 1) items.push(await anItem(index, lookups));
+  const countryIds = lookups.country(codes);
+  const topLevel = categories.filter((name) => parentOf(name) === undefined);
+  return {
+    items,
+    /** The ids of top-level categories by their name. */
+    topLevel: new Map(topLevel.map((name) => [name, lookups.category([name])[0]])),
+    values: {
+      categoryIds: lookups.category(categories),
+      tags: lookups.tag(tags),
+      countryIds,
+      presenceInCountriesIds: countryIds,
+      businessModel: models,
+      companyStatus: statuses,
+      companyType: types,
+      targetMarket: markets,
+    },
+  };
+};
+
+export type Catalogue = Awaited<ReturnType<typeof aCatalogue>>;
