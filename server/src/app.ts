@@ -4,6 +4,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
+import { accountChores } from "#accounts/jobs.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
@@ -19,6 +20,7 @@ import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
+import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
@@ -48,6 +50,9 @@ export const listeners: Listener[] = [...notificationListeners];
 const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
   ({ destination }) => destination,
 );
+
+/** What is done once an hour. */
+export const chores = [...accountChores, forgetOldAnswers];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createApp, listeners } from "#app.ts";
+import { chores, createApp, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
 import type { Db } from "#db/connect.ts";
@@ -55,7 +55,7 @@ const start = async () => {
   const web = join(root, "web", "dist");
   if (existsSync(join(web, "index.html")))
     await servePages(app.server, web, config.isDemo ? "demo" : "production");
-  const worker = await startWorker({ db, connection, listeners, log });
+  const worker = await startWorker({ db, connection, listeners, chores, log });
   opened.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });
   welcome(config);

@@ -38,7 +38,7 @@ type PersonFields = {
 };
 
 /** A session of the person, as a sign-in would open it. */
-export const aSession = async (userId: string) => {
+const aSession = async (userId: string) => {
   const access = randomBytes(32);
   const refresh = randomBytes(32);
   const id = uuid();

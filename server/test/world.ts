@@ -7,7 +7,7 @@ import { fillPath, pathFields } from "@vitrine/contract/endpoint";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
-import { type App, createApp, listeners } from "#app.ts";
+import { type App, chores, createApp, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
@@ -112,7 +112,7 @@ export const events = async () => {
 
 /** Runs everything that follows from what was recorded so far. */
 export const listenersDone = () =>
-  workOff({ db: world.db, connection: world.database.connection, listeners, log: quiet });
+  workOff({ db: world.db, connection: world.database.connection, listeners, chores, log: quiet });
 
 const Problem = z.looseObject({ code: z.string(), message: z.string() });
 

@@ -19,7 +19,7 @@ type TokenInput = Parsed<typeof accounts.token>;
 type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
 /** Folded once, the same everywhere in the world; two spellings of one address are one account. */
-export const foldEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
+const foldEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 const perAccount = { perQuarterHour: 10, perDay: 100 };
 const perAddress = { perQuarterHour: 50, perDay: 1_000 };

@@ -61,5 +61,3 @@ export const openDatabase = async (config: Config, folder: string, log: Log) => 
     },
   };
 };
-
-export type Database = Awaited<ReturnType<typeof openDatabase>>;

@@ -1,12 +1,5 @@
 import type { Permission } from "@vitrine/contract/permissions";
-import {
-  isRetailSide,
-  type Role,
-  retailKinds,
-  retailSideRoles,
-  roles,
-  staffRoles,
-} from "@vitrine/contract/roles";
+import { isRetailSide, type Role, retailSideRoles, roles } from "@vitrine/contract/roles";
 import type { Actor, CompanyActor, Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 
@@ -63,18 +56,6 @@ export const signedIn = doorFor({ roles }, () => true);
 export const retailSide = companyDoorFor({ roles: retailSideRoles }, ({ role }) =>
   isRetailSide(role),
 );
-
-/** The account owner of a retail company, never a member. */
-export const companyOwner = companyDoorFor({ roles: retailKinds }, ({ role }) =>
-  (retailKinds as readonly Role[]).includes(role),
-);
-
-/** Staff whose authority group holds the code; super admins hold every code. */
-export const staff = (permission?: Permission): Door<Actor> =>
-  doorFor({ roles: staffRoles, permission }, ({ role, permissions }) => {
-    if (role === "SUPER_ADMIN") return true;
-    return role === "ADMIN" && (permission === undefined || permissions.includes(permission));
-  });
 
 /** The same door, with whose object it must be said for readers of the documentation. */
 export const owned = <A extends Actor>(door: Door<A>, owner: string): Door<A> => ({

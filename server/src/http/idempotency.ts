@@ -41,3 +41,7 @@ export const once = async <T>(db: Db, attempt: Attempt, work: () => Promise<T>):
     .execute();
   return answer;
 };
+
+/** Answers older than a day and an hour are not asked for again. */
+export const forgetOldAnswers = (db: Db) =>
+  sql`delete from idempotency_keys where created_at < now() - interval '25 hours'`.execute(db);

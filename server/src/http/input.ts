@@ -18,7 +18,7 @@ const refuseUnstorable = (value: unknown, depth = 0): void => {
 const literal = new Set<string>(Object.values(messages));
 
 /** One text per field; the first of the product's own texts speaks for the whole. */
-export const invalid = (error: z.ZodError) => {
+const invalid = (error: z.ZodError) => {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.join(".") || "request"] ??= issue.message;
   const message = Object.values(errors).find((text) => literal.has(text));

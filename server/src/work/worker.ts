@@ -12,7 +12,13 @@ const EventJob = z.object({
   actorId: z.string().nullable(),
 });
 
-const tasks = (db: Db, listeners: Listener[]): TaskList => ({
+/** Once an hour, on one node: what nobody needs any more is taken away. */
+const hourly = "17 * * * * housekeeping";
+
+const tasks = ({ db, listeners, chores }: Work): TaskList => ({
+  housekeeping: async () => {
+    for (const chore of chores) await chore(db);
+  },
   event: async (payload) => {
     const job = EventJob.parse(payload);
     const happened = { eventId: job.id, actorId: job.actorId };
@@ -39,11 +45,13 @@ export type Work = {
   db: Db;
   connection: ConnectOptions["connection"];
   listeners: Listener[];
+  chores: ((db: Db) => Promise<unknown>)[];
   log: Log;
 };
 
 /** Runs jobs as they come until `stop`. Jobs in flight finish; those of a dead process come back. */
-export const startWorker = async ({ db, connection, listeners, log }: Work) => {
+export const startWorker = async (work: Work) => {
+  const { connection, log } = work;
   const pgPool = queuePool(connection, 4, log);
   const runner = await run({
     pgPool,
@@ -51,7 +59,8 @@ export const startWorker = async ({ db, connection, listeners, log }: Work) => {
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quietLogger(log),
-    taskList: tasks(db, listeners),
+    crontab: hourly,
+    taskList: tasks(work),
   });
   return {
     stop: async () => {
@@ -62,10 +71,11 @@ export const startWorker = async ({ db, connection, listeners, log }: Work) => {
 };
 
 /** Runs every job that waits now, then returns. */
-export const workOff = async ({ db, connection, listeners, log }: Work) => {
+export const workOff = async (work: Work) => {
+  const { connection, log } = work;
   const pgPool = queuePool(connection, 2, log);
   try {
-    await runOnce({ pgPool, logger: quietLogger(log), taskList: tasks(db, listeners) });
+    await runOnce({ pgPool, logger: quietLogger(log), taskList: tasks(work) });
   } finally {
     await pgPool.end();
   }

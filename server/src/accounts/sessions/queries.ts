@@ -119,15 +119,6 @@ export const personOfAccessToken = async (db: Db, token: Buffer) => {
   return rows[0];
 };
 
-/** The same for an open socket, which outlives its first access token but not its session. */
-export const personOfSession = async (db: Db, sessionId: string) => {
-  const { rows } = await sql<ActingPerson>`
-    select ${person} from sessions s join users u on u.id = s.user_id
-    left join authority_groups g on g.id = u.authority_id
-    where s.id = ${sessionId} and ${alive}`.execute(db);
-  return rows[0];
-};
-
 export const livingSessions = async (db: Db, ids: string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from sessions s join users u on u.id = s.user_id
@@ -139,3 +130,7 @@ export const touchSession = (db: Db, sessionId: string) =>
   sql`
     with seen as (update sessions set seen_at = now() where id = ${sessionId} returning user_id)
     update users set last_seen_at = now() from seen where users.id = seen.user_id`.execute(db);
+
+/** A session that has been over for a month is of no use to anybody. */
+export const forgetOldSessions = (db: Db) =>
+  sql`delete from sessions where ends_at < now() - interval '30 days'`.execute(db);

@@ -11,7 +11,6 @@ import {
   endSession,
   insertSession,
   personOfAccessToken,
-  personOfSession,
   redeemRefreshToken,
   spentRefreshToken,
   touchSession,
@@ -120,10 +119,4 @@ export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
   if (!person) return null;
   if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
   return actorFrom(person, visitor);
-};
-
-/** The person behind an open socket, with the rights of this moment, or null. */
-export const actorOfSession = async (db: Db, sessionId: string, visitor: Visitor) => {
-  const person = await personOfSession(db, sessionId);
-  return person ? actorFrom(person, visitor) : null;
 };

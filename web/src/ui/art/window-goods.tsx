@@ -22,11 +22,11 @@ interface BottleProps {
   height: number;
   glass: string;
   cap: string;
-  label: string;
+  paper: string;
 }
 
 /** A bottle with a label, standing at `y`. */
-export const Bottle = ({ x, y, width, height, glass, cap, label }: BottleProps) => {
+export const Bottle = ({ x, y, width, height, glass, cap, paper }: BottleProps) => {
   const half = width / 2;
   const neck = width * 0.2;
   const body = height * 0.68;
@@ -47,7 +47,7 @@ export const Bottle = ({ x, y, width, height, glass, cap, label }: BottleProps) 
       />
       <path
         d={`M${-half * 0.7} ${-height * 0.42}h${width * 0.7}v${height * 0.2}q${-width * 0.35} 2 ${-width * 0.7} 0Z`}
-        fill={label}
+        fill={paper}
       />
       <path
         d={`M${-half * 0.4} ${-height * 0.34}h${half * 0.8}m${-half * 0.65} ${height * 0.06}h${half * 0.5}`}

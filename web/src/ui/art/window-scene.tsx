@@ -41,8 +41,8 @@ const LeftPane = () => (
   <>
     <Beam x={120} y={70} width={190} bottom={252} />
     <Plinth x={120} y={183} rx={54} height={58} />
-    <Bottle x={96} y={181} width={32} height={77} glass="blue" cap="cork" label="#dbe7fb" />
-    <Bottle x={134} y={185} width={40} height={101} glass="mint" cap="cap" label="#f4fbf8" />
+    <Bottle x={96} y={181} width={32} height={77} glass="blue" cap="cork" paper="#dbe7fb" />
+    <Bottle x={134} y={185} width={40} height={101} glass="mint" cap="cap" paper="#f4fbf8" />
     <Ball x={161} y={174} r={13.5} paint="red" />
     <Lamp x={120} y={70} />
   </>

@@ -1,0 +1,51 @@
+import autocannon from "autocannon";
+
+export type Target = {
+  url: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+export type Figures = { perSecond: number; p50: number; p95: number };
+
+const seconds = 4;
+const rounds = 3;
+
+const once = async ({ url, method = "GET", headers, body }: Target, callers: number) => {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    body,
+    connections: callers,
+    duration: seconds,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+  };
+};
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const middle = (all: Figures[]): Figures => ({
+  perSecond: median(all.map(({ perSecond }) => perSecond)),
+  p50: median(all.map(({ p50 }) => p50)),
+  p95: median(all.map(({ p95 }) => p95)),
+});
+
+/** Ours and the limit, taking turns in the same minutes, so that the machine's moods hit both. */
+export const sideBySide = async (ours: Target, limit: Target, callers: number) => {
+  const mine: Figures[] = [];
+  const raw: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    raw.push(await once(limit, callers));
+    mine.push(await once(ours, callers));
+  }
+  return { ours: middle(mine), limit: middle(raw) };
+};

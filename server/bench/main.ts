@@ -1,0 +1,136 @@
+// npm run bench: the table of docs/performance.md, each figure beside the limit measured in the same run.
+import { execFileSync } from "node:child_process";
+import { cpus, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
+import { BrowseSearch } from "@vitrine/contract/browse";
+import { hashPassword } from "#accounts/passwords/service.ts";
+import { searchStartups } from "#browse/search/service.ts";
+import { readConfig, useConfig } from "#config.ts";
+import { showProfile } from "#profiles/service.ts";
+import { statementsOf } from "./captured.ts";
+import { chatDelivery, echoDelivery } from "./chat.ts";
+import { type Figures, sideBySide, type Target } from "./load.ts";
+import { cast } from "./people.ts";
+import { scriptSizes } from "./sizes.ts";
+import { aPostgres, startProgram, startShop } from "./stage.ts";
+import { startTimes } from "./start.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const ports = { shop: 3911, raw: 3912, start: 3913 };
+const callers = [1, 16];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+const row = (name: string, count: number, { ours, limit }: { ours: Figures; limit: Figures }) =>
+  say(
+    `| ${name} | ${count} | ${(limit.perSecond / ours.perSecond).toFixed(2)} | ${Math.round(ours.perSecond)} | ${Math.round(limit.perSecond)} | ${ms(ours.p95)} |`,
+  );
+
+const postgres = await aPostgres();
+try {
+  useConfig(readConfig({ ...process.env, VITRINE_DATA: postgres.folder }));
+  say("Filling 100,000 startups …");
+  execFileSync(
+    process.execPath,
+    ["server/dist/seed.js", "--startups", "100000", "--users", "200", "--messages", "2000"],
+    {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DATABASE_URL: postgres.url, VITRINE_DATA: postgres.folder },
+    },
+  );
+  const people = await cast(postgres.connection);
+  const { retailer, startup, actor } = people;
+  const page = BrowseSearch.parse({
+    countryIds: [people.countryId],
+    totalFundingAmount: { min: 100_000 },
+  });
+  const words = BrowseSearch.parse({ keyWord: "shelf sensors", sort: "Relevance" });
+  const statements = {
+    browse: await statementsOf(postgres.connection, (db) => searchStartups(db, actor, page)),
+    keyword: await statementsOf(postgres.connection, (db) => searchStartups(db, actor, words)),
+    profile: await statementsOf(postgres.connection, (db) =>
+      showProfile(db, actor, { id: startup.companyId }),
+    ),
+  };
+  const shop = await startShop(postgres.url, postgres.folder, ports.shop);
+  const raw = await startProgram(
+    ["node_modules/tsx/dist/cli.mjs", "server/bench/raw.ts"],
+    ports.raw,
+    {
+      DATABASE_URL: postgres.url,
+      BENCH_STATEMENTS: JSON.stringify(statements),
+      BENCH_HASH: await hashPassword(people.password),
+    },
+  );
+
+  const authorization = `Bearer ${retailer.accessToken}`;
+  const post = (path: string, body: unknown): Target => ({
+    url: shop.url + path,
+    method: "POST",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const signIn = new URLSearchParams({
+    grant_type: "password",
+    username: retailer.email,
+    password: people.password,
+    device_token: people.deviceToken,
+  });
+  const compared: [string, Target, string][] = [
+    ["browse page with count", post("/api/v1/browse/all", page), "browse"],
+    ["keyword search with count", post("/api/v1/browse/all", words), "keyword"],
+    [
+      "profile",
+      { url: `${shop.url}/api/v1/profile/${startup.companyId}`, headers: { authorization } },
+      "profile",
+    ],
+    [
+      "sign-in",
+      {
+        url: `${shop.url}/api/oauth/token`,
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: signIn.toString(),
+      },
+      "hash",
+    ],
+  ];
+
+  say(
+    `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
+  );
+  say("| 100,000 startups | callers | limit ÷ ours | ours, per s | limit, per s | ours, p97.5 |");
+  say("| --- | --- | --- | --- | --- | --- |");
+  for (const [name, ours, limit] of compared)
+    for (const count of callers)
+      row(name, count, await sideBySide(ours, { url: `${raw.url}/${limit}` }, count));
+
+  const stored = await chatDelivery(shop.url, people.room);
+  const echoed = await echoDelivery(raw.url);
+  say("\n| chat, send to delivered | p50 | p95 | p50 ÷ echo |\n| --- | --- | --- | --- |");
+  say(
+    `| stored, between two people | ${ms(stored.p50)} | ${ms(stored.p95)} | ${(stored.p50 / echoed.p50).toFixed(1)} |`,
+  );
+  say(`| echo that stores nothing | ${ms(echoed.p50)} | ${ms(echoed.p95)} | 1 |`);
+
+  say("\n| first load | script, kB as it travels |\n| --- | --- |");
+  const paths = [
+    "/",
+    "/browse-page",
+    `/profile/startup/${startup.companyId}`,
+    "/messages",
+    "/mybookmarks",
+  ];
+  for (const { path, bytes } of await scriptSizes(shop.url, paths, retailer))
+    say(`| ${path.replace(/[0-9a-f-]{36}/, ":id")} | ${(bytes / 1000).toFixed(1)} |`);
+  await Promise.all([shop.stop(), raw.stop()]);
+} finally {
+  await postgres.stop();
+}
+
+const { ours, limit } = await startTimes(`${root}/.vitrine-bench`, ports.start);
+say("\n| start on a filled folder | |\n| --- | --- |");
+say(`| to the first answer | ${ms(ours)} |`);
+say(`| a bare server in Node | ${ms(limit)} |`);

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { v7 as uuid } from "uuid";
+import { hashPassword } from "#accounts/passwords/service.ts";
+import { insertDevice } from "#accounts/queries.ts";
+import { insertSession } from "#accounts/sessions/queries.ts";
+import { connect, type Db, sql } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+
+const password = "correct horse battery";
+
+const aSession = async (db: Db, userId: string) => {
+  const [access, refresh] = [randomBytes(32), randomBytes(32)];
+  const id = uuid();
+  await insertSession(db, {
+    ...{ id, userId, salt: randomBytes(32), access, refresh, accessSeconds: 86_400 },
+    ...{ sessionSeconds: 86_400, idleSeconds: null, remembered: true, userAgent: "bench" },
+    ip: "127.0.0.1",
+  });
+  return {
+    sessionId: id,
+    accessToken: access.toString("base64url"),
+    refreshToken: refresh.toString("base64url"),
+  };
+};
+
+const firstRow = async <T>(db: Db, text: ReturnType<typeof sql<T>>) => {
+  const { rows } = await text.execute(db);
+  if (!rows[0]) throw new Error("The seed left nobody to act.");
+  return rows[0];
+};
+
+type Someone = { id: string; companyId: string; email: string; role: Actor["role"] };
+
+const aRoom = async (db: Db, buyer: Someone, seller: Someone) => {
+  const room = await firstRow(
+    db,
+    sql<{ id: string }>`insert into rooms (id, creator_id, participant_id)
+      values (${uuid()}, ${buyer.id}, ${seller.id})
+      on conflict (least(creator_id, participant_id), greatest(creator_id, participant_id))
+      do update set creator_id = rooms.creator_id returning id`,
+  );
+  await sql`insert into room_members (room_id, user_id)
+    values (${room.id}, ${buyer.id}), (${room.id}, ${seller.id}) on conflict do nothing`.execute(
+    db,
+  );
+  return room.id;
+};
+
+const aPassword = async (db: Db, userId: string) => {
+  const device = randomBytes(32);
+  await sql`update users set password_hash = ${await hashPassword(password)}
+    where id = ${userId}`.execute(db);
+  await insertDevice(db, userId, device);
+  return device.toString("base64url");
+};
+
+const aPersonWho = (db: Db, role: string) =>
+  firstRow(
+    db,
+    sql<Someone>`select id, company_id, email, role from users
+      where role = ${role} and is_verified and not is_blocked order by email limit 1`,
+  );
+
+const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => ({
+  ...{ id, role, companyId, sessionId, permissions: [] },
+  ...{ requestId: "bench", ip: "127.0.0.1", userAgent: "" },
+});
+
+/** Two people with a room between them, signed in, and a country many startups are in. */
+export const cast = async (connection: pg.ClientConfig) => {
+  const db = connect({ connection, size: 2 });
+  const [buyer, seller] = [await aPersonWho(db, "RETAILER"), await aPersonWho(db, "STARTUP")];
+  const country = await firstRow(
+    db,
+    sql<{ id: string }>`select country_id as id from listings where country_id is not null
+      group by 1 order by count(*) desc offset 5 limit 1`,
+  );
+  const deviceToken = await aPassword(db, buyer.id);
+  const [bought, sold] = [await aSession(db, buyer.id), await aSession(db, seller.id)];
+  const roomId = await aRoom(db, buyer, seller);
+  await db.destroy();
+  return {
+    ...{ password, deviceToken, countryId: country.id },
+    actor: actorOf(buyer, bought.sessionId),
+    retailer: { ...buyer, ...bought },
+    startup: seller,
+    room: { roomId, from: bought.accessToken, to: sold.accessToken },
+  };
+};

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startEmbedded } from "#db/embedded/launcher.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const many = "1000000000";
+
+/** A running program of the bench, and how to end it. */
+export type Program = { url: string; stop: () => Promise<void> };
+
+const untilAnswering = async (url: string, child: ChildProcess) => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${url} closed with code ${child.exitCode}.`);
+    if (await fetch(url).catch(() => undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+/** Starts a program on a port of its own and waits until it answers. */
+export const startProgram = async (
+  args: string[],
+  port: number,
+  env: Record<string, string>,
+): Promise<Program> => {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${url}/healthz`, child);
+  const stop = async () => {
+    const closed = once(child, "close");
+    child.kill("SIGTERM");
+    await closed;
+  };
+  return { url, stop };
+};
+
+/** The shop as it runs in production, without limits that one machine playing many would meet. */
+export const startShop = (databaseUrl: string, data: string, port: number) =>
+  startProgram(["server/dist/main.js"], port, {
+    DATABASE_URL: databaseUrl,
+    VITRINE_DATA: data,
+    LOG_LEVEL: "error",
+    LIMIT_IP_PER_MINUTE: many,
+    LIMIT_IP_PER_10_SECONDS: many,
+    LIMIT_USER_PER_MINUTE: many,
+    LIMIT_CHAT_PER_SECOND: many,
+  });
+
+/** An empty Postgres on disk, with fsync on, as the embedded one runs. */
+export const aPostgres = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
+  const server = await startEmbedded({
+    dataDir: join(folder, "db"),
+    log: join(folder, "postgres.log"),
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, connection: server.connection, url: server.url, stop };
+};

@@ -1,0 +1,5 @@
+import { forgetOldGuesses } from "./guesses/queries.ts";
+import { forgetOldSessions } from "./sessions/queries.ts";
+
+/** What accounts leave behind and nobody needs any more. */
+export const accountChores = [forgetOldGuesses, forgetOldSessions];
