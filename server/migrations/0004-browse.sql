@@ -230,6 +230,8 @@ create trigger startups__relist_update after update on startups
   referencing new table as changed for each statement execute function relist_changed();
 create trigger company_categories__relist after insert on company_categories
   referencing new table as changed for each statement execute function relist_changed();
+create trigger company_categories__relist_update after update on company_categories
+  referencing new table as changed for each statement execute function relist_changed();
 create trigger company_categories__relist_delete after delete on company_categories
   referencing old table as changed for each statement execute function relist_changed();
 create trigger company_tags__relist after insert on company_tags

@@ -5,7 +5,7 @@ import type { Search } from "#browse/filter/queries.ts";
 import { searchAsTyped } from "#browse/filter/service.ts";
 import { byBookmark, byColumn, byRelevance } from "#browse/order/queries.ts";
 import { often } from "#browse/words/queries.ts";
-import { type Correction, whatMayBeMeant } from "#browse/words/service.ts";
+import { type Correction, type Piece, whatMayBeMeant } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { countedAtMost, type FoundPage, searchPage } from "./queries.ts";
@@ -35,13 +35,16 @@ const answer = ({ rows, ...counted }: FoundPage, corrections: Correction[] = [])
   corrections,
 });
 
+/** So many listings hold every word as typed that nothing else is read into them. */
+const isUsual = (pieces: Piece[], count: number) =>
+  count >= often && pieces.every(({ whole }) => whole === null);
+
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: Actor, asked: Asked) {
   const { search, pieces } = await searchAsTyped(db, actor, asked);
   const window = windowOf(asked);
   const asTyped = await searchPage(db, search, orderOf(search, asked), window);
-  // So many of every word stand as typed that nothing else is read into them.
-  if (pieces.length === 0 || asTyped.count >= often) return answer(asTyped);
+  if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 
   const meant = await whatMayBeMeant(db, pieces);
   if (meant === undefined) return answer(asTyped);
