@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { BubbleState } from "#chat/bubble-state.tsx";
 import { clock, dayLine } from "#chat/day-line.ts";
 import type { Group } from "#chat/groups.ts";
@@ -26,8 +27,19 @@ const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
   </>
 );
 
+const tells = ({ group, telling }: Props) => group.said.map(({ key }) => telling.has(key)).join();
+
+/** A conversation is long and mostly stays as it is. */
+const isSame = (before: Props, after: Props) =>
+  before.other === after.other &&
+  before.group.newFromHere === after.group.newFromHere &&
+  before.group.day === after.group.day &&
+  before.group.said.length === after.group.said.length &&
+  before.group.said.every((said, at) => said === after.group.said[at]) &&
+  tells(before) === tells(after);
+
 /** What one person said within a few minutes. */
-export function Bubbles({ group, other, isMine, telling }: Props) {
+export const Bubbles = memo(function Bubbles({ group, other, isMine, telling }: Props) {
   const first = group.said[0];
 
   return (
@@ -60,4 +72,4 @@ export function Bubbles({ group, other, isMine, telling }: Props) {
       </div>
     </>
   );
-}
+}, isSame);

@@ -66,6 +66,7 @@ export function Composer({ roomId, to }: { roomId: string; to: string }) {
   const [text, setText] = useDraft(roomId);
   const box = useReadyToWrite();
   const length = lengthOf(text);
+  const invitation = t("chat.writeTo", { name: to });
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -87,14 +88,14 @@ export function Composer({ roomId, to }: { roomId: string; to: string }) {
   return (
     <form className={styles.composer} onSubmit={send}>
       <div className={styles.field}>
-        <div className={styles.grows} data-text={`${text} `}>
+        <div className={styles.grows} data-text={`${text || invitation} `}>
           <textarea
             ref={box}
             className={styles.text}
-            aria-label={t("chat.writeTo", { name: to })}
+            aria-label={invitation}
             aria-describedby="composer-hint"
             aria-invalid={length > longest || undefined}
-            placeholder={t("chat.writeTo", { name: to })}
+            placeholder={invitation}
             rows={1}
             dir="auto"
             enterKeyHint="send"

@@ -16,8 +16,10 @@ export function FoundMessages({ text }: { text: string }) {
 
   return (
     <section className={styles.found} aria-labelledby="found-messages">
-      <h3 id="found-messages" className={styles.foundTitle} role="status">
-        {count.data ? t("chat.found", { count: count.data.count }) : t("chat.finding")}
+      <h3 id="found-messages" className={styles.foundTitle}>
+        <span role="status">
+          {count.data ? t("chat.found", { count: count.data.count }) : t("chat.finding")}
+        </span>
       </h3>
       <Await
         read={found}

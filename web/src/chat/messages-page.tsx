@@ -1,5 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { RoomList } from "#chat/room-list.tsx";
+import { useRooms } from "#chat/rooms.ts";
 import { RoomView } from "#chat/room-view.tsx";
 import { useVisibleHeight } from "#chat/use-visible-height.ts";
 import { RoomDetails } from "#profiles/room-details.tsx";
@@ -8,14 +9,16 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
 import styles from "./messages.module.css";
 
-const NoRoomChosen = () => {
+function NoRoomChosen() {
   useTabTitle(t("chat.title"));
+  const { data } = useRooms({ search: "", onlyUnread: false });
+  const mayChoose = data && data.items.length > 0;
   return (
     <div className={styles.noRoom}>
-      <EmptyState title={t("chat.choose")}>{t("chat.chooseWhy")}</EmptyState>
+      {mayChoose && <EmptyState title={t("chat.choose")}>{t("chat.chooseWhy")}</EmptyState>}
     </div>
   );
-};
+}
 
 /** Conversations at the left, the chosen one beside them, whom it is with at the right. */
 export function MessagesPage() {

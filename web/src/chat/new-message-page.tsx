@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useRead } from "#app/api.ts";
 import { sideOf, useMe } from "#app/me.ts";
 import { Recipients } from "#chat/recipients.tsx";
+import { isAdvisor } from "#chat/rooms.ts";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
@@ -25,7 +26,8 @@ export function NewMessagePage() {
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(text.trim(), settled);
   const recipients = useRead(chat.recipients, { page, pageSize, search }, { keepsPrevious: true });
-  const isStartup = sideOf(me) === "startup";
+  const inTrial = me.retailer?.isTrial ?? false;
+  const onlyAdvisors = inTrial || sideOf(me) === "startup";
   const find = (next: string) => {
     setText(next);
     setPage(1);
@@ -34,10 +36,10 @@ export function NewMessagePage() {
   return (
     <Page title={t("chat.new")} width="reading">
       <div className={styles.page}>
-        {me.retailer?.isTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
-        {isStartup && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
+        {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
+        {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
         <SearchInput
-          label={isStartup ? t("chat.findAdvisor") : t("chat.findRecipient")}
+          label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
           value={text}
           onChange={find}
           maxLength={100}
@@ -46,14 +48,20 @@ export function NewMessagePage() {
           read={recipients}
           failed={t("chat.recipientsFailed")}
           skeleton={<RoomsSkeleton />}
-          empty={<EmptyState title={t("chat.nobody")}>{t("chat.nobodyWhy")}</EmptyState>}
+          empty={
+            <EmptyState title={t("chat.nobody")}>
+              {onlyAdvisors ? t("chat.noAdvisorWhy") : t("chat.nobodyWhy")}
+            </EmptyState>
+          }
         >
           {(items, { count }) => (
             <>
-              <Recipients contacts={items} />
-              <div className={styles.pages}>
-                <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
-              </div>
+              <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
+              {!inTrial && count > pageSize && (
+                <div className={styles.pages}>
+                  <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
+                </div>
+              )}
             </>
           )}
         </Await>

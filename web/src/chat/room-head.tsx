@@ -2,7 +2,7 @@ import { IconArrowLeft, IconDots, IconTrash, IconUser } from "@tabler/icons-reac
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { chat } from "@vitrine/contract/chat";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
@@ -67,17 +67,14 @@ function RoomMenu({ room, name }: { room: Room; name: string }) {
   );
 }
 
-/** Whom the room is with, whether they are here, and the way back on a phone. */
-export function RoomHead({ room }: { room: Room }) {
+/** Whom the room is with, and whether they are here. */
+export function Whom({ room }: { room: Room }) {
   const other = otherSide(room, useMe());
   const name = nameOf(other);
   useTabTitle(name);
 
   return (
-    <header className={styles.head}>
-      <Link className={styles.backLink} href={paths.messages} aria-label={t("chat.backToRooms")}>
-        <IconArrowLeft aria-hidden />
-      </Link>
+    <div className={styles.whom}>
       <ContactLogo contact={other} size={40} />
       <div className={styles.headWords}>
         <h1 className={styles.name}>
@@ -88,6 +85,16 @@ export function RoomHead({ room }: { room: Room }) {
         </p>
       </div>
       <RoomMenu room={room} name={name} />
-    </header>
+    </div>
   );
 }
+
+/** The head of a room, with the way back on a phone, also while the room is not there. */
+export const RoomHead = ({ children }: { children: ReactNode }) => (
+  <header className={styles.head}>
+    <Link className={styles.backLink} href={paths.messages} aria-label={t("chat.backToRooms")}>
+      <IconArrowLeft aria-hidden />
+    </Link>
+    <div className={styles.whomPlace}>{children}</div>
+  </header>
+);

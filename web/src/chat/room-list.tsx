@@ -1,5 +1,6 @@
 import { IconEdit } from "@tabler/icons-react";
 import { useDebouncedValue } from "@mantine/hooks";
+import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { useCounters } from "#app/counters.ts";
 import { sideOf, useMe } from "#app/me.ts";
@@ -20,7 +21,9 @@ import styles from "./messages.module.css";
 const settled = 250;
 
 function NoRooms({ search, onlyUnread }: RoomSearch) {
-  const isRetail = sideOf(useMe()) === "retail";
+  const me = useMe();
+  const isRetail = sideOf(me) === "retail";
+  const inTrial = me.retailer?.isTrial ?? false;
   if (search !== "") return <p className={styles.none}>{t("chat.noneFound")}</p>;
   if (onlyUnread) return <p className={styles.none}>{t("chat.noneUnread")}</p>;
   return (
@@ -28,11 +31,12 @@ function NoRooms({ search, onlyUnread }: RoomSearch) {
       title={t("chat.noRooms")}
       action={
         <LinkButton variant="primary" href={paths.newMessage}>
-          {isRetail ? t("chat.chooseStartup") : t("chat.chooseAdvisor")}
+          {isRetail && !inTrial ? t("chat.chooseStartup") : t("chat.chooseAdvisor")}
         </LinkButton>
       }
     >
-      {isRetail ? t("chat.noRoomsRetail") : t("chat.noRoomsOther")}
+      {inTrial && messages.chatNotInTrial}
+      {!inTrial && (isRetail ? t("chat.noRoomsRetail") : t("chat.noRoomsOther"))}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { ConnectionBar } from "#chat/connection-bar.tsx";
 import { MessageLog } from "#chat/message-log.tsx";
-import { RoomHead } from "#chat/room-head.tsx";
+import { RoomHead, Whom } from "#chat/room-head.tsx";
 import { useThread } from "#chat/room-messages.ts";
 import { otherSide, type Room, useRoom } from "#chat/rooms.ts";
 import { HeadSkeleton, ThreadSkeleton } from "#chat/skeletons.tsx";
@@ -15,6 +15,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { useTabTitle } from "#ui/tab-title.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./room.module.css";
 
 /** Deleted, of others, or never there: it looks the same. */
@@ -22,6 +23,9 @@ function NoSuchRoom() {
   useTabTitle(t("chat.noSuchRoom"));
   return (
     <section className={styles.gone} aria-label={t("chat.room")}>
+      <h1>
+        <VisuallyHidden>{t("chat.room")}</VisuallyHidden>
+      </h1>
       <EmptyState
         title={t("chat.noSuchRoom")}
         action={
@@ -79,9 +83,11 @@ export function RoomView({ roomId, sought }: Props) {
 
   return (
     <section className={styles.room} aria-label={t("chat.room")}>
-      <Await read={room} failed={t("chat.roomFailed")} skeleton={<HeadSkeleton />}>
-        {({ room: shown }) => <RoomHead room={shown} />}
-      </Await>
+      <RoomHead>
+        <Await read={room} failed={t("chat.roomFailed")} skeleton={<HeadSkeleton />}>
+          {({ room: shown }) => <Whom room={shown} />}
+        </Await>
+      </RoomHead>
       <ConnectionBar />
       {room.data ? (
         <Conversation room={room.data.room} sought={sought} />

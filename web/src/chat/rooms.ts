@@ -64,6 +64,8 @@ export const useRoom = (id: string) => {
     },
     initialDataUpdatedAt: 0,
     staleTime: 30_000,
+    // Nobody tells when a closed room opens again.
+    refetchInterval: ({ state }) => (state.data?.room.can.write === false ? 30_000 : false),
   });
   return { ...room, cancel: () => client.cancelQueries({ queryKey: readKey(chat.room, { id }) }) };
 };
@@ -100,6 +102,13 @@ export const bringUp = (client: QueryClient, message: Message) => {
       client.setQueryData<Pages>(queryKey, withMessage(pages, message));
     else void client.invalidateQueries({ queryKey, exact: true });
   }
+};
+
+/** Something was sent where the room seemed closed: it is looked at anew. */
+export const reopen = (client: QueryClient, id: string) => {
+  const queryKey = readKey(chat.room, { id });
+  const known = client.getQueryData<Output<typeof chat.room>>(queryKey);
+  if (known && !known.room.can.write) void client.invalidateQueries({ queryKey });
 };
 
 export const refreshRooms = (client: QueryClient) => refresh(client, [chat.rooms, chat.room]);

@@ -15,14 +15,21 @@ export type Said = {
 
 const keyOf = (senderId: string, clientMessageId: string) => `${senderId} ${clientMessageId}`;
 
-const stored = (message: Message): Said => ({
-  key: keyOf(message.senderId, message.clientMessageId),
-  senderId: message.senderId,
-  text: message.text,
-  createdAt: message.createdAt,
-  state: message.messageStatus,
-  number: message.number,
-});
+const known = new WeakMap<Message, Said>();
+
+/** The same object for the same message, so that a bubble is drawn once. */
+const stored = (message: Message): Said => {
+  const said = known.get(message) ?? {
+    key: keyOf(message.senderId, message.clientMessageId),
+    senderId: message.senderId,
+    text: message.text,
+    createdAt: message.createdAt,
+    state: message.messageStatus,
+    number: message.number,
+  };
+  known.set(message, said);
+  return said;
+};
 
 const stateOf = ({ refusal, isStored }: WaitingMessage & { isStored?: boolean }) => {
   if (refusal !== undefined) return "REFUSED";

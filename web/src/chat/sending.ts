@@ -11,6 +11,7 @@ import {
 } from "#chat/outbox.ts";
 import type { WaitingMessage } from "#chat/outbox-line.ts";
 import { catchUp, holds } from "#chat/room-messages.ts";
+import { refreshRooms, reopen } from "#chat/rooms.ts";
 
 type Sender = { client: QueryClient; myId: string };
 
@@ -32,18 +33,28 @@ const settle = async ({ client, myId }: Sender, message: WaitingMessage) => {
   removeFromOutbox(clientMessageId);
 };
 
+/** What the server does not take is marked so; false when nothing can be sent now. */
+const afterFailure = async ({ client }: Sender, message: WaitingMessage, error: unknown) => {
+  if (!(error instanceof Problem) || error.status === 0 || error.status >= 500) return false;
+  if (error.status === tooFast) {
+    await after(pause);
+    return true;
+  }
+  markRefused(message, error.message);
+  // What was allowed when the room was opened may not be any more.
+  void refreshRooms(client);
+  return true;
+};
+
 /** Sends one message; false when nothing can be sent now. */
 const sendOne = async (sender: Sender, message: WaitingMessage) => {
   const { roomId: id, text, clientMessageId } = message;
   try {
     await publish(chatCommands.send, { id, text, clientMessageId });
   } catch (error) {
-    const status = error instanceof Problem ? error.status : 0;
-    if (status === 0 || status >= 500) return false;
-    if (status === tooFast) await after(pause);
-    else markRefused(message, error instanceof Problem ? error.message : undefined);
-    return true;
+    return afterFailure(sender, message, error);
   }
+  reopen(sender.client, id);
   // Without a connection it stays in sight as stored until the room catches up.
   settle(sender, message).catch(() => {});
   return true;

@@ -21,26 +21,19 @@ export const RoomsSkeleton = () => (
   </div>
 );
 
-const shapes = [
-  { width: "20rem", isMine: false },
-  { width: "14rem", isMine: false },
-  { width: "18rem", isMine: true },
-  { width: "24rem", isMine: false },
-];
+const shapes = ["first", "second", "mine", "last"] as const;
 
 /** A conversation before its messages are known. */
 export const ThreadSkeleton = () => (
   <div className={log.boneBubbles} aria-hidden>
-    {shapes.map(({ width, isMine }) => (
-      <span key={width} className={isMine ? log.boneMine : undefined}>
-        <Bone width={`min(${width}, 70vw)`} height="3rem" />
-      </span>
+    {shapes.map((shape) => (
+      <span key={shape} className={log.boneBubble} data-shape={shape} />
     ))}
   </div>
 );
 
 export const HeadSkeleton = () => (
-  <div className={room.head} aria-hidden>
+  <div className={room.whom} aria-hidden>
     <Bone width="2.5rem" height="2.5rem" />
     <span className={messages.boneWords}>
       <Bone width="8rem" />

@@ -54,7 +54,8 @@ export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
     { id: startupId, isAllStars: stars === undefined, rate: stars ?? null, page, pageSize },
     { keepsPrevious: true },
   );
-  const none = stars === undefined ? t("feedback.none") : t("feedback.noneWith", { count: stars });
+  const noneAtAll = onEdit ? t("feedback.noneYet") : t("feedback.none");
+  const none = stars === undefined ? noneAtAll : t("feedback.noneWith", { count: stars });
 
   return (
     <>

@@ -6,7 +6,9 @@ import styles from "./profile.module.css";
 const CardSkeleton = ({ lines }: { lines: number }) => (
   <Card className={styles.card}>
     <Bone width="8rem" height="1.25rem" />
-    <TextSkeleton lines={lines} />
+    <div className={styles.boneText}>
+      <TextSkeleton lines={lines} />
+    </div>
   </Card>
 );
 

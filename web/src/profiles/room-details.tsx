@@ -78,6 +78,7 @@ export function RoomDetails({ roomId }: { roomId: string }) {
   const me = useMe();
   const room = useRead(chat.room, { id: roomId }, { staleTime: 30_000 });
   const shown = room.data?.room;
+  if (room.error && !shown) return null;
   if (!shown) return <aside className={styles.details} aria-label={t("profiles.withWhom")} />;
   const [mine, other] =
     shown.creator.userId === me.id

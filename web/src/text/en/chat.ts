@@ -84,6 +84,7 @@ export const chat = {
   personWith: "{{name}}, {{position}}",
   recipientsFailed: "The list did not load",
   nobody: "Nobody by that name",
+  noAdvisorWhy: "Only our advisors are listed.",
   nobodyWhy: "Only startups that are open to chat and our advisors are listed.",
   advisor: "Vitrine advisor",
   noSuchRoom: "No such conversation",

@@ -23,6 +23,8 @@ export const feedback = {
   removed: "Your feedback was deleted",
   you: "{{name}}, your company",
   none: "No written feedback yet.",
+  noneYet:
+    "No written feedback yet. If you have worked with them, your words help the next retailer.",
   noneWith_one: "Nobody gave {{count}} star.",
   noneWith_other: "Nobody gave {{count}} stars.",
   showing: "Showing",
