@@ -3,23 +3,30 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { followLetterKeys } from "#app/letter-keys.ts";
+import { Problem } from "#app/problem.ts";
 import { queryClient } from "#app/query-client.ts";
 import { readAhead } from "#app/read-ahead.ts";
 import { router } from "#app/router.tsx";
 import { RouterLink } from "#app/router-link.tsx";
 import { leaveWhenSignedOut } from "#app/leaving.ts";
+import { readHome } from "#browse/home-reads.ts";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
 
 installTrustedTypes();
 leaveWhenSignedOut();
 followLetterKeys();
-readAhead();
+readAhead(readHome);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
+// A call that failed is told on the screen; only a fault of our own belongs in the console.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof Problem)) reportError(error);
+};
+
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <UiProvider link={RouterLink}>

@@ -13,7 +13,9 @@ export const FramePending = () => (
         </span>
       </div>
     </header>
-    <PagePending />
+    <main>
+      <PagePending />
+    </main>
   </div>
 );
 

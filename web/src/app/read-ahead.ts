@@ -1,15 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { meRead, rememberedSide } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { queryClient } from "#app/query-client.ts";
 import { router } from "#app/router.tsx";
 import { isSignedIn } from "#app/session.ts";
-import { readHome } from "#browse/home-reads.ts";
 
 /**
  * Asks for what the first screen will need while React and the router still start: the person, the
  * screen's own script and, for who shops here, the shelves of the home screen.
  */
-export const readAhead = () => {
+export const readAhead = (readHome: (client: QueryClient) => void) => {
   const isInside = isSignedIn();
   const path = isInside ? window.location.pathname : paths.signIn;
   const [routes] = router.getMatchedRoutes(path);

@@ -101,6 +101,7 @@ const routeTree = root.addChildren([
       ...page("/messages/chat/$id"),
       component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
     }),
+    createRoute({ ...page("$"), component: NotFoundPage }),
   ]),
 ]);
 

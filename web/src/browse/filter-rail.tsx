@@ -1,65 +1,27 @@
 import { browse } from "@vitrine/contract/browse";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Await, type Read } from "#ui/await.tsx";
-import { CheckList } from "#ui/check-list.tsx";
+import { Await } from "#ui/await.tsx";
 import { Switch } from "#ui/choice.tsx";
 import { Collapse } from "#ui/collapse.tsx";
 import { Lamp } from "#ui/lamp.tsx";
 import { wholeNumber } from "#ui/number.ts";
 import { RangeField } from "#ui/range-field.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { type Filter, type ListFilter, type RangeFilter, rangeOrNull } from "./browse-search.ts";
-import type { FacetAnswer } from "./chosen.ts";
+import { type RangeFilter, rangeOrNull } from "./browse-search.ts";
+import { CategoryGroup } from "./category-group.tsx";
 import { ClientName } from "./client-name.tsx";
+import { type GroupProps, ListGroup } from "./list-group.tsx";
+import { ValuesSkeleton } from "./values-skeleton.tsx";
 import styles from "./browse.module.css";
 
-type Props = {
-  filter: Filter;
-  facets: Read<FacetAnswer>;
-  onChange: (change: Partial<Filter>) => void;
-};
-
-type ListProps = Props & { name: ListFilter; open?: boolean; find?: string; first?: number };
-
-function ListGroup(props: ListProps) {
-  const { name, filter, facets, onChange, open = false, find, first = 7 } = props;
-  const chosen = filter[name];
-
-  return (
-    <Collapse
-      title={t(`browse.${name}`)}
-      open={open || chosen.length > 0}
-      note={chosen.length > 0 ? chosen.length : undefined}
-    >
-      <Await
-        read={facets}
-        failed={t("browse.countsFailed")}
-        skeleton={<RowsSkeleton rows={Math.ceil(first / 2)} />}
-      >
-        {(answer) => (
-          <CheckList
-            label={t(`browse.${name}`)}
-            first={first}
-            {...(find && { find })}
-            values={answer[name].map(({ value, name: label, count }) => ({ value, label, count }))}
-            chosen={chosen}
-            onChange={(values) => onChange({ [name]: values })}
-          />
-        )}
-      </Await>
-    </Collapse>
-  );
-}
-
-type RangeProps = Pick<Props, "filter" | "onChange"> & { name: RangeFilter };
+type RangeProps = Pick<GroupProps, "filter" | "onChange"> & { name: RangeFilter };
 
 function RangeGroup({ name, filter, onChange }: RangeProps) {
   const ranges = useRead(browse.minMax, {}, { staleTime: 300_000 });
 
   return (
     <Collapse title={t(`browse.${name}`)} open={filter[name] !== null}>
-      <Await read={ranges} failed={t("browse.rangesFailed")} skeleton={<RowsSkeleton rows={1} />}>
+      <Await read={ranges} failed={t("browse.rangesFailed")} skeleton={<ValuesSkeleton rows={2} />}>
         {(answer) => (
           <RangeField
             label={t(`browse.${name}`)}
@@ -75,7 +37,7 @@ function RangeGroup({ name, filter, onChange }: RangeProps) {
   );
 }
 
-function ChatGroup({ filter, onChange }: Pick<Props, "filter" | "onChange">) {
+function ChatGroup({ filter, onChange }: Pick<GroupProps, "filter" | "onChange">) {
   return (
     <Collapse title={t("browse.contact")} open>
       <Switch
@@ -90,23 +52,40 @@ function ChatGroup({ filter, onChange }: Pick<Props, "filter" | "onChange">) {
 }
 
 /** Every filter, each with its counts; what is chosen also stands as a chip above the results. */
-export const FilterRail = (props: Props) => (
-  <>
-    <ListGroup {...props} name="categoryIds" open />
-    <ListGroup {...props} name="countryIds" open find={t("browse.findCountry")} first={4} />
-    <ChatGroup {...props} />
-    <RangeGroup {...props} name="totalFundingAmount" />
-    <RangeGroup {...props} name="founded" />
-    <ListGroup {...props} name="businessModel" />
-    <RangeGroup {...props} name="numberOfClients" />
-    <ListGroup {...props} name="targetMarket" />
-    <ListGroup {...props} name="companyStatus" />
-    <ListGroup {...props} name="companyType" />
-    <ListGroup {...props} name="presenceInCountriesIds" find={t("browse.findCountry")} first={4} />
-    <ClientName
-      name={props.filter.filterClientName}
-      onChange={(filterClientName) => props.onChange({ filterClientName })}
-    />
-    <ListGroup {...props} name="tags" find={t("browse.findTag")} />
-  </>
-);
+export function FilterRail(props: GroupProps) {
+  const { filter, facets, onChange } = props;
+  if (facets.data === undefined && !facets.isPending)
+    return (
+      <div className={styles.filters}>
+        <Await read={facets} failed={t("browse.countsFailed")}>
+          {() => null}
+        </Await>
+      </div>
+    );
+
+  return (
+    <div className={styles.filters}>
+      <CategoryGroup {...props} />
+      <ListGroup {...props} name="countryIds" open find={t("browse.findCountry")} first={4} />
+      <ChatGroup {...props} />
+      <RangeGroup {...props} name="totalFundingAmount" />
+      <RangeGroup {...props} name="founded" />
+      <ListGroup {...props} name="businessModel" />
+      <RangeGroup {...props} name="numberOfClients" />
+      <ListGroup {...props} name="targetMarket" />
+      <ListGroup {...props} name="companyStatus" />
+      <ListGroup {...props} name="companyType" />
+      <ListGroup
+        {...props}
+        name="presenceInCountriesIds"
+        find={t("browse.findCountry")}
+        first={4}
+      />
+      <ClientName
+        name={filter.filterClientName}
+        onChange={(filterClientName) => onChange({ filterClientName })}
+      />
+      <ListGroup {...props} name="tags" find={t("browse.findTag")} />
+    </div>
+  );
+}

@@ -10,6 +10,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateText } from "#ui/date-text.tsx";
+import { Bone } from "#ui/skeleton.tsx";
 import { useGreeting } from "./greeting.ts";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./home.module.css";
@@ -23,7 +24,31 @@ export const writerIn = (room: Room, myId: string) => {
   return { ...other, firstName: other.fullName.split(" ")[0] ?? other.fullName };
 };
 
-function AreaSearch({ areas }: { areas: Area[] }) {
+/** The areas of the company as suggestions; undefined while they are not known. */
+function Areas({ areas }: { areas: Area[] | undefined }) {
+  if (areas?.length === 0) return null;
+  const href = (id: string) =>
+    `${paths.browse}?categoryIds=${encodeURIComponent(JSON.stringify([id]))}`;
+
+  return (
+    <div className={styles.areas} aria-busy={areas === undefined}>
+      <span id="your-areas">{t("browse.home.yourAreas")}</span>
+      {areas ? (
+        <ul aria-labelledby="your-areas">
+          {areas.slice(0, 3).map(({ id, name }) => (
+            <li key={id}>
+              <Chip value={name} href={href(id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Bone width="12rem" height="2rem" />
+      )}
+    </div>
+  );
+}
+
+function AreaSearch({ areas }: { areas: Area[] | undefined }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
 
@@ -40,21 +65,7 @@ function AreaSearch({ areas }: { areas: Area[] }) {
         onChange={setText}
         onSearch={search}
       />
-      {areas.length > 0 && (
-        <div className={styles.areas}>
-          <span id="your-areas">{t("browse.home.yourAreas")}</span>
-          <ul aria-labelledby="your-areas">
-            {areas.slice(0, 3).map(({ id, name }) => (
-              <li key={id}>
-                <Chip
-                  value={name}
-                  href={`${paths.browse}?categoryIds=${encodeURIComponent(JSON.stringify([id]))}`}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Areas areas={areas} />
     </div>
   );
 }
@@ -77,7 +88,23 @@ function Waiting({ room, myId }: { room: Room; myId: string }) {
   );
 }
 
-type GreetingProps = { room: Room | undefined; next: string; actions: ReactNode };
+/** The same before it is known whether anybody waits. */
+const WaitingSkeleton = () => (
+  <div className={styles.waiting} aria-hidden>
+    <Bone width="2.5rem" height="2.5rem" />
+    <div className={styles.bones}>
+      <Bone width="14rem" />
+      <Bone width="18rem" />
+    </div>
+  </div>
+);
+
+type GreetingProps = {
+  room: Room | undefined;
+  /** The one thing to do next; undefined while it is not known. */
+  next: string | undefined;
+  actions: ReactNode;
+};
 
 /** Under the awning: the greeting, the one thing to do next, and how. */
 export function Greeting({ room, next, actions }: GreetingProps) {
@@ -85,15 +112,22 @@ export function Greeting({ room, next, actions }: GreetingProps) {
   const { greeting, day } = useGreeting();
 
   return (
-    <div className={styles.words}>
+    <div className={styles.words} aria-busy={next === undefined}>
       <p className={styles.day}>{day}</p>
       <h1 className={styles.greeting}>
         {t("browse.home.hello", { greeting, name: me.firstName })}
         <br />
-        {next}
+        {next ?? (
+          <span className={styles.nextBone}>
+            <Bone width="80%" height="1.75rem" />
+          </span>
+        )}
       </h1>
+      {next === undefined && <WaitingSkeleton />}
       {room && <Waiting room={room} myId={me.id} />}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {next === undefined ? <Bone width="8rem" height="2.75rem" /> : actions}
+      </div>
     </div>
   );
 }
@@ -103,13 +137,18 @@ const nextThing = (room: Room | undefined, myId: string, bookmarks: number | und
   return bookmarks === 0 ? t("browse.home.findFirst") : t("browse.home.allAnswered");
 };
 
-type Props = { room: Room | undefined; areas: Area[]; bookmarks: number | undefined };
+type Props = {
+  room: Room | undefined;
+  isKnown: boolean;
+  areas: Area[] | undefined;
+  bookmarks: number | undefined;
+};
 
 /** What a retail company sees first: the greeting, the search and its own areas. */
-export function HomeHero({ room, areas, bookmarks }: Props) {
+export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
   const me = useMe();
   const answer = room && (
-    <LinkButton variant="primary" href={paths.room(room.id)}>
+    <LinkButton key="answer" variant="primary" href={paths.room(room.id)}>
       {t("browse.home.answer", { name: writerIn(room, me.id).firstName })}
     </LinkButton>
   );
@@ -120,11 +159,15 @@ export function HomeHero({ room, areas, bookmarks }: Props) {
       <div className={styles.lit}>
         <Greeting
           room={room}
-          next={nextThing(room, me.id, bookmarks)}
+          next={isKnown ? nextThing(room, me.id, bookmarks) : undefined}
           actions={
             <>
               {answer}
-              <LinkButton variant={room ? "default" : "primary"} href={paths.browse}>
+              <LinkButton
+                key={room ? "browse" : "browse-first"}
+                variant={room ? "default" : "primary"}
+                href={paths.browse}
+              >
                 {t("browse.browseStartups")}
               </LinkButton>
             </>

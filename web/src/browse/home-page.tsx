@@ -31,11 +31,17 @@ function RetailHome() {
   const fresh = useRead(browse.homeNew, six);
   const top = useRead(browse.homeTop, six);
   const related = useRead(browse.homeSimilar, six);
-  const { areas = [], bookmarks } = related.data ?? {};
+  const room = unread.data?.items[0];
+  const { areas, bookmarks } = related.data ?? {};
 
   return (
     <Page title={t("browse.home.title")} bare>
-      <HomeHero room={unread.data?.items[0]} areas={areas} bookmarks={bookmarks} />
+      <HomeHero
+        room={room}
+        isKnown={room !== undefined || !(unread.isPending || related.isPending)}
+        areas={related.isError && !areas ? [] : areas}
+        bookmarks={bookmarks}
+      />
       <div className={styles.rows}>
         <HomeRow
           title={t("browse.home.new")}
@@ -52,7 +58,7 @@ function RetailHome() {
         />
         <HomeRow
           title={t("browse.home.forYou")}
-          note={related.data && reasonFor(areas.length, bookmarks ?? 0)}
+          note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
           seeAll={paths.browse}
           read={related}
         />

@@ -7,6 +7,7 @@ import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PaneGrid } from "#ui/pane-grid.tsx";
 import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
+import { FailureCard } from "./failure-card.tsx";
 import { StartupPane } from "./startup-pane.tsx";
 import { type Ordering, StartupsTable } from "./startups-table.tsx";
 import { usePaneKeys } from "./use-pane-keys.ts";
@@ -45,38 +46,40 @@ export function Results({ read, view, failed, nothing, order, onOrder, ...paging
 
   return (
     <div ref={box} className={styles.found}>
-      <Await
-        read={read}
-        empty={nothing}
-        failed={failed ?? t("browse.failed")}
-        skeleton={<PaneGrid>{waiting}</PaneGrid>}
-      >
-        {(items, answer) => (
-          <div className={styles.found}>
-            <Corrections of={answer.corrections} />
-            {view === "table" ? (
-              <StartupsTable startups={items} order={order} onOrder={onOrder} />
-            ) : (
-              <PaneGrid label={t("browse.results")}>
-                {items.map((startup, at) => (
-                  <StartupPane
-                    key={startup.id}
-                    startup={startup}
-                    level={2}
-                    inSight={at < inSight}
-                  />
-                ))}
-              </PaneGrid>
-            )}
-            <Pagination
-              {...paging}
-              count={answer.count}
-              capped={answer.isCountCapped}
-              sizes={sizes}
-            />
-          </div>
-        )}
-      </Await>
+      <FailureCard read={read}>
+        <Await
+          read={read}
+          empty={nothing}
+          failed={failed ?? t("browse.failed")}
+          skeleton={<PaneGrid>{waiting}</PaneGrid>}
+        >
+          {(items, answer) => (
+            <div className={styles.found}>
+              <Corrections of={answer.corrections} />
+              {view === "table" ? (
+                <StartupsTable startups={items} order={order} onOrder={onOrder} />
+              ) : (
+                <PaneGrid label={t("browse.results")}>
+                  {items.map((startup, at) => (
+                    <StartupPane
+                      key={startup.id}
+                      startup={startup}
+                      level={2}
+                      inSight={at < inSight}
+                    />
+                  ))}
+                </PaneGrid>
+              )}
+              <Pagination
+                {...paging}
+                count={answer.count}
+                capped={answer.isCountCapped}
+                sizes={sizes}
+              />
+            </div>
+          )}
+        </Await>
+      </FailureCard>
     </div>
   );
 }

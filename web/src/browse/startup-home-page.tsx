@@ -7,6 +7,7 @@ import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { t } from "#text/index.ts";
+import { WindowScene } from "#ui/art/window-scene.tsx";
 import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -47,6 +48,9 @@ function OwnPane({ company }: { company: Company }) {
   );
 }
 
+const nextThing = (name: string | undefined) =>
+  name ? t("browse.home.isWaiting", { name }) : t("browse.home.noneWaiting");
+
 /** How a startup stands in the window, who waits for an answer, and what retailers said. */
 export function StartupHomePage({ company }: { company: Company }) {
   const me = useMe();
@@ -58,15 +62,20 @@ export function StartupHomePage({ company }: { company: Company }) {
     <Page title={t("browse.home.title")} bare>
       <section className={styles.hero}>
         <div className={styles.awning} />
-        <Greeting
-          room={room}
-          next={name ? t("browse.home.isWaiting", { name }) : t("browse.home.noneWaiting")}
-          actions={
-            <LinkButton variant="primary" href={room ? paths.room(room.id) : paths.messages}>
-              {name ? t("browse.home.answer", { name }) : t("browse.home.readMessages")}
-            </LinkButton>
-          }
-        />
+        <div className={styles.lit}>
+          <Greeting
+            room={room}
+            next={unread.isPending ? undefined : nextThing(name)}
+            actions={
+              <LinkButton variant="primary" href={room ? paths.room(room.id) : paths.messages}>
+                {name ? t("browse.home.answer", { name }) : t("browse.home.readMessages")}
+              </LinkButton>
+            }
+          />
+          <div className={styles.scene}>
+            <WindowScene />
+          </div>
+        </div>
       </section>
       <div className={styles.standing}>
         <section className={styles.own} aria-labelledby="own-window">
@@ -74,7 +83,7 @@ export function StartupHomePage({ company }: { company: Company }) {
           <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
           <OwnPane company={company} />
         </section>
-        <Card>
+        <Card className={styles.said}>
           <FeedbackSection startupId={company.id} name={company.companyShortName} mayRate={false} />
         </Card>
       </div>

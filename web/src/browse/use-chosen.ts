@@ -4,17 +4,20 @@ import type { Filter } from "./browse-search.ts";
 import { chosenValues, type FacetAnswer, inOrderChosen, type NamedChosen } from "./chosen.ts";
 
 /** How the chips stood last, also while another screen is open. */
-const standing: { keys: readonly string[] } = { keys: [] };
+const standing = new Set<string>();
+
+const remember = (keys: readonly string[]) => {
+  standing.clear();
+  for (const key of keys) standing.add(key);
+};
 
 /** The chosen values in the order chosen. Those without a name yet come when it has been read. */
 export const useChosen = (filter: Filter, facets: FacetAnswer | undefined): NamedChosen[] => {
   const address: object = useSearch({ strict: false });
-  const chosen = inOrderChosen(chosenValues(filter, facets), standing.keys, Object.keys(address));
+  const chosen = inOrderChosen(chosenValues(filter, facets), [...standing], Object.keys(address));
   const keys = chosen.map(({ key }) => key).join("\n");
 
-  useEffect(() => {
-    standing.keys = keys.split("\n");
-  }, [keys]);
+  useEffect(() => remember(keys.split("\n")), [keys]);
 
   return chosen.filter((one): one is NamedChosen => one.value !== undefined);
 };

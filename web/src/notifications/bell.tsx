@@ -4,6 +4,7 @@ import { t } from "#text/index.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
+import styles from "./notifications.module.css";
 
 const NotificationList = lazy(() =>
   import("#notifications/notification-list.tsx").then((loaded) => ({
@@ -29,9 +30,12 @@ export function Bell({ counters }: { counters: Counters }) {
       )}
     >
       {(close) => (
-        <Suspense fallback={<RowsSkeleton rows={4} />}>
-          <NotificationList newMessages={counters.messages} onLeave={close} />
-        </Suspense>
+        // Takes the focus when the panel opens: the list may not be there yet.
+        <div className={styles.panel} tabIndex={-1} data-autofocus>
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <NotificationList newMessages={counters.messages} onLeave={close} />
+          </Suspense>
+        </div>
       )}
     </Popover>
   );

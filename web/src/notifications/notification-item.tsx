@@ -1,6 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import type { Notification } from "#notifications/use-notifications.ts";
 import { t } from "#text/index.ts";
+import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
 import { cx } from "#ui/cx.ts";
 import { DateText } from "#ui/date-text.tsx";
@@ -8,6 +9,14 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./notifications.module.css";
+
+/** The focus goes on to a neighbour before its place disappears. */
+const focusNeighbour = (button: Element) => {
+  const item = button.closest("li");
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const place = next?.querySelector("button") ?? button.closest<HTMLElement>("[data-autofocus]");
+  place?.focus();
+};
 
 type Props = {
   item: Notification;
@@ -21,13 +30,19 @@ export function NotificationItem({ item, onOpen, onRemove }: Props) {
 
   return (
     <li className={cx(styles.item, !isRead && styles.new)}>
-      <CompanyLogo
-        id={about?.userId ?? item.id}
-        name={about?.companyShortName ?? t("ui.product")}
-        src={about?.logo}
-        size={32}
-        decorative
-      />
+      {about ? (
+        <CompanyLogo
+          id={about.userId}
+          name={about.companyShortName}
+          src={about.logo}
+          size={32}
+          decorative
+        />
+      ) : (
+        <span className={styles.mark}>
+          <LogoMark />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>
           {!isRead && <VisuallyHidden>{t("notifications.isNew")}</VisuallyHidden>}
@@ -39,13 +54,18 @@ export function NotificationItem({ item, onOpen, onRemove }: Props) {
             title
           )}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
         <DateText value={createdAt} relative />
       </div>
       <IconButton
         size="small"
         label={t("notifications.remove", { title })}
-        onClick={() => onRemove(item)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove(item);
+        }}
       >
         <IconTrash aria-hidden />
       </IconButton>

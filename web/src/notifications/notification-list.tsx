@@ -1,3 +1,4 @@
+import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { notifications } from "@vitrine/contract/notifications";
 import { useState } from "react";
@@ -17,7 +18,9 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { asProblem } from "#ui/problem.ts";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
+import { usePhone } from "#ui/trigger.ts";
 import styles from "./notifications.module.css";
 
 const counts = [notifications.list, notifications.countNew, notifications.countAll];
@@ -48,7 +51,7 @@ const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
     removeAll: () => {
       setAreRemoved(true);
       removeLater({
-        run: () => void settle(call(notifications.removeAll, {})),
+        run: () => void settle(call(notifications.removeAll, {}, { keepalive: true })),
         onUndo: () => setAreRemoved(false),
       });
     },
@@ -60,29 +63,38 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();
   const { areRemoved, remove, readAll, removeAll } = useActions(show);
+  const isPhone = usePhone();
   const shown = areRemoved ? [] : items;
 
   return (
-    <section className={styles.list} aria-labelledby="notifications-title">
-      <header className={styles.head}>
-        <h2 id="notifications-title">{t("notifications.title")}</h2>
+    <section className={styles.list} aria-label={t("notifications.title")}>
+      <div className={styles.head}>
+        {!isPhone && <h2>{t("notifications.title")}</h2>}
         {shown.length > 0 && (
           <span className={styles.actions}>
-            <Button small variant="quiet" onClick={readAll}>
+            <Button variant="link" onClick={readAll}>
               {t("notifications.readAll")}
             </Button>
-            <Button small variant="quiet" onClick={removeAll}>
+            <Button
+              variant="link"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>("[data-autofocus]")?.focus();
+                removeAll();
+              }}
+            >
               {t("notifications.removeAll")}
             </Button>
           </span>
         )}
-      </header>
+      </div>
       {newMessages > 0 && (
         <Link className={styles.messages} href={paths.messages} onClick={onLeave}>
+          <IconMessageCircle aria-hidden />
           {t("notifications.newMessages", { count: newMessages })}
+          <IconChevronRight aria-hidden />
         </Link>
       )}
-      <Await read={list} failed={t("notifications.failed")}>
+      <Await read={list} failed={t("notifications.failed")} skeleton={<RowsSkeleton rows={4} />}>
         {() =>
           shown.length === 0 ? (
             <EmptyState title={t("notifications.none")}>{t("notifications.noneWhy")}</EmptyState>
@@ -96,9 +108,11 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
         }
       </Await>
       {list.hasNextPage && !areRemoved && (
-        <Button full sending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t("notifications.more")}
-        </Button>
+        <div className={styles.more}>
+          <Button full sending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t("notifications.more")}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { wholeNumber } from "./number.ts";
 import { SearchInput } from "./search-input.tsx";
 import styles from "./check-list.module.css";
 
-interface CheckListProps {
+export interface CheckListProps {
   label: string;
   values: CountedValue[];
   chosen: string[];

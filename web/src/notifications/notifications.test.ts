@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("localStorage", { getItem: () => null });
+vi.stubGlobal("sessionStorage", { getItem: () => null });
+vi.stubGlobal("window", { addEventListener: () => {}, location: { origin: "http://localhost" } });
+vi.stubGlobal("document", { addEventListener: () => {}, visibilityState: "visible" });
+
+const { allRead, without, withNew } = await import("./use-notifications.ts");
+
+const told = (id: string, day: number, isRead = false) => ({
+  ...{ id, isRead, createdAt: `2026-11-${day}T09:00:00.000Z`, title: id, text: "", link: null },
+  notificationType: "SYSTEM_NOTIFICATION" as const,
+  shortProfile: null,
+});
+const pages = {
+  pageParams: [0],
+  pages: [{ items: [told("b", 12), told("a", 11, true)], count: 2, countOfNew: 1 }],
+};
+const first = <P>(all: { pages: P[] }) => all.pages[0];
+
+test("a new notification goes to the top and both counters rise", () => {
+  const shown = first(withNew(pages, told("c", 13)));
+
+  expect(shown?.items.map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  expect(shown).toMatchObject({ count: 3, countOfNew: 2 });
+});
+
+test("one that is known already changes nothing", () => {
+  expect(withNew(pages, told("b", 12))).toBe(pages);
+});
+
+test("deleting one lowers both counters, a read one only the first", () => {
+  expect(first(without(pages, told("b", 12)))).toMatchObject({ count: 1, countOfNew: 0 });
+  expect(first(without(pages, told("a", 11, true)))).toMatchObject({ count: 1, countOfNew: 1 });
+});
+
+test("marking all read leaves nothing new", () => {
+  const shown = first(allRead(pages));
+
+  expect(shown?.items.every(({ isRead }) => isRead)).toBe(true);
+  expect(shown?.countOfNew).toBe(0);
+});
