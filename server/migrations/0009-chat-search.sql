@@ -2,7 +2,7 @@
 drop index messages__words;
 alter table messages add column words tsvector
   generated always as (to_tsvector('simple', fold_words(text))) stored;
-create index messages__words on messages using gin (words);
+create index messages__words on messages using gin (words) with (gin_pending_list_limit = 512);
 
 -- The words of a search, each the beginning of a word that must be there; null when there are none.
 create function word_beginnings(value text) returns tsquery

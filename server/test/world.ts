@@ -118,10 +118,13 @@ const Problem = z.looseObject({ code: z.string(), message: z.string() });
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 
+const asText = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value);
+
 const queryText = (values: Record<string, unknown>) => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
-    if (!isMissing(value)) query.set(key, String(value));
+    if (!isMissing(value)) query.set(key, asText(value));
   return query.size > 0 ? `?${query}` : "";
 };
 

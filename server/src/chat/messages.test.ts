@@ -133,6 +133,7 @@ describe("sending again with the same client message id", () => {
     const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
     await say(mine, roomId, "Once", "the-same-id");
     const { message } = await mine.next(chatChannels.message);
+    await mine.next(chatChannels.read);
 
     await say(mine, roomId, "Once, with other words", "the-same-id");
 

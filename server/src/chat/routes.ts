@@ -16,7 +16,7 @@ import {
   roomOfReader,
   roomsOfReader,
 } from "#chat/rooms/service.ts";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { owned, signedIn } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
@@ -39,7 +39,7 @@ export const chatRoutes = [
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** A frame is a write like any other: parsed by its contract, done in one transaction. */
+/** A frame is a write like any other: parsed by its contract, and done when it is stored. */
 const frame =
   <I extends z.ZodType>(
     db: Db,
@@ -49,7 +49,7 @@ const frame =
   async (session, { params, body, visitor }) => {
     const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
     const parsed = input.parse(parseInput(input, fields));
-    await inTransaction(db, (trx) => handle(trx, { ...session, ...visitor }, parsed));
+    await handle(db, { ...session, ...visitor }, parsed);
   };
 
 /** What clients may publish, by destination. */

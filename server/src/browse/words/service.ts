@@ -22,9 +22,11 @@ const soughtAs =
     return { word, query: isWhole ? `'${word}'` : `'${word}':*` };
   };
 
+const shortened = (word: string) => [...word].slice(0, longest).join("");
+
 const pieceOf = (typed: string, folded: string, mayBeBeginning: boolean): Piece => {
-  const words = folded.split(" ").map((word) => word.slice(0, longest));
-  const whole = words.join("").slice(0, longest);
+  const words = folded.split(" ").map(shortened);
+  const whole = shortened(words.join(""));
   return {
     typed: typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
     words: words.map(soughtAs(mayBeBeginning)),

@@ -38,7 +38,7 @@ export const createBatches = <T>({ work, onError, collectMs = 0 }: BatchOptions<
     running = undefined;
   };
   const add = (items: Iterable<T>) => {
-    waiting.push(...items);
+    if (!isStopped) waiting.push(...items);
     if (waiting.length > 0) running ??= run();
     return running ?? Promise.resolve();
   };
@@ -46,6 +46,7 @@ export const createBatches = <T>({ work, onError, collectMs = 0 }: BatchOptions<
   return {
     /** Resolves when nothing waits any more. */
     add,
+    /** Finishes what waits and takes nothing more. */
     stop: async () => {
       isStopped = true;
       await running;

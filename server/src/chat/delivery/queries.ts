@@ -1,4 +1,4 @@
-import { messageColumns, type MessageRow, sentMessages } from "#chat/messages/queries.ts";
+import { messageColumns, type MessageRow } from "#chat/messages/queries.ts";
 import type { Receipt } from "#chat/receipts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -8,14 +8,29 @@ export type DeliveryRow = MessageRow & {
   hiddenFromSender: number;
 };
 
-/** Messages, with what else their two people are to be told. */
-export const messagesToDeliver = async (db: Db, ids: string[]) => {
+/** Of the numbers after `after` up to `upTo`, those from `from` on and what came just before them. */
+export type Wanted = { roomId: string; after: number; from: number; upTo: number };
+
+/**
+ * Messages in the order of their numbers, with what else their two people are to be told. Two rings
+ * may overtake each other: what is only seconds old and has not been told yet comes with the next.
+ */
+export const messagesToDeliver = async (db: Db, wanted: Wanted[]) => {
   const { rows } = await sql<DeliveryRow>`
     select ${messageColumns}, recipient.unread, recipient.hidden_number as hidden_from_recipient,
       sender.hidden_number as hidden_from_sender
-    from ${sentMessages}
+    from unnest(${wanted.map(({ roomId }) => roomId)}::uuid[],
+      ${wanted.map(({ after }) => after)}::int[], ${wanted.map(({ from }) => from)}::int[],
+      ${wanted.map(({ upTo }) => upTo)}::int[]) as w (room_id, after, from_number, up_to)
+    cross join lateral (
+      select * from messages
+      where room_id = w.room_id and number > w.after and number <= w.up_to
+        and (number >= w.from_number or created_at > clock_timestamp() - interval '3 seconds')
+      order by number desc limit 100
+    ) m
+    join room_members recipient on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id
     join room_members sender on sender.room_id = m.room_id and sender.user_id = m.sender_id
-    where m.id = any(${ids}::uuid[])`.execute(db);
+    order by m.room_id, m.number`.execute(db);
   return rows;
 };
 

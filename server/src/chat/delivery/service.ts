@@ -13,17 +13,18 @@ import {
   receiptsToDeliver,
   type RungReceipt,
 } from "./queries.ts";
+import { ToldNumbers } from "./told.ts";
 
 const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.number() });
 
 /** What rings, by topic. */
 export const rings = {
   "chat.message": z.object({
-    id: Id,
     roomId: Id,
+    number: z.number(),
     senderId: Id,
     recipientId: Id,
-    /** Sent again by a sender who missed the receipt. */
+    /** False when it was sent again, by a sender who missed the receipt. */
     isNew: z.boolean(),
   }),
   "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
@@ -57,37 +58,60 @@ const isOf =
 /** Brings what the tables say to the sockets of this node. */
 export class Delivery {
   readonly #options: DeliveryOptions;
+  readonly #told = new ToldNumbers();
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
   }
 
-  /** In the order they rang; everything is read again first. */
+  /** In the order they rang, messages of a room by their numbers; everything is read again first. */
   async deliver(bells: Bell[]) {
-    const { messages, receipts } = await this.#read(bells);
+    const { messages, repeats, receipts } = await this.#read(bells);
     for (const bell of bells) {
       if (bell.kind === "room") await this.#pushRoom(bell.userId, bell.roomId);
       if (bell.kind === "count") await this.#pushCount(bell.userId, bell.roomId);
-      if (bell.kind !== "message") continue;
-      const message = messages.get(bell.id);
-      if (message && bell.isNew) await this.#pushToRecipient(message);
-      if (message) await this.#pushToSender(message);
+    }
+    for (const message of messages) await this.#pushMessage(message);
+    for (const message of repeats) {
+      if (message.messageStatus === "SENT") await this.#pushToRecipient(message);
+      await this.#pushToSender(message);
     }
     for (const receipt of receipts) this.#pushReceipt(receipt);
   }
 
   async #read(bells: Bell[]) {
     const { db, isHere } = this.#options;
-    const ids = bells
-      .filter(isOf("message"))
-      .filter(({ senderId, recipientId }) => isHere(senderId) || isHere(recipientId))
-      .map(({ id }) => id);
     const rung = bells
+      .filter(isOf("message"))
+      .filter(({ senderId, recipientId }) => isHere(senderId) || isHere(recipientId));
+    const repeated = rung.filter(({ isNew }) => !isNew);
+    const receipts = bells
       .filter(isOf("receipt"))
       .filter(({ senderId, readerId, isRead }) => isHere(senderId) || (isRead && isHere(readerId)));
-    const messages = ids.length > 0 ? await messagesToDeliver(db, ids) : [];
-    const receipts = rung.length > 0 ? await receiptsToDeliver(db, rung) : [];
-    return { messages: new Map(messages.map((message) => [message.id, message])), receipts };
+    const wanted = this.#wanted(rung.filter(({ isNew }) => isNew));
+    const again = repeated.map(({ roomId, number }) => {
+      return { roomId, after: number - 1, from: number, upTo: number };
+    });
+    return {
+      messages: wanted.length > 0 ? await messagesToDeliver(db, wanted) : [],
+      repeats: again.length > 0 ? await messagesToDeliver(db, again) : [],
+      receipts: receipts.length > 0 ? await receiptsToDeliver(db, receipts) : [],
+    };
+  }
+
+  #wanted(rung: MessageRing[]) {
+    const rooms = new Map<string, number[]>();
+    for (const { roomId, number } of rung)
+      rooms.set(roomId, [...(rooms.get(roomId) ?? []), number]);
+    return [...rooms].flatMap(([roomId, numbers]) => this.#told.wanted(roomId, numbers));
+  }
+
+  async #pushMessage(message: DeliveryRow) {
+    const { chatRoomId, number } = message;
+    if (this.#told.has(chatRoomId, number)) return;
+    await this.#pushToRecipient(message);
+    await this.#pushToSender(message);
+    this.#told.add(chatRoomId, number);
   }
 
   #push<M extends z.ZodType<object>>(userId: string, to: Channel<M>, message: z.input<M>) {
@@ -114,8 +138,8 @@ export class Delivery {
   async #pushRoom(userId: string, roomId: string) {
     const { db, isHere } = this.#options;
     if (!isHere(userId)) return;
-    const { room } = await roomSeenBy(db, userId, roomId);
-    this.#push(userId, chatChannels.newChannel, { channel: room });
+    const seen = await roomSeenBy(db, userId, roomId);
+    if (seen) this.#push(userId, chatChannels.newChannel, { channel: seen.room });
   }
 
   async #pushCount(userId: string, roomId: string) {

@@ -8,7 +8,11 @@ export const useDoorbell = (doorbell: Pick<Bus, "ring">) => {
   bus = doorbell;
 };
 
-/** Rings on every node once the transaction of `db` commits. Ids only; the rest is read again. */
+/**
+ * Rings on every node, once the transaction of `db` commits; ids only, the rest is read again.
+ * Postgres lets one transaction that rings commit at a time, disk and all: what happens often
+ * commits first and rings then.
+ */
 export const ring = async (db: Db, topic: string, payload: object) => {
   if (bus === undefined) throw new Error("No bus was given to ring on.");
   await bus.ring(db, topic, payload);

@@ -1,4 +1,5 @@
 import type { messageStatuses } from "@vitrine/contract/chat";
+import pg from "pg";
 import { people, type SideRow, sideColumns } from "#chat/contacts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -15,7 +16,7 @@ export type MessageRow = {
 };
 
 /** Messages and who they are for. */
-export const sentMessages = sql`messages m join room_members recipient
+const sentMessages = sql`messages m join room_members recipient
   on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id`;
 
 /** Of `sentMessages`: how far one came follows from how far its recipient is. */
@@ -75,14 +76,13 @@ export const countFoundMessages = async (db: Db, userId: string, text: string) =
   return rows[0]?.count ?? 0;
 };
 
-/** Locks a room of this person until the transaction ends; gives its two sides, or none. */
-export const lockedSides = async (db: Db, roomId: string, userId: string) => {
+/** The two sides of a room of this person, or none. */
+export const sidesOfRoom = async (db: Db, roomId: string, userId: string) => {
   const { rows } = await sql<SideRow>`
     select ${sideColumns}
     from rooms r join room_members rm on rm.room_id = r.id
     join (${people}) on u.id = rm.user_id
-    where r.id = ${roomId} and ${userId} in (r.creator_id, r.participant_id)
-    for no key update of r`.execute(db);
+    where r.id = ${roomId} and ${userId} in (r.creator_id, r.participant_id)`.execute(db);
   return rows;
 };
 
@@ -94,19 +94,20 @@ type NewMessage = {
   text: string;
 };
 
-type Written = { id: string; roomId: string; isNew: boolean };
+type Written = { roomId: string; number: number; isNew: boolean };
+
+const earlier = ({ senderId, clientMessageId }: NewMessage) => sql`
+  select room_id, number, false as is_new from messages
+  where sender_id = ${senderId} and client_message_id = ${clientMessageId}`;
 
 /**
- * Numbers and writes a message under the room's lock, and counts it for the other side. A message
- * the sender has sent before is only given back. Its time is taken under the lock, so that times
- * and numbers agree.
+ * Numbers a message under the room's lock, writes it and counts it for the other side, in one
+ * statement. A message the sender has sent before is only given back. Its time is taken under the
+ * lock, so that times and numbers agree.
  */
-export const writeMessage = async (db: Db, message: NewMessage) => {
-  const { rows } = await sql<Written>`
-    with earlier as (
-      select id, room_id from messages
-      where sender_id = ${message.senderId} and client_message_id = ${message.clientMessageId}
-    ), numbered as (
+const write = (db: Db, message: NewMessage) =>
+  sql<Written>`
+    with earlier as (${earlier(message)}), numbered as (
       update rooms set last_number = last_number + 1, last_message_at = clock_timestamp()
       where id = ${message.roomId} and not exists (select from earlier)
       returning id, last_number, last_message_at
@@ -114,14 +115,26 @@ export const writeMessage = async (db: Db, message: NewMessage) => {
       insert into messages (id, room_id, number, sender_id, client_message_id, text, created_at)
       select ${message.id}, id, last_number, ${message.senderId}, ${message.clientMessageId},
         ${message.text}, last_message_at
-      from numbered returning id, room_id
+      from numbered returning room_id, number
     ), counted as (
       update room_members m set last_message_at = n.last_message_at, is_hidden = false,
         unread = m.unread + case when m.user_id = ${message.senderId} then 0 else 1 end
       from numbered n where m.room_id = n.id
     )
-    select id, room_id, true as is_new from written
-    union all
-    select id, room_id, false from earlier`.execute(db);
-  return rows[0];
+    select room_id, number, true as is_new from written union all select * from earlier`.execute(
+    db,
+  );
+
+const isSentTwice = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === "messages__sent_once";
+
+/** The message as it is stored; no row when the room is gone. */
+export const writeMessage = async (db: Db, message: NewMessage) => {
+  try {
+    return (await write(db, message)).rows[0];
+  } catch (error) {
+    if (!isSentTwice(error)) throw error;
+    // Another socket of the sender was faster by less than this statement takes.
+    return (await sql<Written>`${earlier(message)}`.execute(db)).rows[0];
+  }
 };

@@ -12,7 +12,7 @@ import { ring } from "#chat/doorbell/service.ts";
 import {
   countFoundMessages,
   foundMessages,
-  lockedSides,
+  sidesOfRoom,
   messagesInRange,
   type MessageRow,
   writeMessage,
@@ -23,11 +23,15 @@ const invisible = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 type Sent = Parsed<typeof chatCommands.send>;
 
+/**
+ * Stores a message, in the one statement that is its transaction, then rings. A sender who missed
+ * the receipt sends again, and then it rings again.
+ */
 export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   const { id: roomId, text, recipientId, clientMessageId } = sent;
   ensure(!invisible.test(text), "chat.blank");
 
-  const sides = await lockedSides(db, roomId, sender.id);
+  const sides = await sidesOfRoom(db, roomId, sender.id);
   const mine = found(sides.find(({ userId }) => userId === sender.id));
   const other = found(sides.find(({ userId }) => userId !== sender.id));
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
@@ -39,7 +43,7 @@ export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   const written = found(await writeMessage(db, message));
   ensure(written.roomId === roomId, "chat.id_reused");
   const people = { senderId: sender.id, recipientId: other.userId };
-  await ring(db, "chat.message", { id: written.id, roomId, ...people, isNew: written.isNew });
+  await ring(db, "chat.message", { ...written, ...people });
 }
 
 type Page = Parsed<typeof chat.messages>;

@@ -76,15 +76,15 @@ const roomsSeen = async (db: Db, viewerId: string, rows: RoomRow[], most: number
   });
 };
 
-/** The room as this person sees it; a room of others is not found. */
+/** The room as this person sees it; nothing of a room of others. */
 export const roomSeenBy = async (db: Db, viewerId: string, roomId: string) => {
-  const row = found(await memberRoom(db, viewerId, roomId));
-  const [room] = await roomsSeen(db, viewerId, [row], mostInRoom);
-  return { row, room: found(room) };
+  const row = await memberRoom(db, viewerId, roomId);
+  const [room] = row ? await roomsSeen(db, viewerId, [row], mostInRoom) : [];
+  return row && room && { row, room };
 };
 
 export async function roomOfReader(db: Db, reader: Actor, { id }: { id: string }) {
-  const { row, room } = await roomSeenBy(db, reader.id, id);
+  const { row, room } = found(await roomSeenBy(db, reader.id, id));
   await receiveMessages(db, reader.id, [row]);
   return { room };
 }
@@ -128,7 +128,7 @@ export async function createRoom(db: Db, opener: Actor, { recipientId }: Recipie
   const opened = there ? undefined : await openRoom(db, opener, recipientId);
   const id = opened ?? found(there ?? (await roomBetween(db, opener.id, recipientId))).id;
   if (opened === undefined) await comeBack(db, opener, recipientId, id);
-  const { room } = await roomSeenBy(db, opener.id, id);
+  const { room } = found(await roomSeenBy(db, opener.id, id));
   return { room };
 }
 

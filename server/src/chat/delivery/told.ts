@@ -1,0 +1,44 @@
+import type { Wanted } from "./queries.ts";
+
+type Told = { from: number; to: number };
+
+const mostRooms = 20_000;
+
+/**
+ * Which numbers of a room this node has told its sockets, without gaps from the first to the last.
+ * Only a memory of its own deeds: when it is gone, something recent may be told twice.
+ */
+export class ToldNumbers {
+  readonly #rooms = new Map<string, Told>();
+
+  /** What is still to be told when these numbers of a room have rung; nothing when all of it was. */
+  wanted(roomId: string, rung: number[]): Wanted[] {
+    const told = this.#rooms.get(roomId);
+    const late = rung.filter((number) => told && number < told.from);
+    const next = rung.filter((number) => !told || number > told.to);
+    const wanted = late.map((number) => ({
+      roomId,
+      after: number - 1,
+      from: number,
+      upTo: number,
+    }));
+    if (next.length === 0) return wanted;
+    const span = { roomId, from: Math.min(...next), upTo: Math.max(...next) };
+    return [...wanted, { ...span, after: told?.to ?? 0 }];
+  }
+
+  has(roomId: string, number: number) {
+    const told = this.#rooms.get(roomId);
+    return told !== undefined && number >= told.from && number <= told.to;
+  }
+
+  add(roomId: string, number: number) {
+    const { from, to } = this.#rooms.get(roomId) ?? { from: number, to: number - 1 };
+    this.#rooms.delete(roomId);
+    if (number > to + 1) this.#rooms.set(roomId, { from: number, to: number });
+    else if (number === to + 1) this.#rooms.set(roomId, { from, to: number });
+    else this.#rooms.set(roomId, { from: number === from - 1 ? number : from, to });
+    const [oldest] = this.#rooms.keys();
+    if (this.#rooms.size > mostRooms && oldest !== undefined) this.#rooms.delete(oldest);
+  }
+}
