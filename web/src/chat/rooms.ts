@@ -5,25 +5,16 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { chat } from "@vitrine/contract/chat";
-import type { Output } from "@vitrine/contract/endpoint";
-import { call, readKey, readOf, refresh, useWrite } from "#app/api.ts";
+import { call, readKey, readOf, useWrite } from "#app/api.ts";
 import type { Person } from "#app/me.ts";
-import {
-  changedRooms,
-  isListed,
-  type Pages,
-  type Room,
-  roomsOf,
-  withMessage,
-} from "#chat/room-pages.ts";
-import type { Message } from "#chat/thread.ts";
+import { pagesKey } from "#chat/room-changes.ts";
+import { type Pages, type Room, roomsOf } from "#chat/room-pages.ts";
 import { t } from "#text/index.ts";
 
 export type { Room };
 export type Contact = Room["creator"];
 
 const pageSize = 20;
-const pagesKey = [...readKey(chat.rooms), "pages"];
 
 export type RoomSearch = { search: string; onlyUnread: boolean };
 
@@ -81,37 +72,6 @@ export const useOpenRoom = () => {
   };
   return { open, isOpening: create.isPending };
 };
-
-/** Changes a room wherever it is shown. */
-export const changeRooms = (client: QueryClient, change: (room: Room) => Room) => {
-  client.setQueriesData<Pages>(
-    { queryKey: pagesKey },
-    (old) => old?.pages && changedRooms(old, change),
-  );
-  client.setQueriesData<Output<typeof chat.room>>(
-    { queryKey: readKey(chat.room) },
-    (old) => old && { room: change(old.room) },
-  );
-};
-
-/** Brings the room up; lists it was not in ask anew. */
-export const bringUp = (client: QueryClient, message: Message) => {
-  for (const [queryKey, pages] of client.getQueriesData<Pages>({ queryKey: pagesKey })) {
-    if (!pages?.pages) continue;
-    if (isListed(pages, message.chatRoomId))
-      client.setQueryData<Pages>(queryKey, withMessage(pages, message));
-    else void client.invalidateQueries({ queryKey, exact: true });
-  }
-};
-
-/** Something was sent where the room seemed closed: it is looked at anew. */
-export const reopen = (client: QueryClient, id: string) => {
-  const queryKey = readKey(chat.room, { id });
-  const known = client.getQueryData<Output<typeof chat.room>>(queryKey);
-  if (known && !known.room.can.write) void client.invalidateQueries({ queryKey });
-};
-
-export const refreshRooms = (client: QueryClient) => refresh(client, [chat.rooms, chat.room]);
 
 /** Whom one talks to in the room. */
 export const otherSide = (room: Room, me: Pick<Person, "id">): Contact =>

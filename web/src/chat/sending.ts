@@ -11,7 +11,7 @@ import {
 } from "#chat/outbox.ts";
 import type { WaitingMessage } from "#chat/outbox-line.ts";
 import { catchUp, holds } from "#chat/room-messages.ts";
-import { refreshRooms, reopen } from "#chat/rooms.ts";
+import { refreshRooms, reopen } from "#chat/room-changes.ts";
 
 type Sender = { client: QueryClient; myId: string };
 

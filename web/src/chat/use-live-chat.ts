@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { onLive, onLiveAgain } from "#app/live.ts";
 import { openOutbox, removeFromOutbox } from "#chat/outbox.ts";
 import { catchUp, changeThread, openedRooms, receive } from "#chat/room-messages.ts";
-import { bringUp, changeRooms, refreshRooms, type Room } from "#chat/rooms.ts";
+import { bringUp, changeRooms, refreshRooms } from "#chat/room-changes.ts";
+import type { Room } from "#chat/room-pages.ts";
 import { keepSending } from "#chat/sending.ts";
 import { type Message, withReceipt } from "#chat/thread.ts";
 
