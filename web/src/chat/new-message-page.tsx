@@ -10,6 +10,7 @@ import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { NotAllowed } from "#ui/not-allowed.tsx";
 import { Note } from "#ui/note.tsx";
 import { Page } from "#ui/page.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -19,8 +20,7 @@ import styles from "./recipients.module.css";
 const pageSize = 20;
 const settled = 250;
 
-/** Chooses whom to write to: startups open to chat, and our advisors. */
-export function NewMessagePage() {
+function Choice() {
   const me = useMe();
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
@@ -34,38 +34,50 @@ export function NewMessagePage() {
   };
 
   return (
+    <div className={styles.page}>
+      {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
+      {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
+      <SearchInput
+        label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
+        value={text}
+        onChange={find}
+        maxLength={100}
+      />
+      <Await
+        read={recipients}
+        failed={t("chat.recipientsFailed")}
+        skeleton={<RoomsSkeleton />}
+        empty={
+          <EmptyState title={t("chat.nobody")}>
+            {onlyAdvisors ? t("chat.noAdvisorWhy") : t("chat.nobodyWhy")}
+          </EmptyState>
+        }
+      >
+        {(items, { count }) => (
+          <>
+            <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
+            {!inTrial && count > pageSize && (
+              <div className={styles.pages}>
+                <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )}
+      </Await>
+    </div>
+  );
+}
+
+/** Chooses whom to write to: startups open to chat, and our advisors. Advisors only answer. */
+export function NewMessagePage() {
+  const isStaff = sideOf(useMe()) === "staff";
+  return (
     <Page title={t("chat.new")} width="reading">
-      <div className={styles.page}>
-        {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
-        {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
-        <SearchInput
-          label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
-          value={text}
-          onChange={find}
-          maxLength={100}
-        />
-        <Await
-          read={recipients}
-          failed={t("chat.recipientsFailed")}
-          skeleton={<RoomsSkeleton />}
-          empty={
-            <EmptyState title={t("chat.nobody")}>
-              {onlyAdvisors ? t("chat.noAdvisorWhy") : t("chat.nobodyWhy")}
-            </EmptyState>
-          }
-        >
-          {(items, { count }) => (
-            <>
-              <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
-              {!inTrial && count > pageSize && (
-                <div className={styles.pages}>
-                  <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )}
-        </Await>
-      </div>
+      {isStaff ? (
+        <NotAllowed title={t("chat.mayNotBegin")}>{t("chat.mayNotBeginWhy")}</NotAllowed>
+      ) : (
+        <Choice />
+      )}
     </Page>
   );
 }

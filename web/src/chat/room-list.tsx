@@ -20,12 +20,15 @@ import styles from "./messages.module.css";
 
 const settled = 250;
 
-function NoRooms({ search, onlyUnread }: RoomSearch) {
+/** Why there is none yet, and who may change that. */
+function NoneYet() {
   const me = useMe();
-  const isRetail = sideOf(me) === "retail";
+  const side = sideOf(me);
+  if (side === "staff")
+    return <EmptyState title={t("chat.noRooms")}>{t("chat.noRoomsStaff")}</EmptyState>;
+
   const inTrial = me.retailer?.isTrial ?? false;
-  if (search !== "") return <p className={styles.none}>{t("chat.noneFound")}</p>;
-  if (onlyUnread) return <p className={styles.none}>{t("chat.noneUnread")}</p>;
+  const isRetail = side === "retail";
   return (
     <EmptyState
       title={t("chat.noRooms")}
@@ -39,6 +42,12 @@ function NoRooms({ search, onlyUnread }: RoomSearch) {
       {!inTrial && (isRetail ? t("chat.noRoomsRetail") : t("chat.noRoomsOther"))}
     </EmptyState>
   );
+}
+
+function NoRooms({ search, onlyUnread }: RoomSearch) {
+  if (search !== "") return <p className={styles.none}>{t("chat.noneFound")}</p>;
+  if (onlyUnread) return <p className={styles.none}>{t("chat.noneUnread")}</p>;
+  return <NoneYet />;
 }
 
 function Rooms({ chosen, ...wanted }: RoomSearch & { chosen: string | undefined }) {
@@ -80,6 +89,7 @@ function Rooms({ chosen, ...wanted }: RoomSearch & { chosen: string | undefined 
 /** All conversations: find one, see what is unread. */
 export function RoomList({ chosen }: { chosen: string | undefined }) {
   const { messages: unread } = useCounters();
+  const mayBegin = sideOf(useMe()) !== "staff";
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text.trim(), settled);
   const [onlyUnread, setOnlyUnread] = useState(false);
@@ -88,14 +98,16 @@ export function RoomList({ chosen }: { chosen: string | undefined }) {
     <section className={styles.list} aria-label={t("chat.rooms")}>
       <header className={styles.listHead}>
         {chosen ? <h2>{t("chat.title")}</h2> : <h1>{t("chat.title")}</h1>}
-        <Link
-          className={styles.newLink}
-          href={paths.newMessage}
-          aria-label={t("chat.new")}
-          data-tip={t("chat.new")}
-        >
-          <IconEdit aria-hidden />
-        </Link>
+        {mayBegin && (
+          <Link
+            className={styles.newLink}
+            href={paths.newMessage}
+            aria-label={t("chat.new")}
+            data-tip={t("chat.new")}
+          >
+            <IconEdit aria-hidden />
+          </Link>
+        )}
       </header>
       <div className={styles.finders}>
         <SearchInput label={t("chat.search")} value={text} onChange={setText} maxLength={100} />

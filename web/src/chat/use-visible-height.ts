@@ -8,9 +8,12 @@ export const useVisibleHeight = () => {
     const view = window.visualViewport;
     if (!view) return;
     const { style } = document.documentElement;
-    // Whoever zooms in sees less, but the page is as high as before.
+    // Whoever zooms in sees less, but the page is as high as before. Some browsers push the page up
+    // for a keyboard it has already made room for.
     const measure = () => {
-      if (view.scale === 1) style.setProperty(name, `${view.height}px`);
+      if (view.scale !== 1) return;
+      style.setProperty(name, `${view.height}px`);
+      window.scrollTo(0, 0);
     };
     measure();
     view.addEventListener("resize", measure);
