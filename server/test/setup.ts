@@ -1,5 +1,15 @@
 import { afterEach, expect, vi } from "vitest";
 
+const patience = 15_000;
+const { waitFor } = vi;
+
+// What is waited for comes in milliseconds; a busy machine is slow, not wrong.
+vi.waitFor = (callback, options) =>
+  waitFor(
+    callback,
+    typeof options === "number" ? options : { timeout: patience, interval: 25, ...options },
+  );
+
 const errors = vi.spyOn(console, "error");
 
 afterEach(() => {

@@ -14,27 +14,22 @@ import type { Log } from "#log.ts";
 
 type Wiring = { live: Live; bus: Bus; db: Db; presence: Presence; log: Log };
 
-const mostAttempts = 3;
-
 /** Notes receipts a batch at a time; one whose row was busy is tried again a little later. */
 const createReceiving = (db: Db, onError: (error: unknown) => void) => {
-  const waiting = createBatches<Received & { attempt: number }>({
+  const waiting = createBatches<Received>({
     collectMs: 50,
     onError,
     work: async (batch) => {
-      const newest = new Map<string, (typeof batch)[number]>();
+      const newest = new Map<string, Received>();
       for (const one of batch) {
         const key = `${one.roomId} ${one.userId}`;
         if ((newest.get(key)?.number ?? 0) < one.number) newest.set(key, one);
       }
-      const noted = await noteReceived(db, [...newest.values()]);
-      for (const { roomId, readerId } of noted) newest.delete(`${roomId} ${readerId}`);
-      const left = [...newest.values()].filter(({ attempt }) => attempt < mostAttempts);
-      void waiting.add(left.map((one) => ({ ...one, attempt: one.attempt + 1 })));
+      void waiting.add(await noteReceived(db, [...newest.values()]));
     },
   });
   return {
-    add: (received: Received) => void waiting.add([{ ...received, attempt: 1 }]),
+    add: (received: Received) => void waiting.add([received]),
     stop: () => waiting.stop(),
   };
 };

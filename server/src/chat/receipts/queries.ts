@@ -6,6 +6,10 @@ export type Received = { roomId: string; userId: string; number: number };
 /** Who came further: the reader's number before, and whose messages those are. */
 export type Receipt = { roomId: string; readerId: string; senderId: string; after: number };
 
+const asTable = (all: Received[]) => sql`unnest(${all.map(({ roomId }) => roomId)}::uuid[],
+  ${all.map(({ userId }) => userId)}::uuid[], ${all.map(({ number }) => number)}::int[])
+  as x (room_id, user_id, number)`;
+
 /**
  * Moves people forward, never back. Rows somebody else is changing are left out: waiting for several
  * at once could wait in a circle.
@@ -14,9 +18,7 @@ export const raiseReceived = async (db: Db, all: Received[]) => {
   const { rows } = await sql<Receipt>`
     with behind as (
       select m.room_id, m.user_id, m.received_number, x.number
-      from unnest(${all.map(({ roomId }) => roomId)}::uuid[], ${all.map(({ userId }) => userId)}::uuid[],
-        ${all.map(({ number }) => number)}::int[]) as x (room_id, user_id, number)
-      join room_members m on m.room_id = x.room_id and m.user_id = x.user_id
+      from ${asTable(all)} join room_members m on m.room_id = x.room_id and m.user_id = x.user_id
         and m.received_number < x.number
       for no key update of m skip locked
     ), raised as (
@@ -26,6 +28,14 @@ export const raiseReceived = async (db: Db, all: Received[]) => {
     select b.room_id, b.user_id as reader_id, b.received_number as after,
       case when r.creator_id = b.user_id then r.participant_id else r.creator_id end as sender_id
     from behind b join rooms r on r.id = b.room_id`.execute(db);
+  return rows;
+};
+
+/** Of these, the people who are not that far yet. */
+export const stillBehind = async (db: Db, all: Received[]) => {
+  const { rows } = await sql<Received>`
+    select x.* from ${asTable(all)} join room_members m on m.room_id = x.room_id
+      and m.user_id = x.user_id and m.received_number < x.number`.execute(db);
   return rows;
 };
 

@@ -8,14 +8,14 @@ import { lockedReader, markRead, messagesAmong, raiseReceived, type Received } f
 
 const mostPerRing = 30;
 
-/** Notes that messages have come to people, then tells the senders. Gives what was noted. */
+/** Notes that messages have come to people, then tells the senders. Gives what is to be tried again. */
 export const noteReceived = async (db: Db, received: Received[]) => {
   const receipts = await raiseReceived(db, received);
   for (let at = 0; at < receipts.length; at += mostPerRing) {
     const some = receipts.slice(at, at + mostPerRing);
     await ring(db, "chat.receipts", { isRead: false, receipts: some });
   }
-  return receipts;
+  return receipts.length < received.length ? stillBehind(db, received) : [];
 };
 
 type RoomSeen = { id: string; lastNumber: number; receivedNumber: number };
