@@ -9,15 +9,19 @@ import { toast } from "#ui/toast.ts";
 import styles from "./bubbles.module.css";
 
 const copy = async (text: string) => {
-  await navigator.clipboard.writeText(text);
-  toast({ tone: "success", text: t("chat.copied") });
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ tone: "success", text: t("chat.copied") });
+  } catch {
+    toast({ tone: "danger", text: t("chat.notCopied") });
+  }
 };
 
 function Refused({ message }: { message: WaitingMessage }) {
   const { clientMessageId: id, text, refusal } = message;
   return (
     <div className={styles.refused}>
-      <p role="alert" className={styles.why}>
+      <p role="status" className={styles.why}>
         <IconAlertCircle aria-hidden />
         <span>
           <strong>{t("chat.notSent")}</strong> {refusal}

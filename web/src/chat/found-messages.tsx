@@ -16,11 +16,11 @@ export function FoundMessages({ text }: { text: string }) {
 
   return (
     <section className={styles.found} aria-labelledby="found-messages">
-      <h3 id="found-messages" className={styles.foundTitle}>
+      <h2 id="found-messages" className={styles.foundTitle}>
         <span role="status">
           {count.data ? t("chat.found", { count: count.data.count }) : t("chat.finding")}
         </span>
-      </h3>
+      </h2>
       <Await
         read={found}
         failed={t("chat.searchFailed")}

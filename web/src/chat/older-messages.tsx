@@ -17,7 +17,7 @@ export function OlderMessages({ onOlder }: { onOlder: () => Promise<void> }) {
 
   return (
     <div className={styles.older}>
-      {hasFailed && <p role="alert">{t("chat.olderFailed")}</p>}
+      {hasFailed && <p role="status">{t("chat.olderFailed")}</p>}
       <Button small variant="quiet" sending={isLoading} onClick={() => void load()}>
         {hasFailed ? t("chat.retry") : t("chat.older")}
       </Button>

@@ -14,8 +14,9 @@ const isWith = (room: Room, userId: string) =>
 
 /** A connection that is lost on the way catches up when it is active again. */
 const take = async (client: QueryClient, message: Message, myId: string) => {
+  const received = receive(client, message, myId);
   bringUp(client, message);
-  await receive(client, message, myId).catch(() => {});
+  await received.catch(() => {});
   if (message.senderId === myId) removeFromOutbox(message.clientMessageId);
 };
 

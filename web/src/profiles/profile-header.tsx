@@ -21,8 +21,12 @@ type Company = {
 };
 
 const copyLink = async () => {
-  await navigator.clipboard.writeText(window.location.href);
-  toast({ tone: "success", text: t("profiles.copied") });
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    toast({ tone: "success", text: t("profiles.copied") });
+  } catch {
+    toast({ tone: "danger", text: t("profiles.notCopied") });
+  }
 };
 
 const Summary = ({ company, children }: { company: Company; children?: ReactNode }) => {

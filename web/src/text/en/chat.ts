@@ -64,6 +64,7 @@ export const chat = {
   retry: "Retry",
   copy: "Copy",
   copied: "Message copied",
+  notCopied: "The browser did not allow copying. Select the text and copy it from there.",
   discard: "Delete",
   reconnecting_one: "Reconnecting in {{count}} s",
   reconnecting_other: "Reconnecting in {{count}} s",

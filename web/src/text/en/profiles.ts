@@ -34,6 +34,7 @@ export const profiles = {
   hereNow: "In chat now",
   copyLink: "Copy link",
   copied: "Link copied",
+  notCopied: "The browser did not allow copying. The link is in its address bar.",
   confirmed: "Profile confirmed by {{name}} on",
   confirmedAgo: "Profile confirmed by {{name}} {{ago}}",
   stale: "Confirmed {{ago}}, {{source}}",
