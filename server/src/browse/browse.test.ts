@@ -49,7 +49,7 @@ test("the list and its count are just the startups that meet the filter, whateve
       expect(idsOf(items).toSorted()).toEqual(idsOf(expected).toSorted());
       expect({ count, isCountCapped }).toEqual({ count: expected.length, isCountCapped: false });
     }),
-    { numRuns: 200 },
+    { numRuns: 120 },
   );
 }, 120_000);
 
@@ -81,7 +81,7 @@ test("every sort is kept over all pages, with each startup on one of them", asyn
       const known = new Map(expected.map((item) => [item.id, key(item)]));
       expect(found.map((id) => known.get(id))).toEqual(inOrder);
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);
 

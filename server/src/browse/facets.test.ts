@@ -31,7 +31,7 @@ test("each value's count is what choosing it alone in its group would show", asy
       }
       expect(answer.isAvailableToChat).toBe(count({ ...filter, isAvailableToChat: true }));
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 }, 120_000);
 
@@ -61,7 +61,7 @@ test("each chosen value says how many appear without it, the most first", async 
       const counts = items.map((item) => item.count);
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 60_000);
 
