@@ -81,7 +81,10 @@ export const poolConfig = ({
   max: size,
   types,
   options:
-    deadlines(statementSeconds) + (customPlans ? " -c plan_cache_mode=force_custom_plan" : ""),
+    deadlines(statementSeconds) +
+    (customPlans
+      ? " -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
+      : ""),
   connectionTimeoutMillis: 2_000,
   query_timeout: (statementSeconds + 1) * 1_000,
   keepAlive: true,

@@ -4,7 +4,14 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { ring } from "#chat/doorbell/service.ts";
-import { lockedReader, markRead, messagesAmong, raiseReceived, type Received } from "./queries.ts";
+import {
+  lockedReader,
+  markRead,
+  messagesAmong,
+  raiseReceived,
+  type Received,
+  stillBehind,
+} from "./queries.ts";
 
 const mostPerRing = 30;
 
