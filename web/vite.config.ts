@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { contractInParts } from "./contract-in-parts.ts";
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -26,11 +27,31 @@ export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
   return {
-    plugins: [react(), preCompressed()],
+    plugins: [react(), contractInParts(), preCompressed()],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {
       target: "es2023",
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: "start",
+                tags: ["$initial"],
+                test: /^(?!.*(\/zod\/|\?shapes))/,
+                includeDependenciesRecursively: false,
+              },
+              {
+                name: "shared",
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4_000,
+              },
+            ],
+          },
+        },
+      },
       reportCompressedSize: true,
       // Fonts inlined as data: URLs would be refused by the content security policy.
       assetsInlineLimit: 0,

@@ -1,9 +1,14 @@
-import { z } from "zod/mini";
-
 const name = (key: string) => `vitrine/production/${key}`;
 
-const Stored = z.object({ accessToken: z.string(), refreshToken: z.string() });
-export type StoredTokens = z.output<typeof Stored>;
+export type StoredTokens = { accessToken: string; refreshToken: string };
+
+const isTokens = (stored: unknown): stored is StoredTokens =>
+  typeof stored === "object" &&
+  stored !== null &&
+  "accessToken" in stored &&
+  "refreshToken" in stored &&
+  typeof stored.accessToken === "string" &&
+  typeof stored.refreshToken === "string";
 
 const isRemembered = () => localStorage.getItem(name("remember-me")) === "true";
 
@@ -18,8 +23,10 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-export const storedTokens = (): StoredTokens | null =>
-  Stored.safeParse(parse(tokenStore().getItem(name("tokens")))).data ?? null;
+export const storedTokens = (): StoredTokens | null => {
+  const stored = parse(tokenStore().getItem(name("tokens")));
+  return isTokens(stored) ? stored : null;
+};
 
 export const keepTokens = (tokens: StoredTokens, remember = isRemembered()) => {
   localStorage.setItem(name("remember-me"), String(remember));

@@ -35,10 +35,3 @@ type Span = { min?: number | undefined; max?: number | undefined };
 /** An absent range filters nothing. */
 export const rangeOrNull = ({ min, max }: Span) =>
   min === undefined && max === undefined ? null : { min, max };
-
-/** The change to another key word: words are answered best match first, an order they alone have. */
-export const keyWordChange = (old: Partial<Search>, keyWord: string): Partial<Search> => {
-  const sortDirection = "DESC";
-  if (keyWord !== "") return { keyWord, sort: "Relevance", sortDirection, page: 1 };
-  return { keyWord, page: 1, ...(old.sort === "Relevance" && { sort: "Added", sortDirection }) };
-};

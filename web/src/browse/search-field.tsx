@@ -1,10 +1,9 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
-import { slimSearch } from "#app/use-search.ts";
 import { t } from "#text/index.ts";
 import { useHotkeys } from "#ui/hotkeys.ts";
-import { BrowseAddress, keyWordChange } from "./browse-search.ts";
+import { addressWith } from "./key-word.ts";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./search-form.module.css";
 
@@ -39,10 +38,7 @@ export function SearchField() {
     const isHere = isBrowsing(path);
     void navigate({
       to: isHere ? "." : paths.browse,
-      search: (old: object) => {
-        const before = isHere ? old : {};
-        return slimSearch(BrowseAddress, { ...before, ...keyWordChange(before, wanted) });
-      },
+      search: (old: object) => addressWith(isHere ? old : {}, wanted),
     });
   };
   const change = (next: string) => {

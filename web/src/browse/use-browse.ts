@@ -2,13 +2,8 @@ import { browse } from "@vitrine/contract/browse";
 import { useEffect, useState } from "react";
 import { useRead } from "#app/api.ts";
 import { useSearch } from "#app/use-search.ts";
-import {
-  BrowseAddress,
-  type Filter,
-  filterOf,
-  keyWordChange,
-  type Search,
-} from "./browse-search.ts";
+import { BrowseAddress, type Filter, filterOf, type Search } from "./browse-search.ts";
+import { keyWordChange } from "./key-word.ts";
 import { useChosen } from "./use-chosen.ts";
 import { useLastPage } from "./use-last-page.ts";
 
