@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbedded } from "#db/embedded/launcher.ts";
@@ -53,16 +52,12 @@ export const startShop = (databaseUrl: string, data: string, port: number) =>
     LIMIT_CHAT_PER_SECOND: many,
   });
 
-/** An empty Postgres on disk, with fsync on, as the embedded one runs. */
-export const aPostgres = async () => {
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
+/** A Postgres on disk, with fsync on, as the embedded one runs; its folder stays for the next run. */
+export const aPostgres = async (folder: string) => {
+  mkdirSync(folder, { recursive: true });
   const server = await startEmbedded({
     dataDir: join(folder, "db"),
     log: join(folder, "postgres.log"),
   });
-  const stop = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { folder, connection: server.connection, url: server.url, stop };
+  return { folder, connection: server.connection, url: server.url, stop: server.stop };
 };

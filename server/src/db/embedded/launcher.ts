@@ -90,7 +90,7 @@ function forgetStaleServer(dataDir: string) {
 function handle(dataDir: string, server: Postmaster, adopted: boolean): EmbeddedPostgres {
   const { port, socketDir: host } = server;
   const connection = { host, port, user: "app", database: "postgres" };
-  const url = `postgresql://app@/postgres?host=${encodeURIComponent(host)}&port=${port}`;
+  const url = `postgresql://app@${encodeURIComponent(host)}:${port}/postgres`;
 
   return {
     connection,
