@@ -1,3 +1,4 @@
+import "#text/accounts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SignIn } from "@vitrine/contract/accounts";

@@ -1,10 +1,11 @@
 import i18next from "i18next";
 import { en } from "#text/en/index.ts";
+import type { LaterWords } from "#text/later.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & LaterWords };
   }
 }
 
@@ -18,6 +19,11 @@ void texts.init({
   interpolation: { escapeValue: false },
   resources: { en: { translation: en } },
 });
+
+/** Adds the words of a capability whose screens are not among the first. */
+export const addWords = (words: Partial<LaterWords>) => {
+  texts.addResourceBundle("en", "translation", words, true);
+};
 
 /** The words for a key, with its values filled in: `t("ui.ratings", { count: 27 })`. */
 export const t = texts.t;

@@ -1,4 +1,3 @@
-import { accounts } from "#text/en/accounts.ts";
 import { app } from "#text/en/app.ts";
 import { browse } from "#text/en/browse.ts";
 import { chat } from "#text/en/chat.ts";
@@ -7,5 +6,5 @@ import { notifications } from "#text/en/notifications.ts";
 import { profiles } from "#text/en/profiles.ts";
 import { ui } from "#text/en/ui.ts";
 
-/** Every word on screen, one file per capability. */
-export const en = { ui, app, accounts, browse, chat, feedback, notifications, profiles };
+/** The words of the frame and of the screens people open first; see `text/later.ts` for the rest. */
+export const en = { ui, app, browse, chat, feedback, notifications, profiles };

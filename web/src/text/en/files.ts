@@ -1,0 +1,4 @@
+/** Words of uploads and of the gallery. */
+export const files = {
+  choose: "Choose a file",
+};

@@ -1,0 +1,4 @@
+import { files } from "#text/en/files.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ files });
