@@ -1,3 +1,4 @@
+import "#text/profiles.ts";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { RoomList } from "#chat/room-list.tsx";
 import { useRooms } from "#chat/rooms.ts";

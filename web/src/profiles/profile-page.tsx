@@ -1,3 +1,4 @@
+import "#text/profiles.ts";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";

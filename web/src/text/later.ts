@@ -1,8 +1,17 @@
 import type { accounts } from "#text/en/accounts.ts";
+import type { billing } from "#text/en/billing.ts";
 import type { files } from "#text/en/files.ts";
+import type { onboarding } from "#text/en/onboarding.ts";
+import type { profiles } from "#text/en/profiles.ts";
 
 /**
  * Words that come with the screens that say them. Each has a file `text/<capability>.ts` that adds
  * them; the screen's page imports it.
  */
-export type LaterWords = { accounts: typeof accounts; files: typeof files };
+export type LaterWords = {
+  accounts: typeof accounts;
+  billing: typeof billing;
+  files: typeof files;
+  onboarding: typeof onboarding;
+  profiles: typeof profiles;
+};

@@ -3,8 +3,7 @@ import { browse } from "#text/en/browse.ts";
 import { chat } from "#text/en/chat.ts";
 import { feedback } from "#text/en/feedback.ts";
 import { notifications } from "#text/en/notifications.ts";
-import { profiles } from "#text/en/profiles.ts";
 import { ui } from "#text/en/ui.ts";
 
 /** The words of the frame and of the screens people open first; see `text/later.ts` for the rest. */
-export const en = { ui, app, browse, chat, feedback, notifications, profiles };
+export const en = { ui, app, browse, chat, feedback, notifications };

@@ -1,0 +1,2 @@
+/** Words of plans, codes and payment. */
+export const billing = {};

@@ -1,0 +1,2 @@
+/** Words of sign-up and the first steps. */
+export const onboarding = {};
