@@ -1,9 +1,11 @@
 /** Every call of the product, by capability; a call's name is `capability.key`. */
 export { accounts } from "#accounts.ts";
+export { billing } from "#billing.ts";
 export { browse } from "#browse.ts";
 export { chat } from "#chat.ts";
 export { feedback } from "#feedback.ts";
 export { files } from "#files.ts";
+export { members } from "#members.ts";
 export { notifications } from "#notifications.ts";
 export { profiles } from "#profiles.ts";
 export { taxonomy } from "#taxonomy.ts";

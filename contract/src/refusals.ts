@@ -22,6 +22,14 @@ export const refusals = {
   "accounts.blocked": [400, "This account is blocked. Please write to our support."],
   "accounts.session_over": [400, "Your session has ended. Please sign in again."],
   "03-25": [400, "Please verify your e-mail address first. We have sent you a letter with a link."],
+  "billing.card_not_taken": [
+    409,
+    "Cards are not taken here yet. Your trial goes on, and nothing has been charged.",
+  ],
+  "billing.code_expired": [400, messages.discountExpired],
+  "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
+  "09-23": [409, messages.planTooSmall],
+  "09-26": [400, messages.discountNotApplicable],
   "browse.keyword_too_short": [400, messages.searchTooShort],
   "browse.not_bookmarked": [404, "This startup is not among your bookmarks."],
   "feedback.already_given": [409, "Your company has already rated this startup."],
@@ -32,6 +40,19 @@ export const refusals = {
   "chat.id_reused": [422, "A message with this client message id is in another conversation."],
   "chat.blank": [400, "An empty message is not sent."],
   "chat.too_fast": [429, "That was a lot of messages at once. Wait a second."],
+  "members.no_seat": [
+    409,
+    "All seats of your plan are used. Delete a member or choose a larger plan.",
+  ],
+  "members.email_taken": [409, "Somebody with this e-mail already has an account."],
+  "members.sign_in_is_theirs": [
+    409,
+    "This member chooses e-mail and password in the own settings now.",
+  ],
+  "members.invitation_over": [
+    400,
+    "This invitation is no longer valid. Ask the person who invited you for a new one.",
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;
