@@ -16,6 +16,8 @@ interface FormProps<S extends z.ZodType> {
   /** Warns before the page is left with edits that were not sent. */
   guards?: boolean;
   onDirty?: (dirty: boolean) => void;
+  /** Hears of every change, for drafts and previews. */
+  onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
   /** What the form is for, where no heading says it. */
   label?: string;
   className?: string | undefined;
@@ -29,6 +31,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const form = useForm<Values>({
     initialValues: start as Values,
     validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => props.onChange?.(values as Partial<z.input<S>>),
   });
   const { send, sending, refusal } = useSending(form, props, labels);
   const element = useFocusOnError(form.errors, sending);
