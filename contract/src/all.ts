@@ -5,6 +5,7 @@ export { browse } from "#browse.ts";
 export { chat } from "#chat.ts";
 export { feedback } from "#feedback.ts";
 export { files } from "#files.ts";
+export { gallery } from "#gallery.ts";
 export { members } from "#members.ts";
 export { notifications } from "#notifications.ts";
 export { profiles } from "#profiles.ts";

@@ -9,8 +9,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   path: `/${string}`;
   input: I;
   output: O;
-  /** How the input travels when the method has a body. */
-  body: "json" | "form";
+  /** How the input travels when the method has a body; an upload has one file among its fields. */
+  body: "json" | "form" | "upload";
   /** A file answers with bytes; its `output` then only describes it. */
   answer: "json" | "file";
 };
@@ -18,7 +18,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 type Shapes<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
-  body?: "json" | "form";
+  body?: "json" | "form" | "upload";
   answer?: "json" | "file";
 };
 

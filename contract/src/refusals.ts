@@ -1,3 +1,4 @@
+import { documentExtensions } from "#files.ts";
 import { messages } from "#messages.ts";
 
 /** Every way to be refused: HTTP status and the text a person reads. The key is the wire code. */
@@ -13,6 +14,9 @@ export const refusals = {
   "auth.required": [401, "Please sign in."],
   "auth.ended": [401, "Your session has ended. Please sign in again."],
   "access.denied": [403, messages.accessDenied],
+  "access.password_change_needed": [403, "Choose a password of your own first."],
+  "access.second_factor_needed": [403, "Staff sign in with a second factor. Set it up first."],
+  "access.not_ready": [403, "This opens once your account is complete and approved."],
   not_found: [404, "This does not exist, or is not yours to see."],
   method_not_allowed: [405, "This address does not take that method."],
   unknown: [500, messages.unknownError],
@@ -33,6 +37,32 @@ export const refusals = {
   "browse.keyword_too_short": [400, messages.searchTooShort],
   "browse.not_bookmarked": [404, "This startup is not among your bookmarks."],
   "feedback.already_given": [409, "Your company has already rated this startup."],
+  "files.missing": [400, "Send one file, in the form's field “file”."],
+  "files.empty": [400, "This file is empty."],
+  "files.name": [400, "The name of this file cannot be kept. Rename it and try again."],
+  "files.image_type": [415, messages.imageExtensions],
+  "files.image_too_large": [413, messages.imageTooLarge],
+  "files.image_too_many_pixels": [
+    413,
+    "This picture is larger than 25 million pixels. Make it smaller and try again.",
+  ],
+  "files.crop_outside": [400, "The part that was chosen is not inside the picture."],
+  "files.document_type": [
+    415,
+    `This is not a document we take. Allowed extensions are ${documentExtensions.join(", ")}`,
+  ],
+  "files.document_too_large": [413, "This document is too large."],
+  "files.svg_from_staff": [403, `SVG is taken from staff only. ${messages.imageExtensions}`],
+  "files.svg_unsafe": [415, "This SVG cannot be read as a plain drawing."],
+  "files.quota": [
+    409,
+    "Your uploads have reached the space you have. Remove some from your gallery first.",
+  ],
+  "files.no_room": [503, "There is no room for files at this moment. Try again a bit later."],
+  "files.too_many_at_once": [503, "Many files are coming in at this moment. Try again shortly."],
+  "gallery.not_a_video": [400, "Only links to videos on YouTube or Vimeo are taken."],
+  "gallery.not_your_document": [400, "Upload the document first, then add it to the gallery."],
+  "gallery.full": [409, "The gallery is full. Remove something first."],
   "chat.not_in_trial": [403, messages.chatNotInTrial],
   "chat.closed": [409, "This startup does not take messages at the moment."],
   "chat.unreachable": [409, "This person cannot be reached any more."],

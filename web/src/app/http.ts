@@ -21,6 +21,14 @@ const given = (input: object) =>
 const queryOf = (input: object) =>
   new URLSearchParams(given(input).map(([key, value]) => [key, String(value)]));
 
+/** The browser sets the content type itself, with the boundary it has chosen. */
+const uploadOf = (input: object) => {
+  const form = new FormData();
+  for (const [key, value] of given(input))
+    form.append(key, value instanceof File ? value : String(value));
+  return form;
+};
+
 const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
   const inPath = pathFields(endpoint.path);
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
@@ -30,6 +38,7 @@ const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
     return { address: query.size > 0 ? `${path}?${query}` : path };
   }
   if (endpoint.body === "form") return { address: path, body: queryOf(rest) };
+  if (endpoint.body === "upload") return { address: path, body: uploadOf(rest) };
   return { address: path, body: JSON.stringify(rest), type: "application/json" };
 };
 

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { Done, Id, Moment, Picture, words } from "#shapes.ts";
+
+export const videoSources = ["YOUTUBE", "VIMEO"] as const;
+
+/** Empty is the same as absent: null. */
+const Description = words(5000)
+  .transform((text) => (text === "" ? null : text))
+  .nullable()
+  .optional();
+
+const Title = words(200).nullable().optional();
+
+const Link = words(500);
+
+/** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
+const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
+
+/**
+ * One of a whole list: with id and link it is changed, with an id and no link removed, with a link
+ * only added, with neither passed over.
+ */
+export const VideoDraft = z.object({
+  id: Id.nullable().optional(),
+  title: Title,
+  link: Link.nullable().optional(),
+  description: Description,
+});
+
+export const Video = z.object({
+  id: Id,
+  title: z.string().nullable(),
+  link: z.string(),
+  description: z.string().nullable(),
+  source: z.enum(videoSources),
+  videoId: z.string(),
+  thumbnail: Picture.nullable(),
+});
+
+/** `documentId` is the place in the gallery, `fileId` the uploaded document that stands there. */
+export const GalleryFile = z.object({
+  documentId: Id,
+  fileId: Id,
+  name: z.string(),
+  extension: z.string(),
+  bytes: z.number().int(),
+  createdAt: Moment,
+  thumbnailId: Id.nullable(),
+  thumbnail: Picture.nullable(),
+  /** Opens without a header for an hour or two, as a download. */
+  address: z.string(),
+});
+
+export const Gallery = z.object({ files: z.array(GalleryFile), videos: z.array(Video) });
+
+/** How much the person has uploaded, and may; bytes. */
+const Room = z.object({
+  used: z.number().int(),
+  most: z.number().int(),
+  largest: z.number().int(),
+});
+
+/** Only `fileId` counts when a file is added; the place's id is made then. */
+const GalleryFileFields = z.object({ documentId: Id.optional(), fileId: Id });
+
+const AddedFile = Done.extend({ file: GalleryFile });
+const SavedVideo = Done.extend({ video: Video });
+
+const OneOfMine = z.object({ id: Id });
+
+const editedBy = <S extends "startup" | "retailer">(side: S) => {
+  const path = `/api/v1/settings/${side}/gallery` as const;
+  return {
+    createFile: write("POST", `${path}/files/create`, {
+      input: GalleryFileFields,
+      output: AddedFile,
+    }),
+    updateFile: write("POST", `${path}/files/update/:id`, {
+      input: GalleryFileFields.extend({ id: Id }),
+      output: AddedFile,
+    }),
+    removeFile: write("DELETE", `${path}/files/delete/:id`, { input: OneOfMine, output: Done }),
+    createVideo: write("POST", `${path}/videos/create`, { input: VideoFields, output: SavedVideo }),
+    updateVideo: write("POST", `${path}/videos/update/:id`, {
+      input: VideoFields.extend({ id: Id }),
+      output: SavedVideo,
+    }),
+    removeVideo: write("DELETE", `${path}/videos/delete/:id`, { input: OneOfMine, output: Done }),
+    saveVideos: write("PUT", `${path}/videos`, {
+      input: z.object({ videos: z.array(VideoDraft).max(60) }),
+      output: Done.extend({ videos: z.array(Video) }),
+    }),
+  };
+};
+
+const startup = editedBy("startup");
+const retailer = editedBy("retailer");
+
+export const gallery = {
+  /** What of a company may be seen on its profile. */
+  of: read("GET", "/api/v1/profile/:id/gallery", { input: z.object({ id: Id }), output: Gallery }),
+  own: read("GET", "/api/v1/settings/gallery", {
+    input: z.object({}),
+    output: Gallery.extend({ room: Room }),
+  }),
+  /** What the video's host says of a link; null where it does not answer. */
+  preview: read("GET", "/api/v1/settings/gallery/videos/preview", {
+    input: z.object({ link: Link.min(1) }),
+    output: z.object({
+      source: z.enum(videoSources),
+      videoId: z.string(),
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+    }),
+  }),
+  createStartupFile: startup.createFile,
+  updateStartupFile: startup.updateFile,
+  removeStartupFile: startup.removeFile,
+  createStartupVideo: startup.createVideo,
+  updateStartupVideo: startup.updateVideo,
+  removeStartupVideo: startup.removeVideo,
+  saveStartupVideos: startup.saveVideos,
+  createRetailerFile: retailer.createFile,
+  updateRetailerFile: retailer.updateFile,
+  removeRetailerFile: retailer.removeFile,
+  createRetailerVideo: retailer.createVideo,
+  updateRetailerVideo: retailer.updateVideo,
+  removeRetailerVideo: retailer.removeVideo,
+  saveRetailerVideos: retailer.saveVideos,
+};
