@@ -19,6 +19,9 @@ const overrides = {
     "retailers.plan_status":
       "ColumnType<'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE', string | undefined, string>",
     "users.full_name": "Generated<string>",
+    "plans.role": "RetailKind | null",
+    "prices.period": "'day' | 'week' | 'month' | 'year'",
+    "discount_codes.duration": "Generated<'once' | 'repeating' | 'forever'>",
   },
 };
 execFileSync(
@@ -34,7 +37,11 @@ execFileSync(
     ],
     ...[
       "--custom-imports",
-      JSON.stringify({ Role: "@vitrine/contract/roles", Moment: "#db/moment.ts" }),
+      JSON.stringify({
+        Role: "@vitrine/contract/roles",
+        RetailKind: "@vitrine/contract/roles",
+        Moment: "#db/moment.ts",
+      }),
     ],
     ...["--overrides", JSON.stringify(overrides)],
   ],

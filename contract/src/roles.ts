@@ -11,6 +11,8 @@ export const retailKinds = [
   "RETAILER_PRIVATE_PERSON",
 ] as const;
 
+export type RetailKind = (typeof retailKinds)[number];
+
 export const roles = ["STARTUP", ...retailKinds, "MEMBER", "ADMIN", "SUPER_ADMIN"] as const;
 
 export type Role = (typeof roles)[number];
@@ -22,3 +24,17 @@ export const staffRoles: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];
 /** Owners and members of retail companies. */
 export const isRetailSide = (role: Role) => retailSideRoles.includes(role);
 export const isStaff = (role: Role) => staffRoles.includes(role);
+
+/** Retail kinds that are one person: they have no members, and need no website. */
+export const individualKinds: readonly Role[] = [
+  "RETAILER_ENTREPRENEUR",
+  "RETAILER_INVESTOR",
+  "RETAILER_PRIVATE_PERSON",
+];
+
+/** What may be chosen with an address that many people share the domain of. */
+export const rolesOfPublicEmails: readonly Role[] = [
+  "STARTUP",
+  "RETAILER_CONSULTANT",
+  ...individualKinds,
+];

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Role } from "@vitrine/contract/roles";
+import type { RetailKind, Role } from "@vitrine/contract/roles";
 import type { Moment } from "#db/moment.ts";
 import type { ColumnType } from "kysely";
 
@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export interface Audit {
   actorId: string | null;
   at: Generated<Moment>;
@@ -38,6 +40,18 @@ export interface AuthorityGroups {
   id: string;
   name: string;
   permissions: Generated<string[]>;
+}
+
+export interface BillingDetails {
+  address: string;
+  city: string;
+  companyId: string;
+  countryId: string;
+  email: string;
+  legalName: string;
+  phoneNumber: string | null;
+  updatedAt: Generated<Moment>;
+  vatNumber: string | null;
 }
 
 export interface Bookmarks {
@@ -63,6 +77,8 @@ export interface Companies {
   coverId: string | null;
   createdAt: Generated<Moment>;
   description: string | null;
+  emailDomain: string | null;
+  gettingStarted: Generated<string>;
   id: string;
   isApproved: Generated<boolean>;
   isBlocked: Generated<boolean>;
@@ -74,6 +90,7 @@ export interface Companies {
   logo30Id: string | null;
   logo60Id: string | null;
   mainGoal: string | null;
+  registrationStatus: string | null;
   shortName: string;
   updatedAt: Generated<Moment>;
   website: string | null;
@@ -110,6 +127,48 @@ export interface Devices {
   userId: string;
 }
 
+export interface DiscountCodePlans {
+  codeId: string;
+  planId: string;
+  planTypeId: string;
+}
+
+export interface DiscountCodes {
+  amountOff: number | null;
+  code: string;
+  createdAt: Generated<Moment>;
+  currency: string | null;
+  duration: Generated<"once" | "repeating" | "forever">;
+  durationInMonths: number | null;
+  id: string;
+  maxRedemptions: number | null;
+  name: string;
+  percentOff: Numeric | null;
+  redeemBy: Moment | null;
+  status: Generated<string>;
+}
+
+export interface EnterpriseCodes {
+  code: string;
+  planId: string;
+}
+
+export interface Erasures {
+  companyId: string | null;
+  doneAt: Moment | null;
+  email: string | null;
+  id: string;
+  requestedAt: Generated<Moment>;
+  userId: string;
+}
+
+export interface Features {
+  createdAt: Generated<Moment>;
+  id: string;
+  name: string;
+  weight: Generated<number>;
+}
+
 export interface Feedback {
   authorId: string;
   companyId: string;
@@ -144,6 +203,18 @@ export interface IdempotencyKeys {
   createdAt: Generated<Moment>;
   fingerprint: string;
   key: string;
+}
+
+export interface Letters {
+  channel: Generated<string>;
+  createdAt: Generated<Moment>;
+  data: Generated<Json>;
+  id: string;
+  kind: string;
+  recipient: string;
+  sentAt: Moment | null;
+  ticketId: string | null;
+  userId: string | null;
 }
 
 export interface Listings {
@@ -187,6 +258,13 @@ export interface LiveNodes {
   seenAt: Generated<Moment>;
 }
 
+export interface MemberGroups {
+  createdAt: Generated<Moment>;
+  id: string;
+  name: string;
+  numberOfUsers: number;
+}
+
 export interface Members {
   companyId: string;
   department: string | null;
@@ -211,6 +289,13 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotificationPreferences {
+  updatedAt: Generated<Moment>;
+  userId: string;
+  withoutLetter: Generated<string[]>;
+  withoutNotification: Generated<string[]>;
+}
+
 export interface Notifications {
   aboutUserId: string | null;
   createdAt: Generated<Moment>;
@@ -224,15 +309,81 @@ export interface Notifications {
   userId: string;
 }
 
+export interface PlanFeatures {
+  featureId: string;
+  isIncluded: Generated<boolean>;
+  planId: string;
+  position: Generated<number>;
+}
+
+export interface PlanPrices {
+  planId: string;
+  position: Generated<number>;
+  priceId: string;
+}
+
+export interface Plans {
+  createdAt: Generated<Moment>;
+  description: Generated<string>;
+  id: string;
+  isHidden: Generated<boolean>;
+  memberGroupId: string;
+  name: string;
+  planTypeId: string;
+  role: RetailKind | null;
+  sortOrder: Generated<number>;
+}
+
+export interface PlanTypes {
+  createdAt: Generated<Moment>;
+  id: string;
+  name: string;
+  productName: string;
+  sortOrder: Generated<number>;
+}
+
 export interface Positions {
   id: string;
   name: string;
+}
+
+export interface Prices {
+  createdAt: Generated<Moment>;
+  currency: Generated<string>;
+  id: string;
+  name: string;
+  period: "day" | "week" | "month" | "year";
+  trialPeriodDays: Generated<number>;
+  unitAmount: number;
+}
+
+export interface RecoveryCodes {
+  hash: Buffer;
+  usedAt: Moment | null;
+  userId: string;
+}
+
+export interface Redemptions {
+  codeId: string;
+  companyId: string;
+  redeemedAt: Generated<Moment>;
 }
 
 export interface RefreshTokens {
   generation: number;
   hash: Buffer;
   sessionId: string;
+}
+
+export interface Registrations {
+  createdAt: Generated<Moment>;
+  data: Generated<Json>;
+  email: string;
+  id: string;
+  passwordHash: string | null;
+  role: string | null;
+  updatedAt: Generated<Moment>;
+  userId: string | null;
 }
 
 export interface RequestCounts {
@@ -243,9 +394,14 @@ export interface RequestCounts {
 
 export interface Retailers {
   companyId: string;
+  discountCodeId: string | null;
   isPublic: Generated<boolean>;
+  planChosenAt: Moment | null;
+  planId: string | null;
   planStatus: ColumnType<"TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE", string | undefined, string>;
+  priceId: string | null;
   trialEndsAt: Moment | null;
+  trialStartedAt: Moment | null;
 }
 
 export interface RoomMembers {
@@ -271,6 +427,14 @@ export interface Rooms {
 export interface SearchWords {
   inName: Generated<boolean>;
   word: string;
+}
+
+export interface SecondFactors {
+  confirmedAt: Moment | null;
+  createdAt: Generated<Moment>;
+  secret: Buffer;
+  usedStep: Generated<number>;
+  userId: string;
 }
 
 export interface Sessions {
@@ -331,6 +495,20 @@ export interface Tags {
   name: string;
 }
 
+export interface Tickets {
+  codeHash: Buffer | null;
+  createdAt: Generated<Moment>;
+  expiresAt: Moment;
+  id: string;
+  purpose: string;
+  registrationId: string | null;
+  subject: string | null;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  usedAt: Moment | null;
+  userId: string | null;
+}
+
 export interface Users {
   authorityId: string | null;
   avatar120Id: string | null;
@@ -340,8 +518,10 @@ export interface Users {
   companyId: string | null;
   countryId: string | null;
   createdAt: Generated<Moment>;
+  deletedAt: Moment | null;
   email: string;
   firstName: Generated<string>;
+  firstPasswordEndsAt: Moment | null;
   fullName: Generated<string>;
   id: string;
   isAdvisor: Generated<boolean>;
@@ -349,8 +529,11 @@ export interface Users {
   isVerified: Generated<boolean>;
   lastName: Generated<string>;
   lastSeenAt: Moment | null;
+  linkedin: string | null;
+  passwordChangedAt: Moment | null;
   passwordHash: string | null;
   phoneNumber: string | null;
+  phoneVerifiedAt: Moment | null;
   position: string | null;
   role: Role;
 }
@@ -358,6 +541,7 @@ export interface Users {
 export interface DB {
   audit: Audit;
   authorityGroups: AuthorityGroups;
+  billingDetails: BillingDetails;
   bookmarks: Bookmarks;
   categories: Categories;
   companies: Companies;
@@ -366,28 +550,46 @@ export interface DB {
   countries: Countries;
   departments: Departments;
   devices: Devices;
+  discountCodePlans: DiscountCodePlans;
+  discountCodes: DiscountCodes;
+  enterpriseCodes: EnterpriseCodes;
+  erasures: Erasures;
+  features: Features;
   feedback: Feedback;
   files: Files;
   guesses: Guesses;
   idempotencyKeys: IdempotencyKeys;
+  letters: Letters;
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;
+  memberGroups: MemberGroups;
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  planFeatures: PlanFeatures;
+  planPrices: PlanPrices;
+  plans: Plans;
+  planTypes: PlanTypes;
   positions: Positions;
+  prices: Prices;
+  recoveryCodes: RecoveryCodes;
+  redemptions: Redemptions;
   refreshTokens: RefreshTokens;
+  registrations: Registrations;
   requestCounts: RequestCounts;
   retailers: Retailers;
   roomMembers: RoomMembers;
   rooms: Rooms;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   startupCountries: StartupCountries;
   startups: Startups;
   tags: Tags;
+  tickets: Tickets;
   users: Users;
 }
