@@ -20,6 +20,7 @@ import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
+import { signedIn } from "#http/doors.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
@@ -84,7 +85,10 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
   await presence.start();
   const ipOf = addressReader(config.trustedProxies);
   const live = createLive<Actor>({
-    authenticate: (token, visitor) => actorOfToken(db, token, visitor),
+    authenticate: async (token, visitor) => {
+      const actor = await actorOfToken(db, token, visitor);
+      return actor && signedIn.admit(visitor, actor);
+    },
     stillValid: (sessionIds) => livingSessions(db, sessionIds),
     ipOf,
     admit: (request) => limits.address(ipOf(request)),

@@ -28,6 +28,7 @@ const Environment = z.object({
   TOKEN_SESSION_HOURS: whole(12),
   TOKEN_REMEMBERED_DAYS: whole(30),
   TOKEN_STAFF_IDLE_MINUTES: whole(30),
+  STAFF_SECOND_FACTOR: z.enum(["on", "off"]).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),
 });
@@ -81,6 +82,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     databaseUrl: values.DATABASE_URL,
     isDemo: values.VITRINE_MODE === "demo",
     secret: values.VITRINE_SECRET ?? secretIn(data),
+    /** Whether staff can do anything before they have a second factor. */
+    staffSecondFactor:
+      (values.STAFF_SECOND_FACTOR ?? (values.VITRINE_MODE === "production" ? "on" : "off")) ===
+      "on",
     logLevel: values.LOG_LEVEL,
     /** What the paths on a command line are relative to. */
     startedIn: values.INIT_CWD,

@@ -35,6 +35,8 @@ type PersonFields = {
   isBlocked?: boolean;
   isAdvisor?: boolean;
   authorityId?: string;
+  /** The password was given by somebody else and must be changed before then. */
+  firstPasswordEndsAt?: Date;
 };
 
 /** A session of the person, as a sign-in would open it. */
@@ -74,6 +76,7 @@ const aPerson = async (companyId: string | null, fields: PersonFields & { role: 
       isBlocked: fields.isBlocked ?? false,
       isAdvisor: fields.isAdvisor ?? false,
       authorityId: fields.authorityId ?? null,
+      firstPasswordEndsAt: fields.firstPasswordEndsAt ?? null,
     })
     .execute();
   const { accessToken, sessionId } = await aSession(user.id);
@@ -89,6 +92,7 @@ type CompanyFields = {
   isBlocked?: boolean;
   isVerified?: boolean;
   isApproved?: boolean;
+  gettingStarted?: string;
   createdAt?: string | Date;
 };
 
@@ -119,6 +123,7 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
       isBlocked: fields.isBlocked ?? false,
       isVerified: fields.isVerified ?? false,
       isApproved: fields.isApproved ?? true,
+      gettingStarted: fields.gettingStarted ?? "COMPLETED",
       createdAt: fields.createdAt ?? new Date(),
     })
     .execute();

@@ -1,10 +1,10 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { anyone, signedIn } from "#http/doors.ts";
+import { anyone, settling } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { issueTokens, revokeToken, signedInUser } from "./service.ts";
 
 export const accountRoutes = [
   on(accounts.token, anyone, issueTokens, { transaction: "own" }),
   on(accounts.revoke, anyone, revokeToken),
-  on(accounts.profile, signedIn, signedInUser),
+  on(accounts.profile, settling, signedInUser),
 ];

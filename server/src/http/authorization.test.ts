@@ -1,17 +1,24 @@
-import { type Role, roles } from "@vitrine/contract/roles";
+import { isStaff, type Role, roles } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { operationName, routes } from "#app.ts";
 import { sql } from "#db/connect.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
-import { baseUrl, db, requestOf } from "#test/world.ts";
+import { aNode, baseUrl, db, requestOf } from "#test/world.ts";
 
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": z.unknown() }))),
 });
 
-type Caller = { name: string; role: Role | null; permissions: string[]; accessToken?: string };
+type Caller = {
+  name: string;
+  role: Role | null;
+  permissions: string[];
+  accessToken?: string;
+  owes?: true;
+  isReady?: false;
+};
 
 const nowhere = "00000000-0000-7000-8000-000000000000";
 const callers: Caller[] = [];
@@ -24,18 +31,49 @@ const personOf = async (role: Role): Promise<Person> => {
   return aRetailer({ role });
 };
 
+const inADay = () => new Date(Date.now() + 86_400_000);
+
+/** A confirmed second factor, without the trouble of typing its code. */
+const giveFactor = (userId: string) =>
+  sql`insert into second_factors (user_id, secret, confirmed_at) values (${userId}, '', now())`.execute(
+    db(),
+  );
+
+/** People whose role would let them in, but who owe something or whose company is not ready. */
+const unsettled = async (): Promise<Caller[]> => {
+  const first = { gettingStarted: "COMPANY_INFORMATION" };
+  const owner = await aRetailer(first);
+  const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
+  const people: [string, Person, Pick<Caller, "owes" | "isReady">][] = [
+    ["at its first steps", owner, { isReady: false }],
+    ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
+    ["not approved", await aStartup({ isApproved: false }), { isReady: false }],
+    ["of a company at its first steps", await aMember({ of: owner }), { isReady: false }],
+    ["with a first password", member, { owes: true }],
+    ["without a second factor", await anAdmin(), { owes: true }],
+    ["without a second factor", await aSuperAdmin(), { owes: true }],
+  ];
+  return people.map(([state, { role, accessToken }, standing]) => ({
+    ...{ name: `${role} ${state}`, role, permissions: [], accessToken },
+    ...standing,
+  }));
+};
+
 const neededPermissions = () => [
   ...new Set(routes.flatMap(({ door }) => door.auth.permission ?? [])),
 ];
 
 beforeAll(async () => {
-  callers.push({ name: "nobody", role: null, permissions: [] });
+  await aNode({ STAFF_SECOND_FACTOR: "on" });
+  callers.push({ name: "nobody", role: null, permissions: [] }, ...(await unsettled()));
   for (const role of roles) {
-    const { accessToken } = await personOf(role);
+    const { id, accessToken } = await personOf(role);
+    if (isStaff(role)) await giveFactor(id);
     callers.push({ name: role, role, permissions: [], accessToken });
   }
   for (const permission of neededPermissions()) {
-    const { accessToken } = await anAdmin({ permissions: [permission] });
+    const { id, accessToken } = await anAdmin({ permissions: [permission] });
+    await giveFactor(id);
     callers.push({
       name: `ADMIN ${permission}`,
       role: "ADMIN",
@@ -46,10 +84,11 @@ beforeAll(async () => {
 });
 
 /** What the declaration promises: 401, 403, or that the door is open. */
-const promised = ({ door: { auth } }: Route, { role, permissions }: Caller) => {
+const promised = ({ door: { auth } }: Route, { role, permissions, owes, isReady }: Caller) => {
   if (auth.roles === "anyone") return "open";
   if (role === null) return 401;
   if (!auth.roles.includes(role)) return 403;
+  if ((owes && !auth.owing) || (isReady === false && auth.ready)) return 403;
   const needs = auth.permission !== undefined && role !== "SUPER_ADMIN";
   return needs && !permissions.includes(auth.permission ?? "") ? 403 : "open";
 };

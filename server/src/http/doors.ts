@@ -1,5 +1,13 @@
 import type { Permission } from "@vitrine/contract/permissions";
-import { isRetailSide, type Role, retailSideRoles, roles } from "@vitrine/contract/roles";
+import {
+  isRetailSide,
+  isStaff,
+  type Role,
+  retailKinds,
+  retailSideRoles,
+  roles,
+  staffRoles,
+} from "@vitrine/contract/roles";
 import type { Actor, CompanyActor, Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 
@@ -9,6 +17,10 @@ export type XAuth = {
   permission?: Permission;
   /** Whose object it must be, in words; the query enforces it. */
   owner?: string;
+  /** Also for somebody who still owes a changed password or a second factor. */
+  owing?: true;
+  /** Only once the company is approved and past its first steps. */
+  ready?: true;
 };
 
 export type Door<A> = {
@@ -19,11 +31,23 @@ export type Door<A> = {
   admit: (visitor: Visitor, actor: Actor | null) => A;
 };
 
+const debts = {
+  PASSWORD: "access.password_change_needed",
+  SECOND_FACTOR: "access.second_factor_needed",
+} as const;
+
+const ensureSettled = ({ owing, ready }: XAuth, actor: Actor) => {
+  if (actor.owes !== null && !owing) refuse(debts[actor.owes]);
+  if (ready && !actor.isReady) refuse("access.not_ready");
+};
+
 const doorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<Actor> => ({
   auth,
   admit: (_visitor, actor) => {
     if (actor === null) return refuse("auth.required");
-    return mayEnter(actor) ? actor : refuse("access.denied");
+    if (!mayEnter(actor)) return refuse("access.denied");
+    ensureSettled(auth, actor);
+    return actor;
   },
 });
 
@@ -52,10 +76,50 @@ export const sealedOrSignedIn: Door<Actor | null> = {
 /** Everybody with an account in good standing. */
 export const signedIn = doorFor({ roles }, () => true);
 
-/** Owners and members of retail companies. */
-export const retailSide = companyDoorFor({ roles: retailSideRoles }, ({ role }) =>
+/** The same people, and those who must change a first password or add a second factor first. */
+export const settling = doorFor({ roles, owing: true }, () => true);
+
+/** `settling`, for some roles only. */
+export const settlingAs = (admitted: readonly Role[]) =>
+  doorFor({ roles: admitted, owing: true }, ({ role }) => admitted.includes(role));
+
+/** Owners and members of retail companies that are approved and past their first steps. */
+export const retailSide = companyDoorFor({ roles: retailSideRoles, ready: true }, ({ role }) =>
   isRetailSide(role),
 );
+
+const companyRoles: readonly Role[] = roles.filter((role) => !isStaff(role));
+const ownerRoles: readonly Role[] = companyRoles.filter((role) => role !== "MEMBER");
+
+/** Owners and members of a company, ready or not: for its first steps and settings. */
+export const companySide = companyDoorFor(
+  { roles: companyRoles },
+  ({ companyId }) => companyId !== null,
+);
+
+/** Who registered the company, ready or not. */
+export const companyOwner = companyDoorFor({ roles: ownerRoles }, ({ role }) =>
+  ownerRoles.includes(role),
+);
+
+/** Who registered a retail company, ready or not. */
+export const retailOwner = companyDoorFor({ roles: retailKinds }, ({ role }) =>
+  retailKinds.some((kind) => kind === role),
+);
+
+/** Who registered a startup, ready or not. */
+export const startupOwner = companyDoorFor(
+  { roles: ["STARTUP"] },
+  ({ role }) => role === "STARTUP",
+);
+
+/** Staff; with a code, only those who hold that permission. A super admin holds them all. */
+export const staff = (permission?: Permission) =>
+  doorFor(
+    { roles: staffRoles, ...(permission && { permission }) },
+    ({ role, permissions }) =>
+      isStaff(role) && (permission === undefined || permissions.includes(permission)),
+  );
 
 /** The same door, with whose object it must be said for readers of the documentation. */
 export const owned = <A extends Actor>(door: Door<A>, owner: string): Door<A> => ({

@@ -34,7 +34,8 @@ const alive = sql`
   s.ended_at is null and s.ends_at > now()
   and (s.idle_seconds is null or s.seen_at > now() - s.idle_seconds * interval '1 second')
   and u.is_verified and not u.is_blocked
-  and not exists (select 1 from companies c where c.id = u.company_id and c.is_blocked)
+  and (u.first_password_ends_at is null or u.first_password_ends_at > now())
+  and not exists (select 1 from companies where id = u.company_id and is_blocked)
   and not exists (select 1 from members m where m.user_id = u.id and m.status <> 'ACTIVE')`;
 
 /**
@@ -103,16 +104,24 @@ type ActingPerson = {
   sessionId: string;
   permissions: string[];
   isSeenLongAgo: boolean;
+  hasFirstPassword: boolean;
+  hasSecondFactor: boolean;
+  isReady: boolean;
 };
 
 const person = sql`u.id, u.role, u.company_id, s.id as session_id,
-  coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago`;
+  coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
+  u.first_password_ends_at is not null as has_first_password,
+  f.confirmed_at is not null as has_second_factor,
+  c.id is null or (c.is_approved and c.getting_started = 'COMPLETED') as is_ready`;
 
 /** Who acts with this access token, with the rights of this moment. */
 export const personOfAccessToken = async (db: Db, token: Buffer) => {
   const { rows } = await sql<ActingPerson>`
     select ${person} from sessions s join users u on u.id = s.user_id
     left join authority_groups g on g.id = u.authority_id
+    left join second_factors f on f.user_id = u.id
+    left join companies c on c.id = u.company_id
     where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive}`.execute(
     db,
   );

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Permission, PermissionCode, permissionCodes } from "@vitrine/contract/permissions";
 import { isStaff, RoleName } from "@vitrine/contract/roles";
 import { v4 as uuid } from "uuid";
-import type { Config } from "#config.ts";
+import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor, Visitor } from "#http/actor.ts";
+import type { Actor, Debt, Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import {
@@ -103,6 +103,12 @@ const heldPermissions = (person: Person): readonly Permission[] => {
   return person.permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
 };
 
+const debtOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Debt | null => {
+  if (hasFirstPassword) return "PASSWORD";
+  const needsFactor = config().staffSecondFactor && isStaff(RoleName.parse(role));
+  return needsFactor && !hasSecondFactor ? "SECOND_FACTOR" : null;
+};
+
 const actorFrom = (person: Person, visitor: Visitor): Actor => ({
   ...visitor,
   id: person.id,
@@ -110,6 +116,8 @@ const actorFrom = (person: Person, visitor: Visitor): Actor => ({
   companyId: person.companyId,
   sessionId: person.sessionId,
   permissions: heldPermissions(person),
+  owes: debtOf(person),
+  isReady: person.isReady,
 });
 
 /** The person behind an access token, or null. Marks the session as seen, once a minute at most. */
