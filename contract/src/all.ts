@@ -8,5 +8,7 @@ export { files } from "#files.ts";
 export { gallery } from "#gallery.ts";
 export { members } from "#members.ts";
 export { notifications } from "#notifications.ts";
+export { onboarding } from "#onboarding.ts";
 export { profiles } from "#profiles.ts";
+export { settings } from "#settings.ts";
 export { taxonomy } from "#taxonomy.ts";

@@ -23,6 +23,11 @@ export const taxonomy = {
   countries: read("GET", "/api/v1/countries", { input: z.object({}), output: items(Country) }),
   departments: read("GET", "/api/v1/departments", { input: z.object({}), output: items(Named) }),
   positions: read("GET", "/api/v1/positions", { input: z.object({}), output: items(Named) }),
+  /** How far a startup has come; a name of these is its `companyStatus`. */
+  startupsTraction: read("GET", "/api/v1/startups-traction", {
+    input: z.object({}),
+    output: items(Named),
+  }),
   tags: read("GET", "/api/v2/tags", {
     input: z.object({ ...pageFields(50), search: words(100).default("") }),
     output: z.object({ items: z.array(Named), count: z.number().int() }),

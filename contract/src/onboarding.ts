@@ -1,0 +1,282 @@
+import { z } from "zod";
+import { Email, Tokens } from "#accounts.ts";
+import { BillingDetails, RetailBillingDetails } from "#billing.ts";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { type Role, RoleName, retailKinds } from "#roles.ts";
+import {
+  AccountInformation,
+  AreasOfInterest,
+  anyCompanyNames,
+  companyNamesFor,
+  RelatedTags,
+  RetailerCompanyDetails,
+  Sectors,
+  StartupCompanyDetails,
+} from "#settings.ts";
+import { Done, Id, Moment, words } from "#shapes.ts";
+
+/** In this order; earlier ones can be saved again. */
+export const gettingStartedSteps = [
+  "ACCOUNT_INFORMATION",
+  "COMPANY_INFORMATION",
+  "GALLERY",
+  "BILLING_DETAILS",
+  "SECTORS_OF_COMPETENCE",
+  "AREAS_OF_INTEREST",
+  "ASSOCIATED_TAGS",
+  "COMPLETED",
+] as const;
+export const GettingStartedStep = z.enum(gettingStartedSteps);
+export type GettingStartedStep = z.output<typeof GettingStartedStep>;
+
+const SignUpEmail = Email.pipe(z.email(messages.enterEmail));
+const Token = z.string().min(1).max(1_024);
+
+/** What an owner types once; a member's sign-up has `brandName` in place of the company. */
+const person = {
+  email: SignUpEmail,
+  /** From 8 characters; common ones are refused. */
+  password: z.string(messages.enterPassword).min(1, messages.enterPassword).max(1_024),
+  firstName: words(100, messages.enterYourFirstName),
+  lastName: words(100, messages.enterYourLastName),
+  /** Of a sign-up that was put aside and is finished now. */
+  draftToken: Token.nullish(),
+};
+
+const place = { countryId: Id.nullish(), city: words(100).nullish() };
+
+/** The step "e-mail and password". */
+export const SignUpAccount = z.object({ email: person.email, password: person.password });
+
+/** The step "company", in the words of the chosen kind. */
+export const signUpCompanyFor = (role: Role) =>
+  z.object({
+    firstName: person.firstName,
+    lastName: person.lastName,
+    ...companyNamesFor(role),
+    ...place,
+  });
+
+export const RegisterStartup = z.object({ ...person, ...companyNamesFor("STARTUP"), ...place });
+
+export const RegisterRetailer = z.object({
+  ...person,
+  role: z.enum(retailKinds),
+  ...anyCompanyNames,
+  ...place,
+});
+
+/** The form of a retail kind; the call takes `RegisterRetailer` and is held to this. */
+export const registerRetailerFor = (role: Role) => RegisterRetailer.extend(companyNamesFor(role));
+
+export const RegisterMember = z.object({
+  ...person,
+  brandName: words(200, messages.enterYourBrandName),
+});
+
+/** A sign-up put aside; never the password. */
+export const SignUpDraft = z.object({
+  role: RoleName.nullish(),
+  firstName: words(100).nullish(),
+  lastName: words(100).nullish(),
+  companyLegalName: words(200).nullish(),
+  companyShortName: words(200).nullish(),
+  brandName: words(200).nullish(),
+  ...place,
+  /** The screen to open again, by its path. */
+  path: words(200).nullish(),
+});
+
+const EmailCheck = z.object({
+  /** The domain belongs to a company, not to everybody. */
+  isCompany: z.boolean(),
+  /** What may be chosen with this address. */
+  roles: z.array(RoleName),
+  /** Colleagues are here already: the person can ask to join them. */
+  knownCompany: z.object({ name: z.string() }).nullable(),
+});
+
+const Registered = z.object({
+  /** For the next calls of this sign-up: resend, code, progress, plan. */
+  token: z.string(),
+  resendInSeconds: z.number().int(),
+});
+
+const Resent = Done.extend({ resendInSeconds: z.number().int() });
+
+const Step = Done.extend({ gettingStarted: GettingStartedStep });
+
+/** The values of a form as they were typed. */
+const Typed = z.record(z.string().max(100), z.unknown());
+
+export const onboarding = {
+  /** For the picture beside the form. */
+  window: read("GET", "/api/v1/registration/window", {
+    input: z.object({}),
+    output: z.object({
+      startups: z.number().int(),
+      retailers: z.number().int(),
+      countries: z.number().int(),
+    }),
+  }),
+  checkEmail: write("POST", "/api/v1/registration/check-email", {
+    input: z.object({ email: SignUpEmail }),
+    output: EmailCheck,
+  }),
+  checkEmailOfRetailer: write("POST", "/api/v1/retailer/email-check", {
+    input: z.object({ email: SignUpEmail }),
+    output: EmailCheck,
+  }),
+  registerStartup: write("POST", "/api/v1/registration/startup/register", {
+    input: RegisterStartup,
+    output: Registered,
+  }),
+  registerRetailer: write("POST", "/api/v1/registration/retailer/register", {
+    input: RegisterRetailer,
+    output: Registered,
+  }),
+  registerMember: write("POST", "/api/v1/registration/member/register", {
+    input: RegisterMember,
+    output: Registered,
+  }),
+  /** The letter's token alone verifies; the sign-up's token with the letter's code also signs in. */
+  verify: write("POST", "/api/v1/retailer/verifications", {
+    input: z.object({ token: Token, code: words(20, messages.enterCode).nullish() }),
+    output: Done.extend({
+      role: RoleName,
+      email: z.string(),
+      /** Asked to join a company, whose owner answers. */
+      isWaiting: z.boolean(),
+      tokens: Tokens.nullable(),
+    }),
+  }),
+  resendToRetailer: write("POST", "/api/v1/retailer/resend-verification-email", {
+    input: z.object({ token: Token }),
+    output: Resent,
+  }),
+  resendToMember: write("POST", "/api/v1/member/resend-verification-email", {
+    input: z.object({ token: Token }),
+    output: Resent,
+  }),
+  resendToStartup: write("POST", "/api/v1/startup/resend-verification-email", {
+    input: z.object({ token: Token }),
+    output: Resent,
+  }),
+  /** How far a sign-up is; asked again and again while the letter is read elsewhere. */
+  progress: read("POST", "/api/v1/registration/progress", {
+    input: z.object({ token: Token }),
+    output: z.object({
+      email: z.string(),
+      role: RoleName,
+      companyShortName: z.string(),
+      isVerified: z.boolean(),
+      isWaiting: z.boolean(),
+      resendInSeconds: z.number().int(),
+    }),
+  }),
+  isMember: write("POST", "/api/v1/member/is-member", {
+    input: z.object({ brandName: words(200, messages.enterYourBrandName), email: SignUpEmail }),
+    output: z.object({
+      isMember: z.boolean(),
+      /** A company of that name uses the address's domain: one can ask to join. */
+      isKnownCompany: z.boolean(),
+    }),
+  }),
+  isIndividuals: write("POST", "/api/v1/is-individuals", {
+    input: z.object({ companyShortName: words(200, messages.enterYourBrandName) }),
+    output: z.object({ isIndividual: z.boolean() }),
+  }),
+  /** "Save and finish later": a letter brings the person back, on any device. */
+  saveDraft: write("POST", "/api/v1/registration/drafts", {
+    input: z.object({ email: SignUpEmail, draftToken: Token.nullish(), draft: SignUpDraft }),
+    output: Done.extend({ draftToken: z.string() }),
+  }),
+  /** The letter's token opens once; `draftToken` goes on from there. */
+  resumeDraft: write("POST", "/api/v1/registration/drafts/resume", {
+    input: z.object({ token: Token }),
+    output: EmailCheck.extend({ email: z.string(), draft: SignUpDraft, draftToken: z.string() }),
+  }),
+  sendLetter: write("POST", "/api/v1/email/send", {
+    input: z.object({ templateId: z.enum(["welcome", "approval"]) }),
+    output: Done,
+  }),
+
+  startupAccount: write("POST", "/api/v1/getting-started/startup/account-information", {
+    input: AccountInformation,
+    output: Step,
+  }),
+  startupCompany: write("POST", "/api/v1/getting-started/startup/company-details", {
+    input: StartupCompanyDetails,
+    output: Step,
+  }),
+  /** Files and videos are saved by the gallery's own calls; it can stay empty. */
+  startupGallery: write("POST", "/api/v1/getting-started/startup/gallery", {
+    input: z.object({}),
+    output: Step,
+  }),
+  startupBilling: write("POST", "/api/v1/getting-started/startup/billing-details", {
+    input: BillingDetails,
+    output: Step,
+  }),
+  startupSectors: write("POST", "/api/v1/getting-started/startup/sectors", {
+    input: Sectors,
+    output: Step,
+  }),
+  startupAreas: write("POST", "/api/v1/getting-started/startup/areas-of-interest", {
+    input: AreasOfInterest,
+    output: Step,
+  }),
+  startupTags: write("POST", "/api/v1/getting-started/startup/related-tags", {
+    input: RelatedTags,
+    output: Step,
+  }),
+  retailerAccount: write("POST", "/api/v1/getting-started/retailer/account-information", {
+    input: AccountInformation,
+    output: Step,
+  }),
+  retailerCompany: write("POST", "/api/v1/getting-started/retailer/company-details", {
+    input: RetailerCompanyDetails,
+    output: Step,
+  }),
+  retailerGallery: write("POST", "/api/v1/getting-started/retailer/gallery", {
+    input: z.object({}),
+    output: Step,
+  }),
+  retailerBilling: write("POST", "/api/v1/getting-started/retailer/billing-details", {
+    input: RetailBillingDetails,
+    output: Step,
+  }),
+  retailerSectors: write("POST", "/api/v1/getting-started/retailer/sectors", {
+    input: Sectors,
+    output: Step,
+  }),
+  retailerAreas: write("POST", "/api/v1/getting-started/retailer/areas-of-interest", {
+    input: AreasOfInterest,
+    output: Step,
+  }),
+  retailerTags: write("POST", "/api/v1/getting-started/retailer/related-tags", {
+    input: RelatedTags,
+    output: Step,
+  }),
+  /** What is typed in a step and not saved yet, kept for another day or device. */
+  keepTyped: write("POST", "/api/v1/getting-started/typed", {
+    input: z.object({ step: GettingStartedStep, values: Typed }),
+    output: z.object({ savedAt: Moment }),
+  }),
+  typed: read("GET", "/api/v1/getting-started/typed", {
+    input: z.object({ step: GettingStartedStep }),
+    output: z.object({ values: Typed.nullable(), savedAt: Moment.nullable() }),
+  }),
+
+  approveUsers: write("POST", "/api/v1/admin/approve/approve-users", {
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: Done,
+  }),
+  approveStartups: write("POST", "/api/v1/admin/approve/approve-startups", {
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: Done,
+  }),
+  /** Demo mode only; elsewhere the call does not exist. */
+  approveMyself: write("POST", "/api/v1/demo/approval", { input: z.object({}), output: Done }),
+};

@@ -1,0 +1,12 @@
+-- Who asked to join by themselves: pending until the owner answers, and in no seat. Others who are
+-- pending were invited.
+alter table members add asked_at timestamptz;
+
+-- What was typed in a step of getting started and not saved yet.
+create table typed_steps (
+  user_id uuid not null references users (id) on delete cascade,
+  step text not null,
+  data jsonb not null,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, step)
+);
