@@ -183,12 +183,35 @@ export interface Feedback {
 export interface Files {
   bytes: number;
   createdAt: Generated<Moment>;
+  extension: string | null;
   height: number | null;
   id: string;
   kind: "AVATAR" | "LOGO" | "COVER";
   mediaType: string;
+  name: string | null;
+  ownerId: string | null;
   storageName: string;
+  uploadId: string | null;
   width: number | null;
+}
+
+export interface GalleryFiles {
+  companyId: string;
+  createdAt: Generated<Moment>;
+  fileId: string;
+  id: string;
+}
+
+export interface GalleryVideos {
+  companyId: string;
+  createdAt: Generated<Moment>;
+  description: string | null;
+  id: string;
+  link: string;
+  source: string;
+  thumbnailId: string | null;
+  title: string | null;
+  videoId: string;
 }
 
 export interface Guesses {
@@ -266,6 +289,7 @@ export interface MemberGroups {
 }
 
 export interface Members {
+  askedAt: Moment | null;
   companyId: string;
   department: string | null;
   note: string | null;
@@ -287,6 +311,10 @@ export interface Messages {
 export interface Migrations {
   appliedAt: Generated<Moment>;
   name: string;
+}
+
+export interface NameEnds {
+  word: string;
 }
 
 export interface NotificationPreferences {
@@ -509,6 +537,13 @@ export interface Tickets {
   userId: string | null;
 }
 
+export interface TypedSteps {
+  data: Json;
+  savedAt: Generated<Moment>;
+  step: string;
+  userId: string;
+}
+
 export interface Users {
   authorityId: string | null;
   avatar120Id: string | null;
@@ -557,6 +592,8 @@ export interface DB {
   features: Features;
   feedback: Feedback;
   files: Files;
+  galleryFiles: GalleryFiles;
+  galleryVideos: GalleryVideos;
   guesses: Guesses;
   idempotencyKeys: IdempotencyKeys;
   letters: Letters;
@@ -567,6 +604,7 @@ export interface DB {
   members: Members;
   messages: Messages;
   migrations: Migrations;
+  nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   planFeatures: PlanFeatures;
@@ -591,5 +629,6 @@ export interface DB {
   startups: Startups;
   tags: Tags;
   tickets: Tickets;
+  typedSteps: TypedSteps;
   users: Users;
 }
