@@ -30,6 +30,7 @@ export const startProgram = async (
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...env },
   });
+  process.once("exit", () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering(`${url}/healthz`, child);
   const stop = async () => {

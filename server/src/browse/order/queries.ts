@@ -2,7 +2,6 @@ import type { browseSorts } from "@vitrine/contract/browse";
 import type { RawBuilder } from "kysely";
 import { matching, type Search } from "#browse/filter/queries.ts";
 import type { Order } from "#browse/search/queries.ts";
-import { often } from "#browse/words/queries.ts";
 import { sql } from "#db/connect.ts";
 
 type Column = Exclude<(typeof browseSorts)[number], "Relevance">;
@@ -64,7 +63,7 @@ export const byBookmark = (search: Search, direction: Direction): Order => ({
 });
 
 /** More are not weighed by their words, only by name and rating. */
-const weighedAtMost = often;
+const weighedAtMost = 500;
 
 type Sought = { keyWord: string; exact: string | null };
 

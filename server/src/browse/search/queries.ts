@@ -3,8 +3,8 @@ import { cards, type CardRow } from "#browse/cards/queries.ts";
 import { matching, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-/** The most that are counted; past it a total says "more than". */
-export const countedAtMost = 10_000;
+/** The most that are counted; past it a total says "more than". By words each one costs a look at it. */
+export const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10_000 : 2_000);
 
 export type Window = { limit: number; offset: number };
 
@@ -32,15 +32,16 @@ export const searchPage = async (
   order: Order,
   window: Window,
 ): Promise<FoundPage> => {
-  const ids = sql`case when total.n <= ${countedAtMost}
+  const most = countedAtMost(search);
+  const ids = sql`case when total.n <= ${most}
     then array(select l.startup_id from found l order by ${order.ofFound}
       limit ${window.limit} offset ${window.offset})
     else array(${order.ofMany(window)}) end`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select l.startup_id, ${order.columns} ${matching(search)} limit ${countedAtMost + 1}
+      select l.startup_id, ${order.columns} ${matching(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
-    select least(total.n, ${countedAtMost}) as count, total.n > ${countedAtMost} as is_count_capped, card.*
+    select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
     from total left join lateral (${cards(search.viewerId, ids)}) card on true
     order by card.place`.execute(db);
   const { count = 0, isCountCapped = false } = rows[0] ?? {};
@@ -51,6 +52,6 @@ export const searchPage = async (
 export const countMatching = async (db: Db, search: Search) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (select ${matching(search)} limit ${countedAtMost}) found`.execute(db);
+    from (select ${matching(search)} limit ${countedAtMost(search)}) found`.execute(db);
   return rows[0]?.count ?? 0;
 };

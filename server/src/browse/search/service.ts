@@ -24,9 +24,10 @@ const orderOf = (search: Search, asked: Asked, exact: string | null = null) => {
 };
 
 /** Nothing is shown past what is counted. */
-const windowOf = ({ page, pageSize }: Asked) => {
-  const offset = Math.min((page - 1) * pageSize, countedAtMost);
-  return { offset, limit: Math.min(pageSize, countedAtMost - offset) };
+const windowOf = (search: Search, { page, pageSize }: Asked) => {
+  const most = countedAtMost(search);
+  const offset = Math.min((page - 1) * pageSize, most);
+  return { offset, limit: Math.min(pageSize, most - offset) };
 };
 
 const answer = ({ rows, ...counted }: FoundPage, corrections: Correction[] = []) => ({
@@ -42,7 +43,7 @@ const isUsual = (pieces: Piece[], count: number) =>
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: Actor, asked: Asked) {
   const { search, pieces } = await searchAsTyped(db, actor, asked);
-  const window = windowOf(asked);
+  const window = windowOf(search, asked);
   const asTyped = await searchPage(db, search, orderOf(search, asked), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 

@@ -12,6 +12,24 @@ export const foldedPieces = async (db: Db, pieces: string[]) => {
 /** A folded word and what finds it, as a text of type tsquery. */
 export type Sought = { word: string; query: string };
 
+const namedAtMost = 30;
+
+const beginning = (table: "search_words" | "name_ends") => sql`
+  array(select known.word from ${sql.table(table)} known
+    where known.word >= typed.word and known.word < typed.word || chr(1114111) limit ${namedAtMost + 1})`;
+
+/** The words of listings that begin with what was typed; absent where too many do to be named. */
+export const wordsThatBegin = async (db: Db, typed: string[]) => {
+  const { rows } = await sql<{ typed: string; words: string[] }>`
+    select word as typed, ${beginning("search_words")} || ${beginning("name_ends")} as words
+    from (select word collate "C" as word from unnest(${typed}::text[]) as t (word)) typed`.execute(db);
+  return new Map(
+    rows.flatMap(({ typed: word, words }) =>
+      words.length > 0 && words.length <= namedAtMost ? [[word, words] as const] : [],
+    ),
+  );
+};
+
 export type Reading = {
   word: string;
   /** Some listing holds it. */
@@ -21,7 +39,7 @@ export type Reading = {
 };
 
 /** From here on a word stands so often that nobody means another one. */
-export const often = 1_000;
+export const often = 100;
 
 const hits = (query: RawBuilder<unknown>) => sql`(select count(*) from (
   select from listings l where l.document @@ ${query}::tsquery limit ${often}) x)`;
