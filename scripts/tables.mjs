@@ -15,10 +15,11 @@ const overrides = {
     "company_categories.purpose": "'SECTOR' | 'AREA'",
     "notifications.notification_type":
       "'ADMIN_NOTIFICATION' | 'SYSTEM_NOTIFICATION' | 'NOTIFICATION_WITH_ADDITIONAL_INFO'",
-    "files.kind": "'AVATAR' | 'LOGO' | 'COVER'",
+    "files.kind": "'AVATAR' | 'LOGO' | 'COVER' | 'ICON' | 'DOCUMENT' | 'THUMBNAIL'",
     "retailers.plan_status":
       "ColumnType<'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE', string | undefined, string>",
     "users.full_name": "Generated<string>",
+    "gallery_videos.source": "'YOUTUBE' | 'VIMEO'",
     "plans.role": "RetailKind | null",
     "prices.period": "'day' | 'week' | 'month' | 'year'",
     "discount_codes.duration": "Generated<'once' | 'repeating' | 'forever'>",

@@ -186,7 +186,7 @@ export interface Files {
   extension: string | null;
   height: number | null;
   id: string;
-  kind: "AVATAR" | "LOGO" | "COVER";
+  kind: "AVATAR" | "LOGO" | "COVER" | "ICON" | "DOCUMENT" | "THUMBNAIL";
   mediaType: string;
   name: string | null;
   ownerId: string | null;
@@ -208,7 +208,7 @@ export interface GalleryVideos {
   description: string | null;
   id: string;
   link: string;
-  source: string;
+  source: "YOUTUBE" | "VIMEO";
   thumbnailId: string | null;
   title: string | null;
   videoId: string;
