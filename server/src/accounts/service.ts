@@ -5,21 +5,18 @@ import { messages } from "@vitrine/contract/messages";
 import { changed } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { avatarPicture, logoPicture } from "#files/service.ts";
-import type { Actor, Visitor } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { foldEmail } from "./emails/service.ts";
 import { returnGuesses, takeGuess } from "./guesses/queries.ts";
 import { isRightPassword } from "./passwords/service.ts";
-import { accountByEmail, insertDevice, isKnownDevice, ownProfile } from "./queries.ts";
+import { accountByEmail, insertDevice, isKnownDevice } from "./queries.ts";
 import { endSession, sessionOfToken } from "./sessions/queries.ts";
 import { openSession, renewSession, tokenBytes } from "./sessions/service.ts";
 
 type TokenInput = Parsed<typeof accounts.token>;
 type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
-
-/** Folded once, the same everywhere in the world; two spellings of one address are one account. */
-const foldEmail = (email: string) => email.normalize("NFKC").trim().toLowerCase();
 
 const perAccount = { perQuarterHour: 10, perDay: 100 };
 const perAddress = { perQuarterHour: 50, perDay: 1_000 };
@@ -126,50 +123,4 @@ export const revokeToken = async (
     await record(db, doer, "accounts.signed_out", { sessionId: session.id });
   }
   return changed;
-};
-
-type Row = NonNullable<Awaited<ReturnType<typeof ownProfile>>>;
-
-const companyOf = (row: Row) =>
-  row.companyId && {
-    id: row.companyId,
-    companyLegalName: row.legalName,
-    companyShortName: row.shortName,
-    city: row.city,
-    country: row.countryId
-      ? { id: row.countryId, name: row.countryName, code: row.countryCode }
-      : null,
-    logo: {
-      size30: logoPicture(row.logo30Id),
-      size60: logoPicture(row.logo60Id),
-      size120: logoPicture(row.logo120Id),
-    },
-  };
-
-/** The signed-in person, for the frame and every screen's rights. */
-export const signedInUser = async (db: Db, actor: Actor) => {
-  const row = found(await ownProfile(db, actor));
-  const company = companyOf(row) || null;
-  const isRetailer = row.companyKind === "RETAILER";
-  return {
-    user: {
-      id: actor.id,
-      role: actor.role,
-      email: row.email,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      fullName: row.fullName,
-      position: row.position,
-      avatar: {
-        size30: avatarPicture(row.avatar30Id),
-        size60: avatarPicture(row.avatar60Id),
-        size120: avatarPicture(row.avatar120Id),
-      },
-      authority: { permissions: [...actor.permissions] },
-      startup: isRetailer ? null : company,
-      retailer: company && isRetailer ? { ...company, isTrial: row.isTrial } : null,
-      member: row.isMember ? { department: row.department } : null,
-      sessionEndsAt: row.sessionEndsAt,
-    },
-  };
 };

@@ -26,7 +26,7 @@ const invalid = (error: z.ZodError) => {
 };
 
 /** The input as its schema has it; refuses anything else with a text per field. */
-export const parseInput = (schema: z.ZodType, raw: unknown): unknown => {
+export const parseInput = <S extends z.ZodType>(schema: S, raw: unknown): z.output<S> => {
   refuseUnstorable(raw);
   const result = schema.safeParse(raw);
   if (!result.success) throw invalid(result.error);
