@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Email, Tokens } from "#accounts.ts";
 import { BillingDetails, RetailBillingDetails } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
@@ -14,7 +13,7 @@ import {
   Sectors,
   StartupCompanyDetails,
 } from "#settings.ts";
-import { Done, Id, Moment, words } from "#shapes.ts";
+import { Done, Email, Id, Moment, NewPassword, Tokens, words } from "#shapes.ts";
 
 /** In this order; earlier ones can be saved again. */
 export const gettingStartedSteps = [
@@ -36,8 +35,7 @@ const Token = z.string().min(1).max(1_024);
 /** What an owner types once; a member's sign-up has `brandName` in place of the company. */
 const person = {
   email: SignUpEmail,
-  /** From 8 characters; common ones are refused. */
-  password: z.string(messages.enterPassword).min(1, messages.enterPassword).max(1_024),
+  password: NewPassword,
   firstName: words(100, messages.enterYourFirstName),
   lastName: words(100, messages.enterYourLastName),
   /** Of a sign-up that was put aside and is finished now. */

@@ -43,6 +43,7 @@ const settings = (port: number) => ({
   LIMIT_IP_PER_10_SECONDS: "1000000",
   LIMIT_USER_PER_MINUTE: "1000000",
   LIMIT_CHAT_PER_SECOND: "1000000",
+  LIMIT_SIGN_UPS_PER_HOUR: "1000000",
 });
 
 const isReady = async (url: string) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
-import { fillPath, pathFields } from "@vitrine/contract/endpoint";
+import { addressFields, addressOf } from "@vitrine/contract/endpoint";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
@@ -54,6 +54,7 @@ export const aNode = async (
     LIMIT_IP_PER_10_SECONDS: process.env.LIMIT_IP_PER_10_SECONDS ?? "1000000",
     LIMIT_USER_PER_MINUTE: process.env.LIMIT_USER_PER_MINUTE ?? "1000000",
     LIMIT_CHAT_PER_SECOND: process.env.LIMIT_CHAT_PER_SECOND ?? "1000000",
+    LIMIT_SIGN_UPS_PER_HOUR: process.env.LIMIT_SIGN_UPS_PER_HOUR ?? "1000000",
     ...settings,
   });
   useConfig(config);
@@ -130,10 +131,12 @@ const queryText = (values: Record<string, unknown>) => {
 
 /** The raw request of a call, as any client would send it. */
 export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
-  const inPath = pathFields(endpoint.path);
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
+  const inAddress = addressFields(endpoint);
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([key]) => !inAddress.includes(key)),
+  );
   const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
-  const path = fillPath(endpoint.path, input) + (hasBody ? "" : queryText(rest));
+  const path = addressOf(endpoint, input) + (hasBody ? "" : queryText(rest));
   if (!hasBody)
     return {
       path,
