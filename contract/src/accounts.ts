@@ -1,16 +1,22 @@
 import { z } from "zod";
+import { BillingAddress, OwnPlan } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
+import { Seats } from "#members.ts";
 import { messages } from "#messages.ts";
+import { GettingStartedStep } from "#onboarding.ts";
 import { PermissionCode } from "#permissions.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Done, Id, Moment, Picture, Pictures } from "#shapes.ts";
+import { Country, Done, Email, Id, Moment, Named, Picture, Pictures, Tokens } from "#shapes.ts";
 
-export const Email = z.string(messages.enterEmail).trim().min(1, messages.enterEmail).max(254);
+const OldPassword = z
+  .string(messages.enterPassword)
+  .min(1, messages.enterPassword)
+  .max(1024, messages.enterPassword);
 
 /** What the sign-in screen asks; the call itself is a form as RFC 6749 has it. */
 export const SignIn = z.object({
   username: Email,
-  password: z.string(messages.enterPassword).min(1, messages.enterPassword).max(1024),
+  password: OldPassword,
   remember_me: z.boolean().default(false),
 });
 
@@ -25,22 +31,80 @@ export const TokenRequest = z.object({
   device_token: z.string().max(1024).optional(),
 });
 
-export const Tokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.number().int(),
-  /** Proves a device the person has signed in on before; it gives no access by itself. */
-  device_token: z.string().optional(),
+/** The password grant as JSON. */
+export const Login = z.object({
+  email: Email,
+  password: OldPassword,
+  remember_me: z.boolean().default(false),
+  device_token: z.string().max(1024).optional(),
 });
+
+export const mfaMethods = ["TOTP", "RECOVERY_CODE", "EMAIL"] as const;
+
+/** The code of an app, a recovery code or the code of a letter, for the sign-in that was begun. */
+export const CodeCheck = z.object({
+  mfa_token: z.string(messages.enterCode).min(1, messages.enterCode).max(1024),
+  code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
+  /** Not needed; where it is given it must be the address of that sign-in. */
+  email: z.string().trim().max(254).optional(),
+});
+
+/** What somebody must do before anything else opens. */
+export const debts = ["PASSWORD", "SECOND_FACTOR"] as const;
+
+export const registrationStatuses = [
+  "ACCOUNT_REGISTRATION",
+  "PAYMENT_PLAN",
+  "PAYMENT_METHOD",
+] as const;
 
 export const OwnCompany = z.object({
   id: Id,
   companyLegalName: z.string(),
   companyShortName: z.string(),
+  companyDescription: z.string().nullable(),
+  urlOfCompanyWebsite: z.string().nullable(),
+  linkedIn: z.string().nullable(),
+  mainGoalInStartupHunting: z.string().nullable(),
   city: z.string().nullable(),
   country: Country.nullable(),
   logo: Pictures,
+  /** In the order they were chosen. */
+  companySectors: z.array(Named),
+  areasOfInterest: z.array(Named),
+  tags: z.array(Named),
+  /** Null once the sign-up is through. */
+  registrationStatus: z.enum(registrationStatuses).nullable(),
+  gettingStarted: GettingStartedStep,
+  isApproved: z.boolean(),
+  /** For the owner only. */
+  billingDetails: BillingAddress.nullable(),
+});
+
+export const OwnStartup = OwnCompany.extend({
+  oneLiner: z.string(),
+  founded: z.number().int().nullable(),
+  businessModel: z.string().nullable(),
+  companyStatus: z.string().nullable(),
+  companyType: z.string().nullable(),
+  targetMarket: z.string().nullable(),
+  numberOfClients: z.number().int().nullable(),
+  clientNames: z.array(z.string()),
+  /** Minor units of `currency`. */
+  totalFundingAmount: z.number().int().nullable(),
+  currency: z.string(),
+  presenceInCountries: z.array(Country),
+  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
+  isAvailableToChat: z.boolean(),
+});
+
+export const OwnRetailer = OwnCompany.extend({
+  isTrial: z.boolean(),
+  trialEndsAt: Moment.nullable(),
+  isPublic: z.boolean(),
+  /** For the owner only. */
+  paymentPlan: OwnPlan.nullable(),
+  seats: Seats.nullable(),
 });
 
 export const Me = z.object({
@@ -51,12 +115,21 @@ export const Me = z.object({
   lastName: z.string(),
   fullName: z.string(),
   position: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  isPhoneVerified: z.boolean(),
+  linkedIn: z.string().nullable(),
+  city: z.string().nullable(),
+  country: Country.nullable(),
   avatar: Pictures,
   authority: z.object({ permissions: z.array(PermissionCode) }),
-  startup: OwnCompany.nullable(),
-  retailer: OwnCompany.extend({ isTrial: z.boolean() }).nullable(),
+  startup: OwnStartup.nullable(),
+  retailer: OwnRetailer.nullable(),
   member: z.object({ department: z.string().nullable() }).nullable(),
   sessionEndsAt: Moment,
+  owes: z.enum(debts).nullable(),
+  hasSecondFactor: z.boolean(),
+  /** The company is approved and past its first steps. */
+  isReady: z.boolean(),
 });
 
 export const Person = z.object({
@@ -67,7 +140,18 @@ export const Person = z.object({
 });
 
 export const accounts = {
+  /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */
   token: write("POST", "/api/oauth/token", { input: TokenRequest, output: Tokens, body: "form" }),
+  login: write("POST", "/api/v1/login", { input: Login, output: Tokens }),
+  /** For staff; anybody else is a wrong pair. */
+  loginOfStaff: write("POST", "/api/v1/admin/authentication", { input: Login, output: Tokens }),
+  /** Checks the pair and mails a code; the answer's token goes with it to `checkCode`. */
+  sendCode: write("POST", "/api/v1/authentication/send", {
+    input: Login,
+    output: Done.extend({ mfa_token: z.string() }),
+  }),
+  checkCode: write("POST", "/api/v1/authentication", { input: CodeCheck, output: Tokens }),
+  verifyTwoFactor: write("POST", "/api/v1/two-factor/verify", { input: CodeCheck, output: Tokens }),
   revoke: write("POST", "/api/oauth/revoke", {
     input: z.object({ token: z.string().max(1024) }),
     output: Done,

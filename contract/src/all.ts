@@ -10,5 +10,6 @@ export { members } from "#members.ts";
 export { notifications } from "#notifications.ts";
 export { onboarding } from "#onboarding.ts";
 export { profiles } from "#profiles.ts";
+export { security } from "#security.ts";
 export { settings } from "#settings.ts";
 export { taxonomy } from "#taxonomy.ts";

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { Email } from "#accounts.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { retailKinds } from "#roles.ts";
-import { Country, Done, Id, Moment, Named, words } from "#shapes.ts";
+import { Country, Done, Email, Id, Moment, Named, words } from "#shapes.ts";
 
 export const pricePeriods = ["day", "week", "month", "year"] as const;
 export const discountDurations = ["once", "repeating", "forever"] as const;

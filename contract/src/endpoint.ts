@@ -9,6 +9,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   path: `/${string}`;
   input: I;
   output: O;
+  /** Fields that travel in the address although the method has a body. */
+  query?: readonly string[];
   /** How the input travels when the method has a body; an upload has one file among its fields. */
   body: "json" | "form" | "upload";
   /** A file answers with bytes; its `output` then only describes it. */
@@ -18,6 +20,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
 type Shapes<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
+  query?: readonly string[];
   body?: "json" | "form" | "upload";
   answer?: "json" | "file";
 };
@@ -75,3 +78,17 @@ export const fillPath = (path: string, input: Record<string, unknown>) =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(input[name]).toWellFormed()),
   );
+
+type Addressed = { path: string; query?: readonly string[] };
+
+/** The fields of the input that stand in the address although the call has a body. */
+export const addressFields = ({ path, query = [] }: Addressed) => [...pathFields(path), ...query];
+
+/** The path with its `:parts`, and the fields that follow it. */
+export const addressOf = ({ path, query = [] }: Addressed, input: Record<string, unknown>) => {
+  const asked = new URLSearchParams();
+  for (const name of query)
+    if (input[name] !== undefined && input[name] !== null)
+      asked.set(name, String(input[name]).toWellFormed());
+  return fillPath(path, input) + (asked.size > 0 ? `?${asked}` : "");
+};

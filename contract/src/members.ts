@@ -1,8 +1,18 @@
 import { z } from "zod";
-import { Email, Tokens } from "#accounts.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Country, Done, Id, listOf, Moment, pageFields, Pictures, words } from "#shapes.ts";
+import {
+  Country,
+  Done,
+  Email,
+  Id,
+  listOf,
+  Moment,
+  pageFields,
+  Pictures,
+  Tokens,
+  words,
+} from "#shapes.ts";
 
 export const memberStatuses = ["ACTIVE", "BLOCKED", "PENDING"] as const;
 

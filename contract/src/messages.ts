@@ -2,6 +2,11 @@
 export const messages = {
   enterEmail: "Please enter the e-mail",
   enterPassword: "Please enter the password",
+  confirmPassword: "Please enter your new password again to confirm",
+  passwordReset: "Password reset successfully.",
+  passwordChanged: "password was changed",
+  codeWrong: "The code you entered does not exist or has expired.",
+  enterPhoneNumber: "Please enter the phone number",
   rateStartup: "Please rate this Startup",
   enterSubject: "Please enter your Subject",
   unknownError: "Sorry. Unknown server error. Try again later",

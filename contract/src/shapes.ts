@@ -11,6 +11,29 @@ export const words = (max: number, required?: string) => {
   return required === undefined ? text : text.min(1, required);
 };
 
+export const Email = z.string(messages.enterEmail).trim().min(1, messages.enterEmail).max(254);
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+const passwordLength = "A password has at least 8 characters, and at most 1,024 bytes.";
+
+/** A password to be set: exactly as typed, in any script; common ones are refused by the server. */
+export const NewPassword = z
+  .string(messages.enterPassword)
+  .min(1, messages.enterPassword)
+  .refine((text) => text.isWellFormed(), passwordLength)
+  .refine((text) => bytesOf(text) >= 8 && bytesOf(text) <= 1024, passwordLength);
+
+/** What a sign-in gives. */
+export const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal("Bearer"),
+  expires_in: z.number().int(),
+  /** Proves a device the person has signed in on before; it gives no access by itself. */
+  device_token: z.string().optional(),
+});
+
 /** Pages count from 1. Numbers may arrive as text, in an address. */
 export const pageFields = (pageSize: number) => ({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),

@@ -7,10 +7,11 @@ import { addressFields, addressOf } from "@vitrine/contract/endpoint";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
-import { type App, chores, createApp, listeners } from "#app.ts";
+import { type App, chores, createApp, jobs, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
+import { keptLetters } from "#notifications/letters/service.ts";
 import { aDatabase } from "#test/database.ts";
 import { workOff } from "#work/worker.ts";
 
@@ -99,6 +100,20 @@ export const connection = () => world.database.connection;
 export const dataFolder = () => world.folder;
 export const baseUrl = () => world.nodes[0]?.url ?? "";
 
+/** Every letter written so far in this file, the first one first; what waited is sent before. */
+export const letters = async () => {
+  await listenersDone();
+  const all = await keptLetters();
+  return all.toReversed();
+};
+
+/** The last letter to this address, or a failure. */
+export const lastLetter = async (to: string) => {
+  const last = (await letters()).findLast((letter) => letter.to === to);
+  if (!last) throw new Error(`No letter was written to ${to}.`);
+  return last;
+};
+
 /** The names of what was recorded since the test began, in order. */
 export const events = async () => {
   const rows = await world.db
@@ -113,7 +128,10 @@ export const events = async () => {
 
 /** Runs everything that follows from what was recorded so far. */
 export const listenersDone = () =>
-  workOff({ db: world.db, connection: world.database.connection, listeners, chores, log: quiet });
+  workOff({
+    ...{ db: world.db, connection: world.database.connection, log: quiet },
+    ...{ listeners, jobs, chores },
+  });
 
 const Problem = z.looseObject({ code: z.string(), message: z.string() });
 

@@ -1,7 +1,8 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { anyone, settling } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { issueTokens, revokeToken, signedInUser } from "./service.ts";
+import { signedInUser } from "./me/service.ts";
+import { issueTokens, revokeToken } from "./service.ts";
 
 export const accountRoutes = [
   on(accounts.token, anyone, issueTokens, { transaction: "own" }),

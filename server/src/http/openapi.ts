@@ -1,4 +1,4 @@
-import { pathFields } from "@vitrine/contract/endpoint";
+import { addressFields, pathFields } from "@vitrine/contract/endpoint";
 import { ProblemDocument } from "@vitrine/contract/shapes";
 import { z } from "zod";
 import type { Route } from "#http/on.ts";
@@ -13,9 +13,10 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
 
 const parameters = (route: Route, properties: Json, required: string[]) => {
   const inPath = pathFields(route.endpoint.path);
+  const inAddress = addressFields(route.endpoint);
   const hasBody = route.endpoint.method !== "GET" && route.endpoint.method !== "DELETE";
   return Object.entries(properties)
-    .filter(([name]) => inPath.includes(name) || !hasBody)
+    .filter(([name]) => inAddress.includes(name) || !hasBody)
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? "path" : "query",
@@ -24,16 +25,22 @@ const parameters = (route: Route, properties: Json, required: string[]) => {
     }));
 };
 
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  upload: "multipart/form-data",
+};
+
 const requestBody = ({ endpoint }: Route, input: Json) => {
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return {};
-  const inPath = pathFields(endpoint.path);
+  const inAddress = addressFields(endpoint);
   const properties = Object.fromEntries(
-    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inPath.includes(name)),
+    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inAddress.includes(name)),
   );
-  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name));
-  const type = endpoint.body === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const required = ((input.required ?? []) as string[]).filter((name) => !inAddress.includes(name));
   const schema = { ...input, properties, required };
-  return { requestBody: { required: required.length > 0, content: { [type]: { schema } } } };
+  const content = { [mediaTypes[endpoint.body]]: { schema } };
+  return { requestBody: { required: required.length > 0, content } };
 };
 
 const responses = ({ endpoint, door }: Route) => {

@@ -68,8 +68,9 @@ const titles: Record<number, string> = {
 
 /** The one shape of every error; nothing in it speaks of the inside. */
 export const problemDocument = (refusal: Refusal, requestId: string) => {
-  const { errors, oauth } = refusal.details;
+  const { errors, oauth, more } = refusal.details;
   const document: ProblemDocument = {
+    ...more,
     type: "about:blank",
     title: titles[refusal.status] ?? "Error",
     status: refusal.status,

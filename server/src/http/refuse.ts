@@ -6,6 +6,8 @@ type Details = {
   /** Takes the place of the code's usual text. */
   message?: string;
   retryAfterSeconds?: number;
+  /** Further fields of the problem document: what the caller needs for the next step. */
+  more?: Record<string, unknown>;
   /** The error's name in RFC 6749, for the token endpoint. */
   oauth?: string;
   /** What the call wrote so far stays: a counted guess, a killed session. */

@@ -1,9 +1,9 @@
 import {
+  addressFields,
+  addressOf,
   type Endpoint,
-  fillPath,
   type Input,
   type Output,
-  pathFields,
 } from "@vitrine/contract/endpoint";
 import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
@@ -29,10 +29,13 @@ const uploadOf = (input: object) => {
   return form;
 };
 
-const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
-  const inPath = pathFields(endpoint.path);
-  const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)));
-  const path = fillPath(endpoint.path, input);
+/** Where a call goes and what it carries. */
+export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
+  const inAddress = addressFields(endpoint);
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([key]) => !inAddress.includes(key)),
+  );
+  const path = addressOf(endpoint, input);
   if (endpoint.method === "GET" || endpoint.method === "DELETE") {
     const query = queryOf(rest);
     return { address: query.size > 0 ? `${path}?${query}` : path };

@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Done, Email, Id, Moment, NewPassword } from "#shapes.ts";
+
+const nothing = z.object({});
+const OwnPassword = z.string(messages.enterPassword).min(1, messages.enterPassword).max(1024);
+const Code = z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100);
+const Token = z.string().min(1, messages.codeWrong).max(1024);
+const PhoneNumber = z.string(messages.enterPhoneNumber).trim().min(1, messages.enterPhoneNumber);
+
+export const ChangePassword = z.object({ oldPassword: OwnPassword, password: NewPassword });
+
+/** What the form asks beyond the call. */
+export const ChangePasswordForm = ChangePassword.extend({
+  confirmation: z.string(messages.confirmPassword).min(1, messages.confirmPassword),
+}).refine(({ password, confirmation }) => password === confirmation, {
+  path: ["confirmation"],
+  message: messages.confirmPassword,
+});
+
+export const SetNewPassword = z.object({ password: NewPassword, token: Token });
+
+/** `id` and `type` are in the address; the letter's token or its code is the right to do it. */
+export const ResetPassword = z.object({
+  /** With the type `email` the address, with any other the person's id. */
+  id: z.string().min(1).max(254),
+  type: z.string().min(1).max(50),
+  password: NewPassword,
+  token: Token.optional(),
+  code: Code.optional(),
+});
+
+export const ownSession = z.object({
+  id: Id,
+  /** As browser and system, "Firefox on Linux"; null where it does not say. */
+  device: z.string().nullable(),
+  ip: z.string().nullable(),
+  signedInAt: Moment,
+  seenAt: Moment,
+  endsAt: Moment,
+  isRemembered: z.boolean(),
+  isCurrent: z.boolean(),
+});
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** What somebody can be told of, and by which ways. */
+export const tellingKinds = [
+  { kind: "feedback", ways: ["IN_APP"] },
+  { kind: "conversations", ways: ["IN_APP"] },
+  { kind: "joinRequests", ways: ["IN_APP", "EMAIL"] },
+  { kind: "missions", ways: ["IN_APP"] },
+  { kind: "announcements", ways: ["IN_APP"] },
+  { kind: "newSignIn", ways: ["EMAIL"] },
+] as const;
+
+export const tellingKindNames = [
+  "feedback",
+  "conversations",
+  "joinRequests",
+  "missions",
+  "announcements",
+  "newSignIn",
+] as const;
+export type TellingKind = (typeof tellingKindNames)[number];
+
+/** Null where this way does not exist for it. */
+const Telling = z.object({
+  kind: z.enum(tellingKindNames),
+  inApp: z.boolean().nullable(),
+  email: z.boolean().nullable(),
+});
+
+/** A line of "what goes" and "what stays": the screen has the words for each name. */
+export const dataKinds = [
+  "account",
+  "sessions",
+  "company",
+  "members",
+  "profile",
+  "bookmarks",
+  "feedback",
+  "messages",
+  "notifications",
+  "letters",
+  "files",
+  "billingDetails",
+  "invoices",
+  "audit",
+] as const;
+const DataCount = z.object({ what: z.enum(dataKinds), count: z.number().int() });
+
+const changesPassword = (path: `/${string}`) =>
+  write("POST", path, { input: ChangePassword, output: Done });
+
+export const security = {
+  changePasswordOfStartup: changesPassword("/api/v1/settings/startup/change-password"),
+  changePasswordOfRetailer: changesPassword("/api/v1/settings/retailer/change-password"),
+  changePasswordOfMember: changesPassword("/api/v1/settings/member/change-password"),
+
+  /** The same answer for every address, known or not. */
+  startRecovery: write("POST", "/api/v1/password-recovery", {
+    input: z.object({ email: Email }),
+    output: Done,
+  }),
+  finishRecovery: write("POST", "/api/v1/password-recovery/change", {
+    input: SetNewPassword,
+    output: Done,
+  }),
+  sendRecoveryCode: write("POST", "/api/v1/authentication/send/forgot-password", {
+    input: z.object({ email: Email }),
+    output: Done,
+  }),
+  resetPassword: write("PUT", "/api/v1/reset/password", {
+    input: ResetPassword,
+    output: Done,
+    query: ["id", "type"],
+  }),
+
+  secondFactor: read("GET", "/api/v1/settings/second-factor", {
+    input: nothing,
+    output: z.object({
+      isOn: z.boolean(),
+      /** Staff must have one: it cannot be switched off, only be renewed. */
+      isRequired: z.boolean(),
+      confirmedAt: Moment.nullable(),
+      recoveryCodesLeft: z.number().int(),
+    }),
+  }),
+  /** A new secret, not in use before it is confirmed; the one in use goes on until then. */
+  enrolSecondFactor: write("POST", "/api/v1/settings/second-factor/enrol", {
+    input: z.object({ password: OwnPassword }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  /** The recovery codes are in this answer and nowhere else, ever. */
+  confirmSecondFactor: write("POST", "/api/v1/settings/second-factor/confirm", {
+    input: z.object({ code: Code }),
+    output: Done.extend(RecoveryCodes.shape),
+  }),
+  disableSecondFactor: write("POST", "/api/v1/settings/second-factor/disable", {
+    input: z.object({ password: OwnPassword, code: Code }),
+    output: Done,
+  }),
+  renewRecoveryCodes: write("POST", "/api/v1/settings/second-factor/recovery-codes", {
+    input: z.object({ password: OwnPassword, code: Code }),
+    output: Done.extend(RecoveryCodes.shape),
+  }),
+
+  sessions: read("GET", "/api/v1/settings/sessions", {
+    input: nothing,
+    output: z.object({ items: z.array(ownSession), count: z.number().int() }),
+  }),
+  endSession: write("DELETE", "/api/v1/settings/sessions/:id", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  endOtherSessions: write("POST", "/api/v1/settings/sessions/end-others", {
+    input: nothing,
+    output: Done.extend({ count: z.number().int() }),
+  }),
+
+  /** Mails a link to the new address; nothing changes before it is opened. */
+  changeEmail: write("POST", "/api/v1/settings/email", {
+    input: z.object({ email: Email.pipe(z.email(messages.enterEmail)), password: OwnPassword }),
+    output: Done,
+  }),
+  /** Opened from the letter, on any device, signed in or not. */
+  confirmEmail: write("POST", "/api/v1/settings/email/confirm", {
+    input: z.object({ token: Token }),
+    output: Done.extend({ email: z.string() }),
+  }),
+
+  sendPhoneCode: write("POST", "/api/v1/phone/send-code", {
+    input: z.object({ phoneNumber: PhoneNumber.max(50, messages.enterValidPhoneNumber) }),
+    output: Done.extend({ phoneNumber: z.string() }),
+  }),
+  submitPhoneCode: write("POST", "/api/v1/phone/submit-code", {
+    input: z.object({
+      phoneNumber: PhoneNumber.max(50, messages.enterValidPhoneNumber),
+      code: Code,
+    }),
+    output: Done.extend({ phoneNumber: z.string() }),
+  }),
+
+  telling: read("GET", "/api/v1/settings/notification-preferences", {
+    input: nothing,
+    output: z.object({ items: z.array(Telling) }),
+  }),
+  /** Kinds that are not named stay as they are. */
+  saveTelling: write("PUT", "/api/v1/settings/notification-preferences", {
+    input: z.object({
+      items: z
+        .array(
+          z.object({
+            kind: z.enum(tellingKindNames),
+            inApp: z.boolean().nullish(),
+            email: z.boolean().nullish(),
+          }),
+        )
+        .max(50),
+    }),
+    output: Done,
+  }),
+
+  /** Everything kept about oneself, as one JSON file of one moment. */
+  exportOwnData: read("GET", "/api/v1/settings/your-data/export", {
+    input: nothing,
+    output: z.string().meta({ format: "binary" }),
+    answer: "file",
+  }),
+  deletionPreview: read("GET", "/api/v1/settings/your-data/deletion", {
+    input: nothing,
+    output: z.object({
+      goes: z.array(DataCount),
+      stays: z.array(DataCount),
+      /** Of an owner: the company and its other people go too. */
+      companyShortName: z.string().nullable(),
+      /** Staff, and the last super admin above all, are removed by staff. */
+      isAllowed: z.boolean(),
+    }),
+  }),
+  deleteMyself: write("POST", "/api/v1/settings/your-data/deletion", {
+    input: z.object({
+      password: OwnPassword,
+      /** With a second factor: its code, or a recovery code. */
+      code: z.string().trim().max(100).optional(),
+    }),
+    output: Done,
+  }),
+};

@@ -1,0 +1,52 @@
+import type { Db } from "#db/connect.ts";
+import { avatarPicture, logoPicture } from "#files/service.ts";
+import type { Actor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";
+
+type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
+
+const withLogo = <T extends Logos>({ logo30Id, logo60Id, logo120Id, ...company }: T) => ({
+  ...company,
+  logo: {
+    size30: logoPicture(logo30Id),
+    size60: logoPicture(logo60Id),
+    size120: logoPicture(logo120Id),
+  },
+});
+
+const startupOf = async (db: Db, companyId: string) => ({
+  ...withLogo(found(await ownStartup(db, companyId))),
+  billingDetails: null,
+});
+
+const retailerOf = async (db: Db, companyId: string) => ({
+  ...withLogo(found(await ownRetailer(db, companyId))),
+  billingDetails: null,
+  paymentPlan: null,
+  seats: null,
+});
+
+/** The signed-in person, for the frame, the settings and every screen's rights. */
+export const signedInUser = async (db: Db, actor: Actor) => {
+  const { companyId, companyKind, avatar30Id, avatar60Id, avatar120Id, ...person } = found(
+    await ownPerson(db, actor),
+  );
+  return {
+    user: {
+      ...person,
+      id: actor.id,
+      role: actor.role,
+      avatar: {
+        size30: avatarPicture(avatar30Id),
+        size60: avatarPicture(avatar60Id),
+        size120: avatarPicture(avatar120Id),
+      },
+      authority: { permissions: [...actor.permissions] },
+      startup: companyId && companyKind === "STARTUP" ? await startupOf(db, companyId) : null,
+      retailer: companyId && companyKind === "RETAILER" ? await retailerOf(db, companyId) : null,
+      owes: actor.owes,
+      isReady: actor.isReady,
+    },
+  };
+};
