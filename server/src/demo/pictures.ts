@@ -59,7 +59,10 @@ async function keep(db: Db, store: FileStore, companies: readonly Company[]) {
     for (const company of queue)
       for (const picture of await picturesOf(company)) rows.push(await stored(store, picture));
   };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  const workers = Array.from({ length: availableParallelism() + 1 }, work);
+  // Nothing is written any more once this is over, whether it went well or not.
+  for (const outcome of await Promise.allSettled(workers))
+    if (outcome.status === "rejected") throw outcome.reason;
   await insertMany(db, "files", rows);
 }
 
