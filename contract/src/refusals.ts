@@ -52,7 +52,6 @@ export const refusals = {
   "accounts.email_same": [400, "This is your address already."],
   "accounts.last_super_admin": [409, "The last super admin cannot leave."],
   "02-04": [400, "The old password is not right."],
-  "accounts.code_wrong": [400, messages.codeWrong],
   "accounts.session_over": [400, "Your session has ended. Please sign in again."],
   "03-25": [400, "Please verify your e-mail address first. We have sent you a letter with a link."],
   "billing.card_not_taken": [

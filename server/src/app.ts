@@ -28,10 +28,13 @@ import { createServer } from "#http/server.ts";
 import { createBus } from "#live/bus.ts";
 import { createLive } from "#live/socket.ts";
 import type { Log } from "#log.ts";
+import { letterJobs } from "#notifications/letters/jobs.ts";
+import { forgetOldLetters } from "#notifications/letters/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
+import type { Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
@@ -48,12 +51,14 @@ export const routes: Route[] = [
 
 export const listeners: Listener[] = [...notificationListeners];
 
+export const jobs: Job[] = [...letterJobs];
+
 const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
   ({ destination }) => destination,
 );
 
 /** What is done once an hour. */
-export const chores = [...accountChores, forgetOldAnswers];
+export const chores = [...accountChores, forgetOldAnswers, forgetOldLetters];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -29,6 +29,9 @@ const Environment = z.object({
   TOKEN_REMEMBERED_DAYS: whole(30),
   TOKEN_STAFF_IDLE_MINUTES: whole(30),
   STAFF_SECOND_FACTOR: z.enum(["on", "off"]).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(300).optional(),
+  MAIL_FOLDER: z.string().min(1).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),
 });
@@ -68,6 +71,13 @@ const secretIn = (folder: string) => {
 const ownOrigins = ({ PUBLIC_URL, PORT }: z.output<typeof Environment>) =>
   PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [];
 
+/** Without a mail server letters lie in a folder, where whoever keeps this machine can read them. */
+const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: string) => ({
+  smtpUrl: env.SMTP_URL,
+  from: env.MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
+  folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
+});
+
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   const values = readEnvironment(env);
@@ -86,6 +96,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     staffSecondFactor:
       (values.STAFF_SECOND_FACTOR ?? (values.VITRINE_MODE === "production" ? "on" : "off")) ===
       "on",
+    mail: mailOf(values, data, publicUrl),
     logLevel: values.LOG_LEVEL,
     /** What the paths on a command line are relative to. */
     startedIn: values.INIT_CWD,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chores, createApp, listeners } from "#app.ts";
+import { chores, createApp, jobs, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
 import type { Db } from "#db/connect.ts";
@@ -11,6 +11,7 @@ import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { servePages } from "#http/pages.ts";
 import { createLog } from "#log.ts";
+import { closeTransport } from "#notifications/letters/service.ts";
 import { startWorker } from "#work/worker.ts";
 
 // The same two steps up from server/src and from server/dist.
@@ -55,7 +56,8 @@ const start = async () => {
   const web = join(root, "web", "dist");
   if (existsSync(join(web, "index.html")))
     await servePages(app.server, web, config.isDemo ? "demo" : "production");
-  const worker = await startWorker({ db, connection, listeners, chores, log });
+  opened.push(async () => closeTransport());
+  const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
   opened.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });
   welcome(config);

@@ -3,6 +3,7 @@ import pg from "pg";
 import { z } from "zod";
 import { type ConnectOptions, type Db, inTransaction, poolConfig } from "#db/connect.ts";
 import type { Log } from "#log.ts";
+import type { Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 
 const EventJob = z.object({
@@ -15,7 +16,8 @@ const EventJob = z.object({
 /** Once an hour, on one node: what nobody needs any more is taken away. */
 const hourly = "17 * * * * housekeeping";
 
-const tasks = ({ db, listeners, chores }: Work): TaskList => ({
+const tasks = ({ db, listeners, jobs, chores }: Work): TaskList => ({
+  ...Object.fromEntries(jobs.map(({ name, run }) => [name, (payload) => run(db, payload)])),
   housekeeping: async () => {
     for (const chore of chores) await chore(db);
   },
@@ -45,6 +47,7 @@ export type Work = {
   db: Db;
   connection: ConnectOptions["connection"];
   listeners: Listener[];
+  jobs: Job[];
   chores: ((db: Db) => Promise<unknown>)[];
   log: Log;
 };

@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const KeptLetter = z.object({
+  id: z.string(),
+  kind: z.string(),
+  channel: z.enum(["MAIL", "TEXT"]),
+  to: z.string(),
+  writtenAt: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+  code: z.string().nullable(),
+});
+
+/** A letter as the folder has it. */
+export type KeptLetter = z.output<typeof KeptLetter>;
+
+const idsOnly = /^[0-9a-f-]{36}$/;
+
+/** The letter is complete under its name or it is not there; only the owner of the process reads it. */
+const writeWhole = async (path: string, content: string | Buffer) => {
+  const file = await open(`${path}.part`, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+};
+
+/** Letters as files, where no mail server is set: <id>.json with its words, and <id>.eml. */
+export const letterFolder = (folder: string) => ({
+  keep: async (letter: KeptLetter, mail: Buffer | null) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (mail) await writeWhole(join(folder, `${letter.id}.eml`), mail);
+    await writeWhole(join(folder, `${letter.id}.json`), JSON.stringify(letter, null, 2));
+  },
+
+  /** The ids, the newest first. */
+  ids: async () => {
+    const names = await readdir(folder).catch(() => []);
+    return names
+      .flatMap((name) => (name.endsWith(".json") ? name.slice(0, -5) : []))
+      .sort()
+      .reverse();
+  },
+
+  read: async (id: string): Promise<KeptLetter | undefined> => {
+    if (!idsOnly.test(id)) return undefined;
+    const content = await readFile(join(folder, `${id}.json`), "utf8").catch(() => undefined);
+    return content === undefined ? undefined : KeptLetter.parse(JSON.parse(content));
+  },
+
+  forget: async (ids: string[]) => {
+    for (const id of ids)
+      for (const ending of ["json", "eml"])
+        await rm(join(folder, `${id}.${ending}`), { force: true });
+  },
+});

@@ -1,0 +1,159 @@
+import type { LetterData } from "./kinds.ts";
+import { pageAt, productName, type Words } from "./layout.ts";
+import type { Secrets } from "./secrets.ts";
+
+const hello = (firstName: string | null | undefined) =>
+  firstName ? `Hello ${firstName},` : "Hello,";
+const openInvitation = "/auth/sign-up/member/email-verification";
+
+const verification = (
+  { firstName, branch, companyName }: LetterData<"verification">,
+  { link, code }: Secrets,
+): Words => ({
+  subject: `Confirm your e-mail address for ${productName}`,
+  greeting: hello(firstName),
+  parts: [
+    {
+      text:
+        branch === "member" && companyName
+          ? `Thank you for asking to join ${companyName}. Confirm your address, and we pass your request on.`
+          : `Welcome to ${productName}. One step is left: confirm that this address is yours.`,
+    },
+    {
+      button: "Confirm my address",
+      url: link(`/auth/sign-up/${branch}/email-verification`),
+    },
+    { label: "Or type this code where you signed up:", code: code() },
+    {
+      text: "The link and the code work once, for 24 hours. If you did not sign up, you need do nothing: no account is made.",
+    },
+  ],
+});
+
+const welcome = ({ firstName, companyName }: LetterData<"welcome">): Words => ({
+  subject: `Welcome to ${productName}`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `Your address is confirmed, and ${companyName} has its place at ${productName}.` },
+    {
+      text: "A few short steps tell others who you are. You can stop at any of them and go on later; what you have entered stays.",
+    },
+    { button: "Go on with the first steps", url: pageAt("/auth/sign-in") },
+  ],
+});
+
+const resumeSignUp = ({ firstName }: LetterData<"resume-sign-up">, { link }: Secrets): Words => ({
+  subject: `Finish your sign-up at ${productName}`,
+  greeting: hello(firstName),
+  parts: [
+    {
+      text: "You put your sign-up aside. Everything you have entered is kept, except the password.",
+    },
+    { button: "Go on where I stopped", url: link("/auth/sign-up") },
+    { text: "The link works once, for 72 hours." },
+  ],
+});
+
+const approval = ({ firstName, companyName }: LetterData<"approval">): Words => ({
+  subject: `${companyName} is approved`,
+  greeting: hello(firstName),
+  parts: [
+    {
+      text: `We have looked at ${companyName}, and you are in. Everything at ${productName} is open to you now.`,
+    },
+    { button: `Open ${productName}`, url: pageAt("/") },
+  ],
+});
+
+const memberCredentials = (
+  { firstName, companyName, inviterName, hasRandomPassword }: LetterData<"member-credentials">,
+  secrets: Secrets,
+  recipient: string,
+): Words => ({
+  subject: `Your account at ${productName} for ${companyName}`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `${inviterName} has made an account for you, as a member of ${companyName}.` },
+    { button: "Choose my password and come in", url: secrets.link(openInvitation) },
+    {
+      text: hasRandomPassword
+        ? "You can also sign in with these, and choose a password of your own then:"
+        : `You can also sign in with the password that ${inviterName} chose for you, and choose one of your own then:`,
+    },
+    {
+      facts: [
+        ["E-mail", recipient],
+        ...(hasRandomPassword
+          ? [["First password", secrets.firstPassword()] satisfies [string, string]]
+          : []),
+        ["Sign in at", pageAt("/auth/sign-in")],
+      ],
+    },
+    { text: "The link and the first password work for 72 hours." },
+  ],
+});
+
+const invitation = (
+  { firstName, companyName, inviterName }: LetterData<"invitation">,
+  { link }: Secrets,
+): Words => ({
+  subject: `${inviterName} invites you to ${companyName} on ${productName}`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `${inviterName} would like you to join ${companyName} on ${productName}.` },
+    { button: "Choose my password and come in", url: link(openInvitation) },
+    {
+      text: "The link works once, for 72 hours. If you do not know why you got it, you need do nothing.",
+    },
+  ],
+});
+
+const joinRequest = ({
+  firstName,
+  companyName,
+  askerName,
+  askerEmail,
+}: LetterData<"join-request">): Words => ({
+  subject: `${askerName} asks to join ${companyName}`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `Somebody asks to become a member of ${companyName} on ${productName}:` },
+    {
+      facts: [
+        ["Name", askerName],
+        ["E-mail", askerEmail],
+      ],
+    },
+    { button: "Accept or decline", url: pageAt("/settings/company-members") },
+    { text: "Until you accept, this person sees nothing of your company." },
+  ],
+});
+
+const joinAnswer = ({ firstName, companyName, isAccepted }: LetterData<"join-answer">): Words => ({
+  subject: isAccepted
+    ? `You are a member of ${companyName} now`
+    : `Your request to join ${companyName}`,
+  greeting: hello(firstName),
+  parts: isAccepted
+    ? [
+        { text: `${companyName} has accepted your request. Sign in with the password you chose.` },
+        { button: "Sign in", url: pageAt("/auth/sign-in") },
+      ]
+    : [
+        {
+          text: `${companyName} has not accepted your request. If you think this is a mistake, please ask your colleagues there.`,
+        },
+      ],
+});
+
+/** Letters on the way in: sign-up, approval, members. */
+export const joiningWords = {
+  verification,
+  welcome,
+  "resume-sign-up": resumeSignUp,
+  approval,
+  "member-credentials": memberCredentials,
+  invitation,
+  "join-request": joinRequest,
+  "join-answer": joinAnswer,
+};

@@ -1,0 +1,90 @@
+import { config } from "#config.ts";
+
+export const productName = "Vitrine";
+
+/** A letter's parts from top to bottom; HTML and plain text are both drawn from them. */
+export type Part =
+  | { text: string }
+  | { button: string; url: string }
+  | { code: string; label: string }
+  | { facts: [label: string, value: string][] };
+
+export type Words = { subject: string; greeting: string; parts: Part[] };
+
+export type Rendered = {
+  subject: string;
+  html: string;
+  text: string;
+  link: string | null;
+  code: string | null;
+};
+
+const sign = (char: string) => `&#${char.charCodeAt(0)};`;
+const escape = (text: string) => text.replace(/[&<>"'`]/g, sign);
+
+const colours = {
+  ink: "#1C2024",
+  quiet: "#545B63",
+  line: "#E2DBD0",
+  page: "#FAF8F4",
+  paper: "#FFFFFF",
+  brand: "#0A6350",
+};
+const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${colours.ink}`;
+const small = `margin:0;font-size:14px;line-height:1.6;color:${colours.quiet}`;
+const buttonLook = `display:inline-block;padding:14px 24px;background:${colours.brand};color:#FFFFFF;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none`;
+const codeLook = `margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;color:${colours.ink}`;
+
+const partAsHtml = (part: Part): string => {
+  if ("text" in part) return `<p style="${paragraph}">${escape(part.text)}</p>`;
+  if ("button" in part)
+    return `<p style="${paragraph}"><a href="${escape(part.url)}" style="${buttonLook}">${escape(part.button)}</a></p>
+<p style="${small};margin-bottom:16px;word-break:break-all">Or open this address: ${escape(part.url)}</p>`;
+  if ("code" in part)
+    return `<p style="${small}">${escape(part.label)}</p>\n<p style="${codeLook}">${escape(part.code)}</p>`;
+  const rows = part.facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-size:14px;font-weight:400;color:${colours.quiet}">${escape(label)}</th><td style="padding:4px 0;font-size:16px;color:${colours.ink}">${escape(value)}</td></tr>`,
+  );
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
+};
+
+const partAsText = (part: Part): string => {
+  if ("text" in part) return part.text;
+  if ("button" in part) return `${part.button}:\n${part.url}`;
+  if ("code" in part) return `${part.label}\n${part.code}`;
+  return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+};
+
+const footer = () =>
+  `This letter comes from ${productName}, ${config().publicUrl}. It is sent to you alone.`;
+
+const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${colours.page};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:32px;background:${colours.paper};border:1px solid ${colours.line};border-radius:12px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${colours.ink}">${escape(productName)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colours.ink}">${escape(subject)}</h1>
+<p style="${paragraph}">${escape(greeting)}</p>
+${parts.map(partAsHtml).join("\n")}
+<p style="${small};padding-top:16px;border-top:1px solid ${colours.line}">${escape(footer())}</p>
+</main>
+</body>
+</html>
+`;
+
+const asText = ({ greeting, parts }: Words) =>
+  [greeting, ...parts.map(partAsText), `-- \n${footer()}`].join("\n\n").concat("\n");
+
+/** The letter as it leaves, once for people who see HTML and once for those who read text. */
+export const render = (words: Words): Rendered => ({
+  subject: words.subject,
+  html: asHtml(words),
+  text: asText(words),
+  link: words.parts.flatMap((part) => ("url" in part ? part.url : []))[0] ?? null,
+  code: words.parts.flatMap((part) => ("code" in part ? part.code : []))[0] ?? null,
+});
+
+/** A page of ours; nothing a caller sends says where it is. */
+export const pageAt = (path: string) => config().publicUrl + path;

@@ -1,0 +1,62 @@
+import { v7 as uuid } from "uuid";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { addJob } from "#work/jobs.ts";
+import { letterFolder } from "./folder.ts";
+import { sendLetterJob } from "./jobs.ts";
+import { type LetterData, type LetterKind, letterShapes } from "./kinds.ts";
+import { deleteLettersOf, deleteOldLetters, insertLetter } from "./queries.ts";
+
+type Letter<K extends LetterKind> = {
+  kind: K;
+  /** The address; of a text message the number. */
+  to: string;
+  /** Whose it is: when they are erased, so is the letter. */
+  userId?: string | null;
+  /** What its link, code or first password opens. */
+  ticketId?: string | null;
+  data: LetterData<K>;
+};
+
+const channelOf = (kind: LetterKind) => (kind === "phone-code" ? "TEXT" : "MAIL");
+
+/** Puts a letter in the outbox, in the caller's transaction: it leaves when that is committed. */
+export const sendLetter = async <K extends LetterKind>(db: Db, letter: Letter<K>) => {
+  const { kind, to, userId = null, ticketId = null } = letter;
+  const id = uuid();
+  const data = letterShapes[kind].parse(letter.data);
+  await insertLetter(db, {
+    id,
+    kind,
+    channel: channelOf(kind),
+    recipient: to,
+    userId,
+    ticketId,
+    data,
+  });
+  await addJob(db, sendLetterJob, { letterId: id }, { key: `letter ${id}` });
+  return id;
+};
+
+const keptForDays = 30;
+
+const ownFolder = () => letterFolder(config().mail.folder);
+
+/** Takes away what was sent to somebody, as part of their erasure. */
+export const forgetLettersOf = async (db: Db, { id, email }: { id: string; email: string }) => {
+  await ownFolder().forget(await deleteLettersOf(db, id, email));
+};
+
+/** A chore: after a month nobody needs a letter any more. */
+export const forgetOldLetters = async (db: Db) => {
+  await ownFolder().forget(await deleteOldLetters(db, keptForDays));
+};
+
+/** The letters in the folder, the newest first. */
+export const keptLetters = async () => {
+  const folder = ownFolder();
+  const all = await Promise.all((await folder.ids()).map(folder.read));
+  return all.flatMap((letter) => letter ?? []);
+};
+
+export { closeTransport } from "./transport.ts";

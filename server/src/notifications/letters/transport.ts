@@ -1,0 +1,72 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { config } from "#config.ts";
+import { type KeptLetter, letterFolder } from "./folder.ts";
+
+const seconds = 1_000;
+
+/** Each wait of a conversation with a mail server; together they stay below the letter's lease. */
+const patience = {
+  connectionTimeout: 5 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 20 * seconds,
+  dnsTimeout: 5 * seconds,
+};
+
+let pool: { url: string; server: Transporter } | undefined;
+
+const serverAt = (url: string) => {
+  if (pool?.url !== url) {
+    pool?.server.close();
+    const server = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+    pool = { url, server };
+  }
+  return pool.server;
+};
+
+/** Ends the connections to the mail server. */
+export const closeTransport = () => {
+  pool?.server.close();
+  pool = undefined;
+};
+
+const ownFolder = () => letterFolder(config().mail.folder);
+
+type Letter = Omit<KeptLetter, "writtenAt">;
+
+const hostOf = (url: string) => new URL(url).hostname;
+
+/** The same for every attempt, so that a mailbox shows a letter that came twice once. */
+const envelope = ({ id, to, subject, text, html }: Letter) => ({
+  messageId: `<${id}@${hostOf(config().publicUrl)}>`,
+  from: config().mail.from,
+  to: { name: "", address: to },
+  subject,
+  text,
+  html,
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const keep = async (letter: Letter) => {
+  const mail =
+    letter.channel === "MAIL"
+      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(letter))
+      : null;
+  const content = mail && Buffer.isBuffer(mail.message) ? mail.message : null;
+  await ownFolder().keep({ ...letter, writtenAt: new Date().toISOString() }, content);
+};
+
+/** Hands a letter to the mail server, or puts it into the folder; text messages have only that. */
+export const post = async (letter: Letter) => {
+  const { smtpUrl } = config().mail;
+  if (letter.channel === "MAIL" && smtpUrl) await serverAt(smtpUrl).sendMail(envelope(letter));
+  else await keep(letter);
+};
+
+/** Whether the mail server says that it will never take the letter. */
+export const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500;

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { type Db, sql } from "#db/connect.ts";
+
+/** Work that is done after the answer: a letter, an export, an erasure. */
+export type Job = {
+  name: string;
+  run(db: Db, payload: unknown): Promise<unknown>;
+};
+
+type JobOf<P> = Job & { shape: z.ZodType<P> };
+
+/**
+ * What a job does with its payload. It gets the pool and no transaction, so it may wait for the
+ * network, and it must be safe to run twice.
+ */
+export const job = <P>(
+  name: string,
+  shape: z.ZodType<P>,
+  run: (db: Db, payload: P) => Promise<unknown>,
+): JobOf<P> => ({ name, shape, run: (db, payload) => run(db, shape.parse(payload)) });
+
+type AddOptions = {
+  /** Of jobs that wait under one key only the last stays. */
+  key?: string;
+  runAt?: Date;
+  /** Between attempts the waits grow to some hours; twelve attempts last most of a day. */
+  maxAttempts?: number;
+};
+
+/** Puts a job in line, in the caller's transaction. The payload is stored: ids, never a secret. */
+export const addJob = async <P>(
+  db: Db,
+  { name, shape }: JobOf<P>,
+  payload: P,
+  { key, runAt, maxAttempts = 12 }: AddOptions = {},
+) => {
+  await sql`
+    select graphile_worker.add_job(${name}, ${JSON.stringify(shape.parse(payload))}::json,
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
+};
