@@ -1,6 +1,10 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import type { RefusalCode } from "@vitrine/contract/refusals";
+import { refusals } from "@vitrine/contract/refusals";
+import { NewPassword } from "@vitrine/contract/shapes";
 import { refuse } from "#http/refuse.ts";
+import { isCommon } from "./common.ts";
 
 // The package's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -38,4 +42,28 @@ export const isRightPassword = async (passwordHash: string | null | undefined, g
   const known = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(known, given));
   return matches && typeof passwordHash === "string";
+};
+
+const refusePassword = (code: RefusalCode, message: string = refusals[code][1]) =>
+  refuse(code, { message, errors: { password: message } });
+
+type Whose = {
+  /** Spellings of oneself that are no secret: the address, the name. */
+  known?: (string | null | undefined)[];
+  /** Staff who sign in with nothing else. */
+  isOnlyFactorOfStaff?: boolean;
+};
+
+/** Refuses what is too short, too long, common, or the person's own address or name. */
+export const ensureGoodPassword = (
+  password: string,
+  { known = [], isOnlyFactorOfStaff }: Whose,
+) => {
+  const shape = NewPassword.safeParse(password);
+  if (!shape.success) refusePassword("request.invalid", shape.error.issues[0]?.message);
+  const lower = password.toLowerCase();
+  const isKnown = known.some((word) => word && lower === word.toLowerCase());
+  if (isKnown || isCommon(password)) refusePassword("accounts.password_common");
+  if (isOnlyFactorOfStaff && [...password].length < 15)
+    refusePassword("accounts.password_too_short");
 };
