@@ -11,7 +11,8 @@ import { isSignedIn } from "#app/session.ts";
  */
 export const readAhead = (readHome: (client: QueryClient) => void) => {
   const isInside = isSignedIn();
-  const path = isInside ? window.location.pathname : paths.signIn;
+  const { pathname } = window.location;
+  const path = isInside || pathname.startsWith(paths.signUp) ? pathname : paths.signIn;
   const [routes] = router.getMatchedRoutes(path);
   for (const route of routes) {
     // What fails here fails again, and is told, when the router gets to it.

@@ -9,7 +9,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { Frame } from "#app/frame.tsx";
 import { FramePending, PagePending } from "#app/frame-pending.tsx";
-import { meRead, rememberSide, type Side, sideOf } from "#app/me.ts";
+import { meRead, type Person, rememberSide, type Side, sideOf } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { queryClient } from "#app/query-client.ts";
@@ -33,6 +33,47 @@ const signIn = createRoute({
   },
 });
 
+const signUp = [paths.signUp, `${paths.signUp}/$`].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import("#onboarding/sign-up-page.tsx"), "SignUpPage"),
+  }),
+);
+
+/** The first steps of who is signed in: not in the shop yet. */
+const gettingStarted = [paths.gettingStarted, `${paths.gettingStarted}/$`].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(
+      () => import("#onboarding/getting-started-page.tsx"),
+      "GettingStartedPage",
+    ),
+    errorComponent: FailedFrame,
+    beforeLoad: async ({ context, location }) => {
+      if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
+      const { user } = await context.queryClient.ensureQueryData(meRead());
+      const debt = debtOf(user);
+      if (debt) throw redirect({ to: debt });
+      if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
+    },
+  }),
+);
+
+/** What must be done before anything else opens. */
+const debtOf = ({ owes }: Person) => {
+  if (owes === "PASSWORD") return paths.firstPassword;
+  return owes === "SECOND_FACTOR" ? paths.firstFactor : undefined;
+};
+
+/** Where somebody is led who may not come in yet. Settings open to who gets started, too. */
+const detourOf = (user: Person, pathname: string) => {
+  const waits = !user.isReady && sideOf(user) !== "staff";
+  const isSetting = pathname.startsWith(paths.settings.all);
+  return debtOf(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
+};
+
 /** Everything behind the sign-in: the person is known before a screen is drawn. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -43,6 +84,8 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
+    const detour = detourOf(user, location.pathname);
+    if (detour) throw redirect({ to: detour });
     const side = sideOf(user);
     rememberSide(side);
     return { side };
@@ -59,6 +102,8 @@ const page = <P extends string>(path: P) => ({ getParentRoute: () => inside, pat
 
 const routeTree = root.addChildren([
   signIn,
+  ...signUp,
+  ...gettingStarted,
   inside.addChildren([
     createRoute({
       ...page("/"),

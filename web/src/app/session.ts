@@ -44,7 +44,7 @@ channel.onmessage = ({ data }: MessageEvent<News>) => {
   if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);
 };
 
-const pairOf = (answer: { access_token: string; refresh_token: string }) => ({
+const pairOf = (answer: Pick<Answer, "access_token" | "refresh_token">) => ({
   accessToken: answer.access_token,
   refreshToken: answer.refresh_token,
 });
@@ -93,6 +93,15 @@ export const renewAccess = (used: string): Promise<string> =>
 /** The access token of this moment, or undefined where nobody is signed in. */
 export const accessToken = () => tokens?.accessToken;
 
+type Answer = { access_token: string; refresh_token: string; device_token?: string | undefined };
+
+/** Lets the person in whom the server has given tokens. */
+export const enterWith = (answer: Answer, remember: boolean) => {
+  if (answer.device_token) deviceToken.keep(answer.device_token);
+  tokens = pairOf(answer);
+  keepTokens(tokens, remember);
+};
+
 export type Credentials = { username: string; password: string; remember: boolean };
 
 /** Signs in and keeps the tokens as the person wished. Throws `Problem`. */
@@ -108,10 +117,7 @@ export const signIn = async ({ username, password, remember }: Credentials) => {
     },
     { headers: client },
   );
-  if (answer.device_token) deviceToken.keep(answer.device_token);
-  const pair = pairOf(answer);
-  keepTokens(pair, remember);
-  tokens = pair;
+  enterWith(answer, remember);
 };
 
 /** Ends the session on the server and leaves nothing of it here or in other tabs. */

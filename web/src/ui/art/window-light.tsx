@@ -33,10 +33,17 @@ export const Beam = ({ x, y, width, bottom }: BeamProps) => (
   </g>
 );
 
+interface LampProps {
+  x: number;
+  y: number;
+  /** How far above its mouth the cord begins. */
+  cord?: number;
+}
+
 /** A lamp on its cord; `y` is its mouth. */
-export const Lamp = ({ x, y }: { x: number; y: number }) => (
+export const Lamp = ({ x, y, cord = 90 }: LampProps) => (
   <g transform={`translate(${x} ${y})`}>
-    <path d="M0-90V-23" stroke="#3b2a16" strokeWidth="1.8" />
+    <path d={`M0-${cord}V-23`} stroke="#3b2a16" strokeWidth="1.8" />
     <path d="M-3.5-23.5h7l1.5 4h-10Z" fill="#06352b" />
     <path d="M-25.5 0C-25.5-14-14-22 0-22S25.5-14 25.5 0Z" fill="url(#window-lamp)" />
     <ellipse rx="25.5" ry="4.6" fill="#07382d" />

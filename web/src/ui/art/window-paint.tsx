@@ -35,6 +35,11 @@ const down: Record<string, readonly Stop[]> = {
     ["#ffffff", 0.04],
   ],
   sill: ["#efe4d2", "#cbb99f", "#a3927a"],
+  awning: [
+    ["#0f1214", 0.4],
+    ["#0f1214", 0.06],
+    ["#0f1214", 0],
+  ],
 };
 
 const round: Record<string, readonly Stop[]> = {

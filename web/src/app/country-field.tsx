@@ -1,0 +1,23 @@
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { SelectField } from "#ui/select-field.tsx";
+
+type Props = { name?: string; optional?: boolean };
+
+/** One of all countries, found by typing. */
+export function CountryField({ name = "countryId", optional = false }: Props) {
+  const { data } = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const options = (data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }));
+
+  return (
+    <SelectField
+      name={name}
+      label={t("app.country")}
+      placeholder={t("app.chooseCountry")}
+      optional={optional}
+      options={options}
+      searchable
+    />
+  );
+}

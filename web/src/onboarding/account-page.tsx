@@ -1,0 +1,79 @@
+import { IconMail } from "@tabler/icons-react";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { onboarding, SignUpAccount } from "@vitrine/contract/onboarding";
+import { z } from "zod";
+import { useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { CheckField } from "#ui/choice-fields.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { branchOf, signUpPlaces } from "./places.ts";
+import { signUp, useSignUp } from "./sign-up.ts";
+import { Step } from "./sign-up-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import styles from "./sign-up.module.css";
+
+const shortest = 8;
+
+const Account = SignUpAccount.extend({
+  password: SignUpAccount.shape.password.refine((text) => text.length >= shortest, {
+    error: () => t("onboarding.passwordShort"),
+  }),
+  agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
+});
+
+/** E-mail and password; the password stays in this tab's memory until the account is made. */
+export function AccountPage() {
+  const navigate = useNavigate();
+  const { email, role, refusedPassword } = useSignUp();
+  const check = useWrite(
+    branchOf(role) === "retailer" ? onboarding.checkEmailOfRetailer : onboarding.checkEmail,
+  );
+  if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
+  if (role === undefined) return <Navigate to={signUpPlaces.businessType} replace />;
+
+  const send = async ({ password }: z.output<typeof Account>) => {
+    signUp.change({ ...(await check.mutateAsync({ email })), refusedPassword: undefined });
+    signUp.holdPassword(password);
+    await navigate({ to: signUpPlaces.company(role) });
+  };
+
+  const held = signUp.password();
+  return (
+    <Step
+      step="company"
+      name="account"
+      part={0.25}
+      title={t("onboarding.accountTitle")}
+      lead={t("onboarding.accountLead")}
+    >
+      <p className={styles.fact}>
+        <IconMail aria-hidden />
+        {t("onboarding.yourAddress")} <strong>{email}</strong>
+        <Link href={signUpPlaces.email}>{t("onboarding.changeAddress")}</Link>
+      </p>
+      {refusedPassword && <Note tone="danger">{refusedPassword}</Note>}
+      <Form
+        schema={Account}
+        start={{ email, password: held ?? "", ...(held !== undefined && { agreed: true }) }}
+        onSubmit={send}
+      >
+        {/* A password manager keeps the password with the address it belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t("onboarding.password")}
+          help={t("onboarding.passwordHelp")}
+          autoComplete="new-password"
+        />
+        <CheckField name="agreed" label={t("onboarding.agree")} />
+        <StepButtons back={role === "MEMBER" ? signUpPlaces.email : signUpPlaces.businessType}>
+          <SubmitButton>{t("onboarding.continue")}</SubmitButton>
+        </StepButtons>
+      </Form>
+    </Step>
+  );
+}

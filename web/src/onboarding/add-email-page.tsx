@@ -1,0 +1,94 @@
+import { useNavigate } from "@tanstack/react-router";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { useState } from "react";
+import { z } from "zod";
+import { useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { EmailAddress } from "./email-address.ts";
+import { signUpPlaces } from "./places.ts";
+import { signUp, useSignUp } from "./sign-up.ts";
+import { Step } from "./sign-up-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import styles from "./sign-up.module.css";
+
+const Address = z.object({ email: EmailAddress });
+
+/** The first question, whose answer says what can be asked next. */
+export function AddEmailPage() {
+  const navigate = useNavigate();
+  const check = useWrite(onboarding.checkEmail);
+  const { email = "" } = useSignUp();
+  const [knownAs, setKnownAs] = useState<string>();
+
+  const goOn = () => navigate({ to: signUpPlaces.businessType });
+  const send = async (address: string) => {
+    const known = await check.mutateAsync({ email: address });
+    const isSame = signUp.read().email === address;
+    signUp.change({ email: address, ...known, ...(!isSame && { token: undefined }) });
+    if (known.knownCompany) setKnownAs(known.knownCompany.name);
+    else await goOn();
+  };
+  const join = (brandName: string) => {
+    signUp.change({ role: "MEMBER" });
+    signUp.type({ brandName });
+    return navigate({ to: signUpPlaces.account("MEMBER") });
+  };
+  const registerOther = () => {
+    if (signUp.read().role === "MEMBER") signUp.change({ role: undefined });
+    return goOn();
+  };
+
+  return (
+    <Step step="email" title={t("onboarding.emailTitle")} lead={t("onboarding.emailLead")}>
+      <Form
+        schema={Address}
+        start={{ email }}
+        onSubmit={(values) => send(values.email)}
+        onChange={() => setKnownAs(undefined)}
+      >
+        <TextField
+          name="email"
+          label={t("onboarding.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        {knownAs !== undefined && (
+          <KnownCompany
+            name={knownAs}
+            onJoin={() => void join(knownAs)}
+            onOther={() => void registerOther()}
+          />
+        )}
+        <StepButtons>
+          {knownAs === undefined && <SubmitButton>{t("onboarding.continue")}</SubmitButton>}
+        </StepButtons>
+      </Form>
+    </Step>
+  );
+}
+
+interface KnownCompanyProps {
+  name: string;
+  onJoin: () => void;
+  onOther: () => void;
+}
+
+/** Colleagues are here already: asking them comes before another company of the same name. */
+const KnownCompany = ({ name, onJoin, onOther }: KnownCompanyProps) => (
+  <Card className={styles.card} role="status">
+    <h2>{t("onboarding.knownTitle", { company: name })}</h2>
+    <p>{t("onboarding.knownText")}</p>
+    <div className={styles.actions}>
+      <Button variant="primary" onClick={onJoin}>
+        {t("onboarding.join", { company: name })}
+      </Button>
+      <Button onClick={onOther}>{t("onboarding.registerOther")}</Button>
+    </div>
+  </Card>
+);

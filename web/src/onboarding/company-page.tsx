@@ -1,0 +1,118 @@
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { onboarding, signUpCompanyFor } from "@vitrine/contract/onboarding";
+import { individualKinds, isRetailSide, type Role } from "@vitrine/contract/roles";
+import { useState } from "react";
+import type { z } from "zod";
+import { useWrite } from "#app/api.ts";
+import { CountryField } from "#app/country-field.tsx";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { signUpPlaces } from "./places.ts";
+import { SameCompany } from "./same-company.tsx";
+import { type SignUp, signUp, useSignUp } from "./sign-up.ts";
+import { Step } from "./sign-up-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { useRegister } from "./use-register.ts";
+import styles from "./sign-up.module.css";
+
+type Company = z.output<ReturnType<typeof signUpCompanyFor>>;
+
+const legalNameOf = (role: Role) => {
+  if (role === "RETAILER_ENTREPRENEUR") return t("onboarding.entrepreneurName");
+  return individualKinds.includes(role) ? t("onboarding.yourLegalName") : t("onboarding.legalName");
+};
+
+const shortNameOf = (role: Role) =>
+  role === "STARTUP" || individualKinds.includes(role)
+    ? t("onboarding.brandName")
+    : t("onboarding.brandCompanyName");
+
+/** Who one is and what the company is called; then the account is made. */
+export function CompanyPage() {
+  const navigate = useNavigate();
+  const { email, role, typed } = useSignUp();
+  const check = useWrite(onboarding.isMember);
+  const register = useRegister();
+  const [same, setSame] = useState<{ company: Company; isMember: boolean }>();
+  if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
+  if (role === undefined) return <Navigate to={signUpPlaces.businessType} replace />;
+  if (signUp.password() === undefined) return <Navigate to={signUpPlaces.account(role)} replace />;
+
+  const isPerson = individualKinds.includes(role);
+  const send = async (company: Company) => {
+    if (isRetailSide(role) && !isPerson) {
+      const brandName = company.companyShortName;
+      const { isMember, isKnownCompany } = await check.mutateAsync({ brandName, email });
+      if (isMember || isKnownCompany) return setSame({ company, isMember });
+    }
+    return register(role, company);
+  };
+  const join = () => {
+    signUp.change({ role: "MEMBER" });
+    signUp.type({ brandName: same?.company.companyShortName });
+    return navigate({ to: signUpPlaces.company("MEMBER") });
+  };
+
+  return (
+    <Step
+      step="company"
+      part={0.75}
+      title={isPerson ? t("onboarding.personTitle") : t("onboarding.companyTitle")}
+      lead={t("onboarding.companyLead")}
+    >
+      <Form
+        schema={signUpCompanyFor(role)}
+        start={startOf(typed)}
+        onSubmit={send}
+        onChange={(values) => {
+          signUp.type(values);
+          setSame(undefined);
+        }}
+      >
+        <div className={styles.twins}>
+          <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
+          <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
+        </div>
+        <div className={styles.twins}>
+          <TextField
+            name="companyLegalName"
+            label={legalNameOf(role)}
+            autoComplete={isPerson ? "off" : "organization"}
+          />
+          <TextField name="companyShortName" label={shortNameOf(role)} autoComplete="off" />
+        </div>
+        <div className={styles.twins}>
+          <CountryField optional />
+          <TextField
+            name="city"
+            label={t("onboarding.city")}
+            optional
+            autoComplete="address-level2"
+          />
+        </div>
+        {same && (
+          <SameCompany
+            name={same.company.companyShortName}
+            isMember={same.isMember}
+            onJoin={() => void join()}
+            onOther={() => register(role, same.company)}
+          />
+        )}
+        <StepButtons back={signUpPlaces.account(role)}>
+          {!same && <SubmitButton>{t("onboarding.createAccount")}</SubmitButton>}
+        </StepButtons>
+      </Form>
+    </Step>
+  );
+}
+
+const startOf = (typed: SignUp["typed"] = {}) => ({
+  firstName: typed.firstName ?? "",
+  lastName: typed.lastName ?? "",
+  companyLegalName: typed.companyLegalName ?? "",
+  companyShortName: typed.companyShortName ?? "",
+  countryId: typed.countryId,
+  city: typed.city ?? "",
+});

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { Output } from "@vitrine/contract/endpoint";
+import { AcceptInvitation, members } from "@vitrine/contract/members";
+import { readOf, useWrite } from "#app/api.ts";
+import { enterWith } from "#app/session.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Form } from "#ui/form.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { useGoingIn } from "./use-going-in.ts";
+import { Verification } from "./verification-page.tsx";
+import styles from "./sign-up.module.css";
+
+/** A member's letter: it invites somebody, or proves the address of somebody who asked to join. */
+export function InvitationPage() {
+  const search: { token?: unknown } = useSearch({ strict: false });
+  const token = String(search.token ?? "");
+  const invitation = useQuery({ ...readOf(members.invitation, { token }), retry: false });
+  if (invitation.isError && asProblem(invitation.error).status !== 0) {
+    return <Verification token={token} />;
+  }
+
+  return (
+    <Await read={invitation}>{(given) => <Invitation token={token} invitation={given} />}</Await>
+  );
+}
+
+interface InvitationProps {
+  token: string;
+  invitation: Output<typeof members.invitation>;
+}
+
+/** Whom one joins, and a password of one's own. */
+function Invitation({ token, invitation }: InvitationProps) {
+  const { companyShortName: company, invitedBy: name, email } = invitation;
+  const accept = useWrite(members.acceptInvitation);
+  const { goIn } = useGoingIn();
+  const title = t("onboarding.invited", { name, company });
+  useTabTitle(title);
+
+  const send = async (password: string) => {
+    const { tokens } = await accept.mutateAsync({ token, password });
+    enterWith(tokens, false);
+    await goIn();
+  };
+
+  return (
+    <div className={styles.step}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>{t("onboarding.invitedText", { email })}</p>
+      </div>
+      <Form
+        schema={AcceptInvitation}
+        start={{ token, password: "" }}
+        onSubmit={({ password }) => send(password)}
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={t("onboarding.password")}
+          help={t("onboarding.passwordHelp")}
+          autoComplete="new-password"
+        />
+        <SubmitButton>{t("onboarding.accept", { company })}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Navigate } from "@tanstack/react-router";
+import { RegisterMember } from "@vitrine/contract/onboarding";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { signUpPlaces } from "./places.ts";
+import { signUp, useSignUp } from "./sign-up.ts";
+import { Step } from "./sign-up-step.tsx";
+import { StepButtons } from "./step-buttons.tsx";
+import { useRegister } from "./use-register.ts";
+import styles from "./sign-up.module.css";
+
+const Colleague = RegisterMember.pick({ firstName: true, lastName: true });
+
+/** Who asks to be let into a company that is here already. */
+export function JoinPage() {
+  const { email, typed } = useSignUp();
+  const register = useRegister();
+  const company = typed?.brandName;
+  if (email === undefined || !company) return <Navigate to={signUpPlaces.email} replace />;
+  if (signUp.password() === undefined) {
+    return <Navigate to={signUpPlaces.account("MEMBER")} replace />;
+  }
+
+  return (
+    <Step
+      step="company"
+      name="person"
+      part={0.75}
+      title={t("onboarding.joinTitle", { company })}
+      lead={t("onboarding.joinLead", { company })}
+    >
+      <Form
+        schema={Colleague}
+        start={{ firstName: typed?.firstName ?? "", lastName: typed?.lastName ?? "" }}
+        onSubmit={(values) => register("MEMBER", values)}
+        onChange={(values) => signUp.type(values)}
+      >
+        <div className={styles.twins}>
+          <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
+          <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
+        </div>
+        <StepButtons back={signUpPlaces.account("MEMBER")}>
+          <SubmitButton>{t("onboarding.sendRequest")}</SubmitButton>
+        </StepButtons>
+      </Form>
+    </Step>
+  );
+}

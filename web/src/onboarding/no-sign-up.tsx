@@ -1,0 +1,30 @@
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { signUpPlaces } from "./places.ts";
+
+/** Nothing is waited for on this device. */
+export function NoSignUp() {
+  const title = t("onboarding.noSignUp");
+  useTabTitle(title);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{title}</h1>
+      </VisuallyHidden>
+      <EmptyState
+        title={title}
+        action={
+          <LinkButton variant="primary" href={signUpPlaces.email}>
+            {t("onboarding.begin")}
+          </LinkButton>
+        }
+      >
+        {t("onboarding.noSignUpText")}
+      </EmptyState>
+    </>
+  );
+}

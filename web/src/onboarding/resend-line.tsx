@@ -1,0 +1,65 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import type { Role } from "@vitrine/contract/roles";
+import { useEffect, useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import { branchOf } from "./places.ts";
+import { signUp } from "./sign-up.ts";
+import styles from "./sign-up.module.css";
+
+const calls = {
+  startup: onboarding.resendToStartup,
+  retailer: onboarding.resendToRetailer,
+  member: onboarding.resendToMember,
+};
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Seconds until a moment, counted down. */
+const useSecondsUntil = (moment: number) => {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, now]);
+  return left;
+};
+
+/** Sends the letter again, once it has had time to arrive. */
+export function ResendLine({ token, role }: { token: string; role: Role | undefined }) {
+  const resend = useWrite(calls[branchOf(role)]);
+  const [opensAt, setOpensAt] = useState(
+    () => Date.now() + (signUp.read().resendInSeconds ?? 0) * 1_000,
+  );
+  const left = useSecondsUntil(opensAt);
+
+  const send = async () => {
+    try {
+      const { message, resendInSeconds } = await resend.mutateAsync({ token });
+      setOpensAt(Date.now() + resendInSeconds * 1_000);
+      toast({ tone: "info", text: message });
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+  };
+
+  return (
+    <p className={styles.resend}>
+      {t("onboarding.noLetter")}
+      {left > 0 ? (
+        <span className={styles.clock}>{t("onboarding.resendIn", { time: clock(left) })}</span>
+      ) : (
+        <Button variant="link" sending={resend.isPending} onClick={() => void send()}>
+          {t("onboarding.resend")}
+        </Button>
+      )}
+    </p>
+  );
+}

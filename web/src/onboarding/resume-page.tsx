@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { useEffect } from "react";
+import { readOf } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { signUpPlaces } from "./places.ts";
+import { signUp } from "./sign-up.ts";
+
+/** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
+export function ResumePage() {
+  const { token }: { token?: unknown } = useSearch({ strict: false });
+  if (token === undefined) return <Navigate to={signUpPlaces.email} replace />;
+  return <Resuming token={String(token)} />;
+}
+
+const ourScreen = /^\/auth\/sign-up\/[\w/-]+$/;
+
+function Resuming({ token }: { token: string }) {
+  const resumed = useQuery({
+    ...readOf(onboarding.resumeDraft, { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const { data } = resumed;
+
+  useEffect(() => {
+    if (!data) return;
+    const { draft, ...known } = data;
+    const { role, path: _, ...typed } = draft;
+    signUp.change({ ...known, role: role ?? undefined, typed, token: undefined });
+  }, [data]);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{t("onboarding.resuming")}</h1>
+      </VisuallyHidden>
+      <Await read={resumed} failed={t("onboarding.notResumed")} skeleton={<TextSkeleton />}>
+        {({ draft: { path } }) => (
+          <Navigate to={path && ourScreen.test(path) ? path : signUpPlaces.email} replace />
+        )}
+      </Await>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import type { ReactNode } from "react";
+import { useRead } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { Awning, ShopFront } from "#ui/art/shop-front.tsx";
+import { Link } from "#ui/link.tsx";
+import { OfflineBar } from "#ui/offline-bar.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import styles from "./sign-up.module.css";
+
+/** How much stands in the window; without an answer the drawing stands alone. */
+function WindowWords() {
+  const { data } = useRead(onboarding.window, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (!data || data.startups === 0) return null;
+
+  return (
+    <p className={styles.windowWords}>
+      <strong>{t("onboarding.inTheWindow", { count: data.startups })}</strong>
+      {data.retailers > 0 && (
+        <span>
+          {t("onboarding.lookingIn", {
+            count: data.retailers,
+            from: t("onboarding.fromCountries", { count: data.countries }),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The shop front beside the column in which a sign-up goes on. */
+export const SignUpFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.door}>
+    <SkipLink />
+    <div className={styles.window}>
+      <Awning />
+      <ShopFront />
+      <WindowWords />
+    </div>
+    <div className={styles.side}>
+      <OfflineBar />
+      <header className={styles.top}>
+        <Link className={styles.brand} href={paths.signIn} aria-label={t("onboarding.toSignIn")}>
+          <LogoMark /> {t("ui.product")}
+        </Link>
+        <p className={styles.account}>
+          <span>{t("onboarding.haveAccount")}</span>{" "}
+          <Link href={paths.signIn}>{t("onboarding.signIn")}</Link>
+        </p>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Help />
+    </div>
+  </div>
+);
+
+/** Where one asks a person; in the same place on every screen of the way in. */
+export const Help = () => (
+  <footer className={styles.help}>
+    {t("onboarding.questions")}{" "}
+    <a href={`mailto:${t("onboarding.helpAddress")}`}>{t("onboarding.helpAddress")}</a>
+    {t("onboarding.questionsWhen")}
+  </footer>
+);

@@ -1,0 +1,68 @@
+import "#text/onboarding.ts";
+import { Navigate, useParams } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { TextSkeleton } from "#ui/skeleton.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { AddEmailPage } from "./add-email-page.tsx";
+import { BusinessTypePage } from "./business-type-page.tsx";
+import { CompanyPage } from "./company-page.tsx";
+import { InvitationPage } from "./invitation-page.tsx";
+import { JoinPage } from "./join-page.tsx";
+import { LetterPage } from "./letter-page.tsx";
+import { signUpPlaces } from "./places.ts";
+import { ResumePage } from "./resume-page.tsx";
+import { SignUpFrame } from "./sign-up-frame.tsx";
+import { VerificationPage } from "./verification-page.tsx";
+
+const ChoosePlanPage = lazy(() =>
+  import("./choose-plan-page.tsx").then((page) => ({ default: page.ChoosePlanPage })),
+);
+const RetailBillingPage = lazy(() =>
+  import("./retail-billing-page.tsx").then((page) => ({ default: page.RetailBillingPage })),
+);
+
+/** By what follows `/auth/sign-up/`, so that the first script knows one address instead of all. */
+const besideTheWindow: Record<string, ComponentType> = {
+  "": ResumePage,
+  "add-email": AddEmailPage,
+  "choose-business-type": BusinessTypePage,
+  "retailer/sign-up-email": AccountPage,
+  "retailer/sign-up-company": CompanyPage,
+  "retailer/email-verification": VerificationPage,
+  "retailer/email-verification-proceed": LetterPage,
+  "startup/sign-up-email": AccountPage,
+  "startup/sign-up-company": CompanyPage,
+  "startup/email-verification": VerificationPage,
+  "startup/email-verification-proceed": LetterPage,
+  "member/sign-up-email": AccountPage,
+  "member/sign-up-company": JoinPage,
+  "member/email-verification": InvitationPage,
+  "email-verification-proceed": LetterPage,
+};
+
+const wide: Record<string, ComponentType> = {
+  "choose-your-plan": ChoosePlanPage,
+  "retail-billing-details": RetailBillingPage,
+};
+
+/** Every screen between the wish for an account and its first steps. */
+export function SignUpPage() {
+  const { _splat = "" } = useParams({ strict: false });
+  const path = _splat.replace(/\/$/, "");
+  const Wide = wide[path];
+  const Narrow = besideTheWindow[path];
+
+  if (Wide) {
+    return (
+      <Suspense fallback={<TextSkeleton />}>
+        <Wide />
+      </Suspense>
+    );
+  }
+  if (!Narrow) return <Navigate to={signUpPlaces.email} replace />;
+  return (
+    <SignUpFrame>
+      <Narrow />
+    </SignUpFrame>
+  );
+}

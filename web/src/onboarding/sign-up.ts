@@ -1,0 +1,67 @@
+import type { Input, Output } from "@vitrine/contract/endpoint";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import type { Role } from "@vitrine/contract/roles";
+import { useSyncExternalStore } from "react";
+import { ownStore } from "#app/storage.ts";
+
+type Draft = Input<typeof onboarding.saveDraft>["draft"];
+type Check = Output<typeof onboarding.checkEmail>;
+
+/** A sign-up as far as it is typed, kept on this device until the account is there. */
+export type SignUp = Partial<Check> & {
+  email?: string | undefined;
+  role?: Role | undefined;
+  typed?: Omit<Draft, "role" | "path">;
+  draftToken?: string | undefined;
+  /** Why the server did not take the password, which is typed on another screen. */
+  refusedPassword?: string | undefined;
+  /** Of the sign-up that was sent: for resending, the code, the waiting. */
+  token?: string | undefined;
+  resendInSeconds?: number | undefined;
+};
+
+const storedAs = "sign-up";
+const listeners = new Set<() => void>();
+
+const stored = (): SignUp => {
+  const kept = ownStore.read(storedAs);
+  return typeof kept === "object" && kept !== null ? kept : {};
+};
+
+let current = stored();
+let password: string | undefined;
+
+const show = (next: SignUp) => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+ownStore.onOtherTab(() => show(stored()));
+
+export const signUp = {
+  read: () => current,
+  change: (part: SignUp) => {
+    show({ ...current, ...part });
+    ownStore.write(storedAs, current);
+  },
+  type: (typed: SignUp["typed"]) => signUp.change({ typed: { ...current.typed, ...typed } }),
+  /** Only in this tab's memory, never stored. */
+  password: () => password,
+  holdPassword: (chosen: string | undefined) => {
+    password = chosen;
+  },
+  forget: () => {
+    password = undefined;
+    ownStore.remove(storedAs);
+    show({});
+  },
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const useSignUp = () => useSyncExternalStore(subscribe, signUp.read);

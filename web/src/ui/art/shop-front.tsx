@@ -1,0 +1,113 @@
+import { Ball, Bottle, DressForm, Parcels } from "./window-goods.tsx";
+import { Beam, Glow, Lamp, Plinth } from "./window-light.tsx";
+import { WindowPaint } from "./window-paint.tsx";
+
+/** The window of a whole shop front, three tall panes over their sill. */
+export const ShopFront = () => (
+  <svg width="100%" height="100%" viewBox="0 84 600 774" aria-hidden focusable="false">
+    <defs>
+      <WindowPaint />
+      <clipPath id="front-glass">
+        <rect x="38" y="94" width="524" height="744" rx="12" />
+      </clipPath>
+    </defs>
+    <g clipPath="url(#front-glass)">
+      <Room />
+      <Goods />
+      <Lamp x={141} y={316} cord={230} />
+      <Lamp x={300} y={296} cord={210} />
+      <Lamp x={459} y={324} cord={240} />
+      <Glass />
+    </g>
+    <Joinery />
+  </svg>
+);
+
+/** The awning over it, as wide as its place. */
+export const Awning = () => (
+  <svg width="100%" height="92" aria-hidden focusable="false">
+    <defs>
+      <WindowPaint />
+      <pattern id="front-awning" width="86" height="92" patternUnits="userSpaceOnUse">
+        <path d="M0 0h43v64a21.5 21.5 0 0 1-43 0Z" fill="url(#window-lamp)" />
+        <path d="M43 0h43v64a21.5 21.5 0 0 1-43 0Z" fill="#f2f5f2" />
+        <path
+          d="M0 0h86v64a21.5 21.5 0 0 1-43 0a21.5 21.5 0 0 1-43 0Z"
+          fill="url(#window-awning)"
+        />
+      </pattern>
+    </defs>
+    <rect width="100%" height="92" fill="url(#front-awning)" />
+  </svg>
+);
+
+const Room = () => (
+  <>
+    <path d="M38 94h524v626H38Z" fill="url(#window-wall)" />
+    <Glow x={141} y={520} rx={130} ry={220} />
+    <Glow x={459} y={520} rx={130} ry={220} />
+    <path d="M38 720h524v118H38Z" fill="url(#window-floor)" />
+    <path d="M38 720h524v12H38Z" fill="url(#window-dusk)" fillOpacity=".5" />
+    <Glow x={141} y={780} rx={104} ry={30} />
+    <Glow x={300} y={786} rx={140} ry={30} />
+    <Glow x={459} y={782} rx={104} ry={30} />
+  </>
+);
+
+/** What stands in the panes, as the small window shows it, under beams of this one's height. */
+const Goods = () => (
+  <>
+    <Beam x={141} y={316} width={190} bottom={720} />
+    <Beam x={459} y={324} width={190} bottom={720} />
+    <g transform="translate(13.8 498) scale(1.06)">
+      <path d="M192.5 225V123a77.5 77.5 0 0 1 155 0v102Z" fill="url(#window-arch)" />
+      <path d="M208.5 225V123a61.5 61.5 0 0 1 123 0v102Z" fill="#07382d" />
+      <path d="M217 225V128a57 57 0 0 1 114.5-3v100Z" fill="url(#window-niche)" />
+    </g>
+    <Beam x={300} y={296} width={176} bottom={720} />
+    <g transform="translate(13.8 498) scale(1.06)">
+      <Plinth x={120} y={183} rx={61} height={62} />
+      <Bottle x={96} y={181} width={34} height={80} glass="blue" cap="cork" paper="#dbe7fb" />
+      <Bottle x={136} y={185} width={42} height={107} glass="mint" cap="cap" paper="#f4fbf8" />
+      <Ball x={166} y={174} r={14} paint="red" />
+      <Plinth x={270} y={212} rx={86} height={40} />
+      <DressForm />
+      <Plinth x={420} y={199} rx={62} height={48} />
+      <Parcels />
+      <Ball x={192.5} y={244} r={18} paint="sea" />
+      <Ball x={347.5} y={247} r={15} paint="brass" />
+    </g>
+  </>
+);
+
+/** What the street sees in the glass. */
+const Glass = () => (
+  <>
+    <path d="M38 94h524v22H38Z" fill="url(#window-dusk)" />
+    <path
+      d="M60 838L238 94h46L106 838ZM120 838L298 94h12L132 838Z"
+      fill="url(#window-gleam)"
+      fillOpacity=".6"
+    />
+  </>
+);
+
+/** Mullions, the brass line round the panes and the sill. */
+const Joinery = () => (
+  <>
+    <path d="M209 94h6v744h-6ZM385 94h6v744h-6Z" fill="#072f27" />
+    <path d="M215.5 94v744M391.5 94v744" stroke="#b98a35" strokeOpacity=".8" />
+    <rect
+      x="37"
+      y="93"
+      width="526"
+      height="746"
+      rx="13"
+      fill="none"
+      stroke="#041f1a"
+      strokeWidth="3"
+    />
+    <rect x="35" y="91" width="530" height="750" rx="15" fill="none" stroke="#b98a35" />
+    <rect x="32" y="838" width="536" height="13" rx="2" fill="url(#window-sill)" />
+  </>
+);
