@@ -8,6 +8,7 @@ import { accountChores } from "#accounts/jobs.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
+import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { useDoorbell } from "#chat/doorbell/service.ts";
 import { wireChat } from "#chat/listeners.ts";
@@ -40,6 +41,7 @@ import { announceListened } from "#work/record.ts";
 
 export const routes: Route[] = [
   ...accountRoutes,
+  ...billingRoutes,
   ...browseRoutes,
   ...chatRoutes,
   ...feedbackRoutes,

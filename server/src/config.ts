@@ -24,6 +24,9 @@ const Environment = z.object({
   LIMIT_IP_PER_10_SECONDS: whole(50),
   LIMIT_USER_PER_MINUTE: whole(600),
   LIMIT_CHAT_PER_SECOND: whole(10),
+  LIMIT_CODES_PER_HOUR: whole(20),
+  LIMIT_SIGN_UPS_PER_HOUR: whole(100),
+  BLOCKED_EMAIL_DOMAINS: list,
   TOKEN_ACCESS_SECONDS: whole(600),
   TOKEN_SESSION_HOURS: whole(12),
   TOKEN_REMEMBERED_DAYS: whole(30),
@@ -32,6 +35,15 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
+  UPLOAD_FOLDER: z.string().min(1).optional(),
+  UPLOAD_DOCUMENT_MB: whole(20),
+  UPLOAD_QUOTA_MB: whole(500),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  VIDEO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),
 });
@@ -55,6 +67,8 @@ const production = (env: z.output<typeof Environment>) => {
     throw new ConfigError(`Not started. Production needs ${missing.join(", ")}.`);
   if (!env.PUBLIC_URL?.startsWith("https://"))
     throw new ConfigError("Not started. PUBLIC_URL must begin with https:// in production.");
+  if (env.VIDEO_BASE_URL?.startsWith("http:"))
+    throw new ConfigError("Not started. VIDEO_BASE_URL must begin with https:// in production.");
 };
 
 /** Outside production the secret is made once and kept beside the data. */
@@ -70,6 +84,26 @@ const secretIn = (folder: string) => {
 /** Without a public address people open the machine's own, by either of its names. */
 const ownOrigins = ({ PUBLIC_URL, PORT }: z.output<typeof Environment>) =>
   PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [];
+
+const megabyte = 1024 * 1024;
+
+/** Without a bucket files lie in a folder of this machine. */
+const storageOf = (env: z.output<typeof Environment>, data: string) => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined))
+    throw new ConfigError("Not started. S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
+  const keys =
+    S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+      ? { id: S3_ACCESS_KEY_ID, secret: S3_SECRET_ACCESS_KEY }
+      : undefined;
+  const endpoint = env.S3_ENDPOINT;
+  return {
+    folder: resolve(env.UPLOAD_FOLDER ?? join(data, "files")),
+    bucket: S3_BUCKET ? { name: S3_BUCKET, endpoint, region: env.S3_REGION, keys } : undefined,
+    documentBytes: env.UPLOAD_DOCUMENT_MB * megabyte,
+    quotaBytes: env.UPLOAD_QUOTA_MB * megabyte,
+  };
+};
 
 /** Without a mail server letters lie in a folder, where whoever keeps this machine can read them. */
 const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: string) => ({
@@ -96,6 +130,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     staffSecondFactor:
       (values.STAFF_SECOND_FACTOR ?? (values.VITRINE_MODE === "production" ? "on" : "off")) ===
       "on",
+    files: storageOf(values, data),
+    /** Takes the place of the video hosts; each then stands behind it under its own name. */
+    videoBaseUrl: values.VIDEO_BASE_URL?.replace(/\/$/, ""),
+    /** Nobody signs up with an address there, beside those of throw-away services. */
+    blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     mail: mailOf(values, data, publicUrl),
     logLevel: values.LOG_LEVEL,
     /** What the paths on a command line are relative to. */
@@ -107,6 +146,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
       ipPer10Seconds: values.LIMIT_IP_PER_10_SECONDS,
       userPerMinute: values.LIMIT_USER_PER_MINUTE,
       chatPerSecond: values.LIMIT_CHAT_PER_SECOND,
+      signUpsPerHour: values.LIMIT_SIGN_UPS_PER_HOUR,
+      codesPerHour: values.LIMIT_CODES_PER_HOUR,
     },
     tokens: {
       accessSeconds: values.TOKEN_ACCESS_SECONDS,

@@ -8,6 +8,7 @@ import type { DemoCatalogue } from "./catalogue/shapes.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, insertTaxonomy, startupIdOf } from "./rows/companies.ts";
 import { insertPeople } from "./rows/people.ts";
+import { insertPlans } from "./rows/plans.ts";
 import { insertWords } from "./rows/words.ts";
 
 const lockNumber = 7_281_954;
@@ -54,6 +55,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
     const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
     await insertStartups(trx, demo.startups, ids);
+    await insertPlans(trx, now);
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
     await insertWords(trx, demo);

@@ -73,6 +73,13 @@ export const sealedOrSignedIn: Door<Actor | null> = {
   admit: (_visitor, actor) => actor,
 };
 
+/** For sign-ups: the input carries a ticket, or the caller is signed in; the handler decides. */
+export const ticketOrSignedIn: Door<Actor | Visitor> = {
+  auth: { roles: "anyone", owner: "the ticket of a sign-up, or signed in" },
+  recognises: true,
+  admit: (visitor, actor) => actor ?? visitor,
+};
+
 /** Everybody with an account in good standing. */
 export const signedIn = doorFor({ roles }, () => true);
 

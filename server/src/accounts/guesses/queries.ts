@@ -19,6 +19,19 @@ export const takeGuess = async (db: Db, subject: string, budget: Budget) => {
   return rows[0]?.id;
 };
 
+/** The same with one budget, of an hour. */
+export const takeGuessOfHour = async (db: Db, subject: string, most: number) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 1))`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into guesses (subject)
+    select ${subject} from (
+      select count(*) as recent from guesses where subject = ${subject} and at > now() - interval '1 hour'
+    ) counted
+    where recent < ${most}
+    returning id`.execute(db);
+  return rows[0]?.id;
+};
+
 /** A right password was no guess. */
 export const returnGuesses = (db: Db, ids: number[]) =>
   sql`delete from guesses where id = any(${ids}::bigint[])`.execute(db);

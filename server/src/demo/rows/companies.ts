@@ -3,6 +3,7 @@ import { insertMany } from "../bulk.ts";
 import type { DemoCategory, DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { companyIdOf, idOf } from "../ids.ts";
 import { coverIdOf, logoIdOf } from "../pictures.ts";
+import { chosenPlanOf } from "./plans.ts";
 
 /** Ids of what was there before: countries by code, categories and tags by name. */
 export interface Reference {
@@ -189,6 +190,5 @@ export async function insertRetailers(
 const planOf = (retailer: DemoRetailer, now: Date) => ({
   companyId: retailerIdOf(retailer),
   isPublic: true,
-  planStatus: retailer.planStatus,
-  trialEndsAt: retailer.planStatus === "TRIAL" ? new Date(now.getTime() + 10 * 86_400_000) : null,
+  ...chosenPlanOf(retailer, now),
 });

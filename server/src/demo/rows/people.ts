@@ -29,10 +29,10 @@ export interface At {
   country: string | null;
   city: string | null;
   since: Date;
-  isVerified?: boolean;
-  isBlocked?: boolean;
   authorityId?: string;
   isAdvisor?: boolean;
+  /** Invited and not yet in: the password of the letter works until then. */
+  firstPasswordEndsAt?: Date;
 }
 
 export async function insertPeople(
@@ -47,7 +47,7 @@ export async function insertPeople(
   await insertMany(db, "authorityGroups", [group]);
   const everybody = [
     ...demo.startups.flatMap(ofStartup),
-    ...demo.retailers.flatMap(ofRetailer),
+    ...demo.retailers.flatMap((retailer) => ofRetailer(retailer, now)),
     ...staff(authorityId, new Date(now.getTime() - 800 * day)),
   ];
   const rows = everybody.map(([person, at]) => userRow(person, at, ids, passwordHash, now));
@@ -69,15 +69,15 @@ export const ofStartup = (startup: DemoStartup): Placed[] =>
     },
   ]);
 
-const ofRetailer = (retailer: DemoRetailer): Placed[] => {
+const ofRetailer = (retailer: DemoRetailer, now: Date): Placed[] => {
   const { country, city, addedAt: since } = retailer;
   const at = { companyId: retailerIdOf(retailer), country, city, since };
   return [
     [retailer.owner, { ...at, role: retailer.role }],
     ...retailer.members.map((member): Placed => {
-      const isVerified = member.status !== "PENDING";
-      const isBlocked = member.status === "BLOCKED";
-      return [member, { ...at, role: "MEMBER", isVerified, isBlocked }];
+      const isInvited = member.status === "PENDING";
+      const firstPasswordEndsAt = new Date(now.getTime() + 3 * day);
+      return [member, { ...at, role: "MEMBER", ...(isInvited && { firstPasswordEndsAt }) }];
     }),
   ];
 };
@@ -103,7 +103,7 @@ const membershipsOf = (retailer: DemoRetailer) =>
     userId: userIdOf(email),
     companyId: retailerIdOf(retailer),
     department,
-    status,
+    status: status === "BLOCKED" ? ("BLOCKED" as const) : ("ACTIVE" as const),
   }));
 
 export function userRow(
@@ -127,10 +127,11 @@ export function userRow(
     position: person.position,
     city: at.city,
     countryId: (at.country && ids.country.get(at.country)) || null,
-    isVerified: at.isVerified ?? true,
-    isBlocked: at.isBlocked ?? false,
+    isVerified: true,
+    isBlocked: false,
     isAdvisor: at.isAdvisor ?? false,
+    firstPasswordEndsAt: at.firstPasswordEndsAt ?? null,
     createdAt: at.since,
-    lastSeenAt: seen > at.since && at.isVerified !== false ? seen : null,
+    lastSeenAt: seen > at.since && !at.firstPasswordEndsAt ? seen : null,
   };
 }

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { takeGuessOfHour } from "./queries.ts";
+
+/**
+ * Counts a try at something that can be guessed; refuses when the hour's budget of the address is
+ * spent. A refusal after it must `keep`, or the try was not counted.
+ */
+export const countTry = async (db: Db, visitor: Visitor, what: string, perHour: number) => {
+  const counted = await takeGuessOfHour(db, `${what}:${visitor.ip}`, perHour);
+  if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+};
+
+/** The same for one address of mail, whoever asks: nobody's box is filled by others. */
+export const countLetter = async (db: Db, email: string, perHour: number) => {
+  const name = createHash("sha256").update(email).digest("base64url");
+  const counted = await takeGuessOfHour(db, `letter:${name}`, perHour);
+  if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+};

@@ -1,0 +1,233 @@
+import { billing } from "@vitrine/contract/billing";
+import type { Input } from "@vitrine/contract/endpoint";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openTicket } from "#accounts/tickets/service.ts";
+import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
+import { aNode, as, db, events, visitor } from "#test/world.ts";
+
+beforeEach(withoutPlans);
+
+describe("choosing a plan", () => {
+  const choose = (
+    owner: { accessToken: string },
+    plan: { id: string },
+    more: Partial<Input<typeof billing.choosePlan>> = {},
+  ) => as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, ...more });
+
+  test("stores it, begins the trial and goes on to billing", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ prices: [{ unitAmount: 94_800, trialPeriodDays: 14 }] });
+    const { code, id } = await aCode([plan]);
+
+    const answer = await choose(owner, plan, { discountCode: code });
+
+    expect(answer).toMatchObject({
+      registrationStatus: "PAYMENT_METHOD",
+      plan: {
+        id: plan.id,
+        status: "TRIAL",
+        price: { unitAmountWithDiscount: 75_840 },
+        discount: { code },
+      },
+    });
+    const row = await customerOf(owner.companyId);
+    expect(row).toMatchObject({ planId: plan.id, discountCodeId: id, planStatus: "TRIAL" });
+    const days = (Date.parse(row.trialEndsAt ?? "") - Date.parse(row.trialStartedAt ?? "")) / 864e5;
+    expect(days).toBe(14);
+    expect(await holdersOf(id)).toEqual([owner.companyId]);
+    expect(await events()).toEqual(["billing.plan_chosen"]);
+  });
+
+  test("that costs nothing ends the sign-up", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const { code } = await aCode([plan], { percentOff: 100 });
+
+    const answer = await choose(owner, plan, { discountCode: code });
+
+    expect(answer).toMatchObject({ registrationStatus: null, plan: { status: "ACTIVE" } });
+  });
+
+  test("takes the named price, and none of another plan", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ prices: [{ unitAmount: 94_800 }, { unitAmount: 9_500 }] });
+    const other = await aPlan();
+
+    const { plan: own } = await choose(owner, plan, { priceId: plan.priceIds[1] });
+
+    expect(own.price.unitAmount).toBe(9_500);
+    await expect(choose(owner, plan, { priceId: other.priceIds[0] })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("again keeps the one trial, as long as the new plan says, and gives the code back", async () => {
+    const owner = await aNewcomer();
+    const [first, second] = [await aPlan(), await aPlan({ prices: [{ trialPeriodDays: 30 }] })];
+    const { code, id } = await aCode([first]);
+    await choose(owner, first, { discountCode: code });
+    const began = (await customerOf(owner.companyId)).trialStartedAt;
+
+    await choose(owner, second);
+
+    const row = await customerOf(owner.companyId);
+    expect(row).toMatchObject({ planId: second.id, trialStartedAt: began, discountCodeId: null });
+    expect(Date.parse(row.trialEndsAt ?? "") - Date.parse(began ?? "")).toBe(30 * 864e5);
+    expect(await holdersOf(id)).toEqual([]);
+  });
+
+  test("refuses a code that does not fit and drops the plan with it", async () => {
+    const owner = await aNewcomer();
+    const [plan, other] = [await aPlan(), await aPlan()];
+    const { code } = await aCode([other]);
+
+    const chosen = choose(owner, plan, { discountCode: code });
+
+    await expect(chosen).rejects.toMatchObject({
+      code: "09-26",
+      body: { message: "The discount code can not be applied" },
+    });
+    expect(await customerOf(owner.companyId)).toMatchObject({
+      planId: null,
+      registrationStatus: "PAYMENT_PLAN",
+    });
+    expect(await events()).toEqual([]);
+  });
+
+  test("opens a hidden plan only with its own enterprise code", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ isHidden: true, enterpriseCode: "OURS" });
+    await aPlan({ isHidden: true, enterpriseCode: "THEIRS" });
+
+    await expect(choose(owner, plan)).rejects.toMatchObject({ status: 404 });
+    await expect(choose(owner, plan, { enterpriseCode: "THEIRS" })).rejects.toMatchObject({
+      code: "billing.enterprise_code_unknown",
+    });
+    await expect(choose(owner, plan, { enterpriseCode: "ours" })).resolves.toMatchObject({
+      plan: { id: plan.id, isHidden: true },
+    });
+    await expect(choose(owner, plan)).resolves.toMatchObject({ plan: { id: plan.id } });
+  });
+
+  test("of a plan for another kind of company is refused", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ role: "RETAILER_BRAND" });
+
+    await expect(choose(owner, plan)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("is refused where the company has more people than the plan has seats", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ seats: 2 });
+    await aMember({ of: owner });
+    await choose(owner, plan);
+    await aMember({ of: owner });
+
+    await expect(choose(owner, plan)).rejects.toMatchObject({
+      code: "09-23",
+      body: {
+        message:
+          "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",
+      },
+    });
+  });
+
+  test("is the owner's alone", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const others = [await aMember({ of: owner }), await aStartup(), await anAdmin()];
+
+    for (const other of others)
+      await expect(choose(other, plan)).rejects.toMatchObject({ status: 403 });
+    const stranger = visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token: "made-up" });
+    await expect(stranger).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("never redeems a code more often than it may be, from two nodes at once", async () => {
+    const other = await aNode();
+    const plan = await aPlan();
+    const { code, id } = await aCode([plan], { maxRedemptions: 3 });
+    const owners = await Promise.all(Array.from({ length: 8 }, aNewcomer));
+    const input = { paymentPlanId: plan.id, discountCode: code };
+
+    const answers = await Promise.all(
+      owners.map((owner, n) =>
+        as(owner)
+          .call(billing.choosePlan, input, n % 2 ? { node: other } : {})
+          .then(() => "taken")
+          .catch((refused) => refused.code),
+      ),
+    );
+
+    expect(answers.filter((answer) => answer === "taken")).toHaveLength(3);
+    expect(answers.filter((answer) => answer === "09-26")).toHaveLength(5);
+    expect(await holdersOf(id)).toHaveLength(3);
+  });
+
+  test("again with the last place of a code keeps that place", async () => {
+    const owner = await aNewcomer();
+    const [plan, larger] = [await aPlan(), await aPlan()];
+    const { code, id } = await aCode([plan, larger], { maxRedemptions: 1 });
+    await choose(owner, plan, { discountCode: code });
+
+    await choose(owner, larger, { discountCode: code });
+
+    expect(await holdersOf(id)).toEqual([owner.companyId]);
+  });
+});
+
+test("a card is refused clearly, and nothing of it is kept", async () => {
+  const owner = await aNewcomer();
+
+  const paid = as(owner).call(billing.pay, { paymentMethodId: "pm_card_visa" });
+
+  await expect(paid).rejects.toMatchObject({ status: 409, code: "billing.card_not_taken" });
+  expect(await events()).toEqual([]);
+});
+
+describe("before one can sign in", () => {
+  const aSignUp = async (userId: string | null) => {
+    const registrationId = uuid();
+    await db()
+      .insertInto("registrations")
+      .values({ id: registrationId, email: "new@shop.example", userId })
+      .execute();
+    return openTicket(db(), { purpose: "REGISTRATION", registrationId, seconds: 600 });
+  };
+
+  test("a plan is chosen with the sign-up's token, more than once", async () => {
+    const owner = await aNewcomer();
+    const [first, second] = [await aPlan(), await aPlan()];
+    const { token } = await aSignUp(owner.id);
+
+    await visitor.call(billing.choosePlan, { paymentPlanId: first.id, token });
+    await visitor.call(billing.choosePlan, { paymentPlanId: second.id, token });
+
+    expect(await customerOf(owner.companyId)).toMatchObject({ planId: second.id });
+    const paid = visitor.call(billing.pay, { paymentMethodId: "pm_card_visa", token });
+    await expect(paid).rejects.toMatchObject({ code: "billing.card_not_taken" });
+  });
+
+  test("the address must be verified first", async () => {
+    const { token } = await aSignUp(null);
+    const plan = await aPlan();
+
+    const chosen = visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token });
+
+    await expect(chosen).rejects.toMatchObject({ status: 400, code: "03-25" });
+  });
+
+  test("the token of somebody who is blocked, or of a startup, opens nothing", async () => {
+    const startup = await aStartup();
+    const blocked = await aRetailer({ isBlocked: true });
+    const plan = await aPlan();
+
+    for (const person of [startup, blocked]) {
+      const { token } = await aSignUp(person.id);
+      const chosen = visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token });
+      await expect(chosen).rejects.toMatchObject({ status: 400 });
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { billing } from "@vitrine/contract/billing";
+import { messages } from "@vitrine/contract/messages";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
+import { as, db, events } from "#test/world.ts";
+import { ownPlan } from "../service.ts";
+import { ownBillingDetails } from "./service.ts";
+
+beforeEach(withoutPlans);
+
+const norway = async () => {
+  const row = await db()
+    .selectFrom("countries")
+    .select("id")
+    .where("code", "=", "NO")
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+
+const details = async () => ({
+  legalName: "Halden & Rowe AS",
+  address: "Storgata 1",
+  city: "Oslo",
+  countryId: await norway(),
+  email: "Invoices@haldenrowe.example",
+});
+
+describe("billing details", () => {
+  test("are saved, ready for the next invoice, and end the sign-up", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });
+
+    const answer = await as(owner).call(billing.saveDetailsOfRetailer, await details());
+
+    expect(answer.message).toBe("The changes were saved successfully");
+    expect(await ownBillingDetails(db(), owner.companyId)).toMatchObject({
+      legalName: "Halden & Rowe AS",
+      country: { code: "NO" },
+      phoneNumber: null,
+    });
+    expect(await customerOf(owner.companyId)).toMatchObject({
+      planId: plan.id,
+      registrationStatus: null,
+    });
+    expect(await events()).toEqual(["billing.plan_chosen", "billing.details_saved"]);
+  });
+
+  test("leave plan and code alone where the page names what is there", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const { code } = await aCode([plan]);
+    const chosen = { paymentPlanId: plan.id };
+    await as(owner).call(billing.choosePlan, { ...chosen, discountCode: code });
+
+    await as(owner).call(billing.saveDetailsOfRetailer, {
+      ...(await details()),
+      ...chosen,
+      discountCode: "",
+      enterpriseCode: "",
+    });
+
+    expect(await ownPlan(db(), owner.companyId)).toMatchObject({ discount: { code } });
+  });
+
+  test("move a paying company to another plan without a new trial, and its code stays if it fits", async () => {
+    const owner = await aRetailer();
+    const [team, group, starter] = [await aPlan(), await aPlan(), await aPlan()];
+    const { code, id } = await aCode([team, group]);
+    await db()
+      .updateTable("retailers")
+      .set({
+        ...{ planId: team.id, priceId: team.priceIds[0], discountCodeId: id },
+        trialStartedAt: "2026-01-01T00:00:00Z",
+      })
+      .where("companyId", "=", owner.companyId)
+      .execute();
+    await db()
+      .insertInto("redemptions")
+      .values({ codeId: id, companyId: owner.companyId })
+      .execute();
+    const moveTo = async (plan: { id: string }) => {
+      const input = { ...(await details()), paymentPlanId: plan.id };
+      await as(owner).call(billing.saveDetailsOfRetailer, input);
+      return ownPlan(db(), owner.companyId);
+    };
+
+    expect(await moveTo(group)).toMatchObject({ status: "ACTIVE", discount: { code } });
+    expect(await moveTo(starter)).toMatchObject({ status: "ACTIVE", discount: null });
+    expect(await holdersOf(id)).toEqual([]);
+  });
+
+  test("are not saved when the plan is too small", async () => {
+    const owner = await aRetailer();
+    await aMember({ of: owner });
+    const plan = await aPlan({ seats: 1 });
+
+    const saved = as(owner).call(billing.saveDetailsOfRetailer, {
+      ...(await details()),
+      paymentPlanId: plan.id,
+    });
+
+    await expect(saved).rejects.toMatchObject({ status: 409, code: "09-23" });
+    expect(await ownBillingDetails(db(), owner.companyId)).toBeNull();
+  });
+
+  test("name what is missing, in the words of the product", async () => {
+    const owner = await aRetailer();
+
+    const saved = as(owner).call(billing.saveDetailsOfRetailer, {
+      ...{ legalName: "", address: " ", city: "", countryId: "", email: "" },
+    });
+
+    await expect(saved).rejects.toMatchObject({
+      body: {
+        errors: {
+          legalName: "Please enter the Legal name",
+          address: "Please enter the address",
+          city: "Please enter a city",
+          countryId: "Please choose a country",
+          email: "Please enter the e-mail",
+        },
+      },
+    });
+  });
+
+  test("ask for a country that exists", async () => {
+    const owner = await aRetailer();
+
+    const saved = as(owner).call(billing.saveDetailsOfRetailer, {
+      ...(await details()),
+      countryId: owner.id,
+    });
+
+    await expect(saved).rejects.toMatchObject({
+      body: { errors: { countryId: messages.chooseCountry } },
+    });
+  });
+
+  test("of a startup have a call of their own", async () => {
+    const startup = await aStartup();
+    const owner = await aRetailer();
+
+    await as(startup).call(billing.saveDetailsOfStartup, await details());
+
+    expect(await ownBillingDetails(db(), startup.companyId)).toMatchObject({ city: "Oslo" });
+    for (const [person, call] of [
+      [startup, billing.saveDetailsOfRetailer],
+      [owner, billing.saveDetailsOfStartup],
+      [await aMember({ of: owner }), billing.saveDetailsOfRetailer],
+    ] as const)
+      await expect(as(person).call(call, await details())).rejects.toMatchObject({ status: 403 });
+  });
+});

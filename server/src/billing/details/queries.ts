@@ -1,0 +1,34 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type Details = {
+  legalName: string;
+  address: string;
+  city: string;
+  countryId: string;
+  email: string;
+  phoneNumber: string | null;
+  vatNumber: string | null;
+};
+
+export const saveDetails = (db: Db, companyId: string, details: Details) =>
+  db
+    .insertInto("billingDetails")
+    .values({ companyId, ...details })
+    .onConflict((conflict) =>
+      conflict.column("companyId").doUpdateSet({ ...details, updatedAt: sql`now()` }),
+    )
+    .execute();
+
+export const detailsOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<
+    Omit<Details, "countryId"> & { country: { id: string; name: string; code: string } }
+  >`
+    select b.legal_name, b.address, b.city, b.email, b.phone_number, b.vat_number,
+      json_build_object('id', k.id, 'name', k.name, 'code', k.code) as country
+    from billing_details b join countries k on k.id = b.country_id
+    where b.company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+export const countryExists = (db: Db, id: string) =>
+  db.selectFrom("countries").select("id").where("id", "=", id).executeTakeFirst();

@@ -1,0 +1,63 @@
+import type { billing } from "@vitrine/contract/billing";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { countLookUp } from "../codes/service.ts";
+import { planOfCompany } from "../queries.ts";
+import { applyPlan, finishRegistration, type PlanWish } from "../service.ts";
+import { countryExists, detailsOfCompany, saveDetails } from "./queries.ts";
+
+type OfStartup = Parsed<typeof billing.saveDetailsOfStartup>;
+type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
+
+const saved = { message: messages.changesSavedSuccessfully };
+
+const store = async (db: Db, owner: CompanyActor, details: OfStartup) => {
+  if (!(await countryExists(db, details.countryId)))
+    refuse("request.invalid", { errors: { countryId: messages.chooseCountry } });
+  const { legalName, address, city, countryId, email, phoneNumber, vatNumber } = details;
+  await saveDetails(db, owner.companyId, {
+    ...{ legalName, address, city, countryId, email },
+    phoneNumber: phoneNumber || null,
+    vatNumber: vatNumber || null,
+  });
+  await record(db, owner, "billing.details_saved", { companyId: owner.companyId });
+};
+
+/** Saving the page without touching the plan leaves plan and code alone. */
+const isChange = async (db: Db, owner: CompanyActor, wish: PlanWish) => {
+  if (wish.discountCode || wish.enterpriseCode) return true;
+  const current = await planOfCompany(db, owner.companyId);
+  return (
+    current?.planId !== wish.paymentPlanId ||
+    (typeof wish.priceId === "string" && current.priceId !== wish.priceId)
+  );
+};
+
+/** Saves what stands on a startup's invoices. */
+export const saveDetailsOfStartup = async (db: Db, owner: CompanyActor, details: OfStartup) => {
+  await store(db, owner, details);
+  return saved;
+};
+
+/** Saves what stands on the invoices, and moves to another plan where one is named. */
+export const saveDetailsOfRetailer = async (db: Db, owner: CompanyActor, input: OfRetailer) => {
+  const { paymentPlanId, priceId, enterpriseCode } = input;
+  if (paymentPlanId) {
+    // An empty field is no wish to give a code back.
+    const discountCode = input.discountCode ?? undefined;
+    const wish = { paymentPlanId, priceId, discountCode, enterpriseCode };
+    if (discountCode || enterpriseCode) await countLookUp(db, owner);
+    if (await isChange(db, owner, wish)) await applyPlan(db, owner, owner.companyId, wish);
+  }
+  await store(db, owner, input);
+  await finishRegistration(db, owner.companyId);
+  return saved;
+};
+
+/** What stands on the invoices of a company; null before it was saved. */
+export const ownBillingDetails = async (db: Db, companyId: string) =>
+  (await detailsOfCompany(db, companyId)) ?? null;

@@ -1,0 +1,16 @@
+import { billing } from "@vitrine/contract/billing";
+import { anyone, retailOwner, startupOwner, ticketOrSignedIn } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
+import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
+import { choosePlan, payByCard } from "./selection/service.ts";
+
+export const billingRoutes = [
+  on(billing.plans, anyone, plansOnOffer),
+  on(billing.discount, anyone, discountOnPlans),
+  on(billing.enterprisePlan, anyone, enterprisePlan),
+  on(billing.choosePlan, ticketOrSignedIn, choosePlan),
+  on(billing.pay, ticketOrSignedIn, payByCard),
+  on(billing.saveDetailsOfRetailer, retailOwner, saveDetailsOfRetailer),
+  on(billing.saveDetailsOfStartup, startupOwner, saveDetailsOfStartup),
+];

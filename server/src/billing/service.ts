@@ -1,0 +1,103 @@
+import type { Db } from "#db/connect.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { type Doer, record } from "#work/record.ts";
+import { discounted } from "./codes/policy.ts";
+import { type CodeRow, codeById } from "./codes/queries.ts";
+import { dropCode, keepCode, redeemCode, shownCode } from "./codes/service.ts";
+import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
+import { shownPrice } from "./plans/service.ts";
+import {
+  type Customer,
+  heldCustomer,
+  planOfCompany,
+  savePlan,
+  setRegistrationStatus,
+} from "./queries.ts";
+
+export type PlanWish = {
+  paymentPlanId: string;
+  priceId?: string | null | undefined;
+  /** Null: none. Undefined: the one the company holds, as long as it fits. */
+  discountCode?: string | null | undefined;
+  enterpriseCode?: string | null | undefined;
+};
+
+/** Hidden plans are opened by their code, or by being on them already. */
+const wantedPlan = async (db: Db, customer: Customer, wish: PlanWish) => {
+  const plan = found(await planById(db, wish.paymentPlanId));
+  if (wish.enterpriseCode) {
+    const opened = await planOfEnterpriseCode(db, wish.enterpriseCode);
+    if (opened?.id !== plan.id) refuse("billing.enterprise_code_unknown", { keep: true });
+  } else if (plan.isHidden && customer.planId !== plan.id) refuse("not_found");
+  if (plan.role !== null && plan.role !== customer.role) refuse("not_found");
+  return plan;
+};
+
+const codeFor = (
+  db: Db,
+  customer: Customer,
+  { discountCode }: PlanWish,
+  chosen: Omit<Parameters<typeof redeemCode>[2], "companyId">,
+) => {
+  const wish = { companyId: customer.companyId, ...chosen };
+  if (discountCode) return redeemCode(db, discountCode, wish);
+  if (discountCode === undefined && customer.discountCodeId !== null)
+    return keepCode(db, customer.discountCodeId, wish);
+  return dropCode(db, customer.companyId);
+};
+
+/** The first plan that costs money begins with a trial; a trial lasts as long as its plan says. */
+const standing = (customer: Customer, unitAmount: number, trialPeriodDays: number) => {
+  if (unitAmount === 0) return { planStatus: "ACTIVE" as const, trialDays: null };
+  const isFirst = customer.planId === null && customer.trialStartedAt === null;
+  return customer.planStatus === "TRIAL" || (isFirst && trialPeriodDays > 0)
+    ? { planStatus: "TRIAL" as const, trialDays: trialPeriodDays }
+    : { planStatus: customer.planStatus, trialDays: null };
+};
+
+/**
+ * Puts a retail company on a plan, or refuses: the plan must be open to it and large enough, the
+ * code must fit. Nothing is written before all of that is known.
+ */
+export const applyPlan = async (db: Db, doer: Doer, companyId: string, wish: PlanWish) => {
+  const customer = found(await heldCustomer(db, companyId));
+  const plan = await wantedPlan(db, customer, wish);
+  const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
+  ensure(customer.seatsUsed <= plan.numberOfUsers, "09-23");
+  const code = await codeFor(db, customer, wish, { plan, price });
+  const amount = code ? discounted(price.unitAmount, code) : price.unitAmount;
+  const { planStatus, trialDays } = standing(customer, amount, price.trialPeriodDays);
+  const chosen = { planId: plan.id, priceId: price.id, discountCodeId: code?.id ?? null };
+  await savePlan(db, companyId, { ...chosen, planStatus, trialDays });
+  const registrationStatus =
+    customer.registrationStatus === null || amount === 0 ? null : ("PAYMENT_METHOD" as const);
+  await setRegistrationStatus(db, companyId, registrationStatus);
+  await record(db, doer, "billing.plan_chosen", chosen);
+  return registrationStatus;
+};
+
+/** The plan a company is on; null before one was chosen. */
+export const ownPlan = async (db: Db, companyId: string) => {
+  const row = await planOfCompany(db, companyId);
+  if (!row) return null;
+  const plan = found(await planById(db, row.planId));
+  const price = found(await priceById(db, row.priceId));
+  const code: CodeRow | null = row.discountCodeId
+    ? ((await codeById(db, row.discountCodeId)) ?? null)
+    : null;
+  return {
+    id: plan.id,
+    name: plan.name,
+    planType: { id: plan.typeId, name: plan.typeName },
+    isHidden: plan.isHidden,
+    numberOfUsers: plan.numberOfUsers,
+    price: shownPrice(plan, price, code),
+    discount: code && shownCode(code),
+    status: row.planStatus,
+    trialEndsAt: row.planStatus === "TRIAL" ? row.trialEndsAt : null,
+  };
+};
+
+/** Ends the part of the sign-up that asks for money; nothing is charged before the trial is over. */
+export const finishRegistration = (db: Db, companyId: string) =>
+  setRegistrationStatus(db, companyId, null);

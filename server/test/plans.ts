@@ -1,0 +1,143 @@
+import { v7 as uuid } from "uuid";
+import { sql } from "#db/connect.ts";
+import { aRetailer } from "#test/build.ts";
+import { db } from "#test/world.ts";
+
+let count = 0;
+
+type PriceFields = {
+  unitAmount?: number;
+  period?: "day" | "week" | "month" | "year";
+  trialPeriodDays?: number;
+  currency?: string;
+};
+
+type PlanFields = {
+  seats?: number;
+  isHidden?: boolean;
+  role?: "RETAILER" | "RETAILER_BRAND" | "RETAILER_INVESTOR";
+  prices?: PriceFields[];
+  enterpriseCode?: string;
+};
+
+const aPrice = async (planId: string, fields: PriceFields, position: number) => {
+  const id = uuid();
+  await db()
+    .insertInto("prices")
+    .values({
+      ...{ id, name: "A price", unitAmount: fields.unitAmount ?? 10_000 },
+      period: fields.period ?? "year",
+      trialPeriodDays: fields.trialPeriodDays ?? 14,
+      currency: fields.currency ?? "EUR",
+    })
+    .execute();
+  await db().insertInto("planPrices").values({ planId, priceId: id, position }).execute();
+  return id;
+};
+
+/** A plan of a type of its own, with five seats and one yearly price. */
+export const aPlan = async (fields: PlanFields = {}) => {
+  count += 1;
+  const [id, typeId, memberGroupId] = [uuid(), uuid(), uuid()];
+  const name = `Plan ${count}`;
+  await db()
+    .insertInto("planTypes")
+    .values({ id: typeId, name, productName: `product-${count}`, sortOrder: count })
+    .execute();
+  await db()
+    .insertInto("memberGroups")
+    .values({ id: memberGroupId, name: "Seats", numberOfUsers: fields.seats ?? 5 })
+    .execute();
+  await db()
+    .insertInto("plans")
+    .values({
+      ...{ id, name, memberGroupId, planTypeId: typeId },
+      isHidden: fields.isHidden ?? false,
+      role: fields.role ?? null,
+    })
+    .execute();
+  const priceIds: string[] = [];
+  for (const [position, price] of (fields.prices ?? [{}]).entries())
+    priceIds.push(await aPrice(id, price, position));
+  if (fields.enterpriseCode)
+    await db()
+      .insertInto("enterpriseCodes")
+      .values({ planId: id, code: fields.enterpriseCode })
+      .execute();
+  return { id, name, typeId, priceIds };
+};
+
+type Plan = { id: string; typeId: string };
+
+type CodeFields = {
+  code?: string;
+  percentOff?: number | null;
+  amountOff?: number | null;
+  currency?: string;
+  maxRedemptions?: number;
+  redeemBy?: Date;
+  status?: "ACTIVE" | "BLOCKED" | "CANCELLED";
+};
+
+/** A code of 20 percent for these plans. */
+export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
+  count += 1;
+  const id = uuid();
+  const code = fields.code ?? `CODE${count}`;
+  const amountOff = fields.amountOff ?? null;
+  await db()
+    .insertInto("discountCodes")
+    .values({
+      ...{ id, code, name: "A code", amountOff },
+      percentOff: fields.percentOff === undefined && amountOff === null ? 20 : fields.percentOff,
+      currency: amountOff === null ? null : (fields.currency ?? "EUR"),
+      maxRedemptions: fields.maxRedemptions ?? null,
+      redeemBy: fields.redeemBy?.toISOString() ?? null,
+      status: fields.status ?? "ACTIVE",
+    })
+    .execute();
+  for (const plan of plans)
+    await db()
+      .insertInto("discountCodePlans")
+      .values({ codeId: id, planId: plan.id, planTypeId: plan.typeId })
+      .execute();
+  return { id, code };
+};
+
+/** Leaves no plan, code or counted try of an earlier test. */
+export const withoutPlans = async () => {
+  await sql`truncate plan_types, member_groups, prices, features, discount_codes, guesses cascade`.execute(
+    db(),
+  );
+};
+
+/** What the company bought, with the state of its sign-up. */
+export const customerOf = (companyId: string) =>
+  db()
+    .selectFrom("retailers")
+    .innerJoin("companies", "companies.id", "retailers.companyId")
+    .selectAll("retailers")
+    .select("companies.registrationStatus")
+    .where("companyId", "=", companyId)
+    .executeTakeFirstOrThrow();
+
+/** Somebody whose address is verified and who has no plan yet. */
+export const aNewcomer = async () => {
+  const owner = await aRetailer();
+  await db()
+    .updateTable("companies")
+    .set({ registrationStatus: "PAYMENT_PLAN" })
+    .where("id", "=", owner.companyId)
+    .execute();
+  return owner;
+};
+
+/** The companies that hold the code. */
+export const holdersOf = async (codeId: string) => {
+  const rows = await db()
+    .selectFrom("redemptions")
+    .select("companyId")
+    .where("codeId", "=", codeId)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+};
