@@ -4,7 +4,8 @@ import { matching, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 /** The most that are counted; past it a total says "more than". By words each one costs a look at it. */
-export const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10_000 : 2_000);
+export const countedAtMost = ({ query }: Pick<Search, "query">) =>
+  query === null ? 10_000 : 2_000;
 
 export type Window = { limit: number; offset: number };
 

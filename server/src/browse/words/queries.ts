@@ -22,7 +22,9 @@ const beginning = (table: "search_words" | "name_ends") => sql`
 export const wordsThatBegin = async (db: Db, typed: string[]) => {
   const { rows } = await sql<{ typed: string; words: string[] }>`
     select word as typed, ${beginning("search_words")} || ${beginning("name_ends")} as words
-    from (select word collate "C" as word from unnest(${typed}::text[]) as t (word)) typed`.execute(db);
+    from (select word collate "C" as word from unnest(${typed}::text[]) as t (word)) typed`.execute(
+    db,
+  );
   return new Map(
     rows.flatMap(({ typed: word, words }) =>
       words.length > 0 && words.length <= namedAtMost ? [[word, words] as const] : [],
