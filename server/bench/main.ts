@@ -44,6 +44,8 @@ try {
     });
     writeFileSync(`${postgres.folder}/filled`, "");
   }
+  // It also brings a kept folder up to date.
+  const shop = await startShop(postgres.url, postgres.folder, ports.shop);
   const people = await cast(postgres.connection);
   const { retailer, startup, actor } = people;
   const page = BrowseSearch.parse({
@@ -58,7 +60,6 @@ try {
       showProfile(db, actor, { id: startup.companyId }),
     ),
   };
-  const shop = await startShop(postgres.url, postgres.folder, ports.shop);
   const raw = await startProgram(
     ["node_modules/tsx/dist/cli.mjs", "server/bench/raw.ts"],
     ports.raw,
