@@ -1,0 +1,89 @@
+import { IconBrandLinkedin } from "@tabler/icons-react";
+import { AccountInformation, MemberAccountInformation } from "@vitrine/contract/settings";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { CountryField } from "#app/country-field.tsx";
+import type { Person } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./forms.module.css";
+
+export type AccountValues = z.output<typeof MemberAccountInformation>;
+export type AccountTyped = Partial<z.input<typeof MemberAccountInformation>>;
+
+interface AccountFormProps {
+  me: Person;
+  /** What was typed before and not saved; it wins over what is stored. */
+  typed?: AccountTyped | undefined;
+  onTyped?: (typed: AccountTyped) => void;
+  onSave: (values: AccountValues) => Promise<unknown>;
+  /** The field of the portrait. */
+  picture?: ReactNode;
+  /** Buttons at the foot. */
+  children: ReactNode;
+  guards?: boolean;
+}
+
+export const accountStart = (me: Person): AccountTyped => ({
+  firstName: me.firstName,
+  lastName: me.lastName,
+  position: me.position ?? "",
+  ...(me.member && { department: me.member.department ?? "" }),
+  phoneNumber: me.phoneNumber ?? "",
+  linkedIn: me.linkedIn ?? "",
+  countryId: me.country?.id,
+  city: me.city ?? "",
+});
+
+/** Who one is: the same form in the first steps and in the settings. */
+export function AccountForm(props: AccountFormProps) {
+  const { me, typed, onTyped, onSave, picture, children, guards = false } = props;
+  const isMember = me.member !== null;
+
+  return (
+    <Form
+      schema={isMember ? MemberAccountInformation : AccountInformation}
+      start={{ ...accountStart(me), ...typed }}
+      onSubmit={(values) => onSave({ department: "", ...values })}
+      onChange={onTyped}
+      guards={guards}
+    >
+      {picture}
+      <div className={styles.twins}>
+        <TextField name="firstName" label={t("profiles.firstName")} autoComplete="given-name" />
+        <TextField name="lastName" label={t("profiles.lastName")} autoComplete="family-name" />
+      </div>
+      <div className={styles.twins}>
+        <TextField
+          name="position"
+          label={t("profiles.position")}
+          autoComplete="organization-title"
+        />
+        {isMember && <TextField name="department" label={t("profiles.department")} />}
+        <TextField
+          name="phoneNumber"
+          label={t("profiles.phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+47 22 00 00 00"
+          optional
+        />
+      </div>
+      <TextField
+        name="linkedIn"
+        label={t("profiles.ownLinkedIn")}
+        type="url"
+        inputMode="url"
+        icon={<IconBrandLinkedin aria-hidden />}
+        optional
+      />
+      <div className={styles.twins}>
+        <CountryField optional />
+        <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" optional />
+      </div>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { Output } from "@vitrine/contract/endpoint";
+import { AreasOfInterest, Sectors } from "@vitrine/contract/settings";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { type ReactNode, useState } from "react";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { ChipRow } from "#ui/chip-row.tsx";
+import { cx } from "#ui/cx.ts";
+import { FieldError } from "#ui/field-frame.tsx";
+import { Form } from "#ui/form.tsx";
+import { useField } from "#ui/form-state.ts";
+import { SearchInput } from "#ui/search-input.tsx";
+import field from "#ui/field.module.css";
+import styles from "./forms.module.css";
+import { type CategoryGroup, groupsOf } from "./category-groups.ts";
+
+type Category = Output<typeof taxonomy.categories>["items"][number];
+
+interface CategoriesFormProps {
+  /** Sectors need at least one. */
+  kind: "sectors" | "areas";
+  chosen: readonly { id: string }[];
+  typed?: { categoryIds?: string[] } | undefined;
+  onTyped?: (typed: { categoryIds?: string[] }) => void;
+  onSave: (values: { categoryIds: string[] }) => Promise<unknown>;
+  /** Buttons at the foot. */
+  children: ReactNode;
+  guards?: boolean;
+}
+
+/** Sectors of competence or areas of interest: the same form in the first steps and the settings. */
+export function CategoriesForm(props: CategoriesFormProps) {
+  const { kind, chosen, typed, onTyped, onSave, children, guards = false } = props;
+  const categories = useRead(taxonomy.categories, {}, { staleTime: Number.POSITIVE_INFINITY });
+
+  return (
+    <Form
+      schema={kind === "sectors" ? Sectors : AreasOfInterest}
+      start={{ categoryIds: chosen.map(({ id }) => id), ...typed }}
+      onSubmit={onSave}
+      onChange={onTyped}
+      guards={guards}
+    >
+      <Await read={categories} failed={t("profiles.categoriesFailed")}>
+        {(items) => (
+          <CategoriesField
+            label={kind === "sectors" ? t("profiles.sectors") : t("profiles.areas")}
+            categories={items}
+          />
+        )}
+      </Await>
+      {children}
+    </Form>
+  );
+}
+
+/** Categories by their group, with what is chosen above them in its order. */
+function CategoriesField({ label, categories }: { label: string; categories: Category[] }) {
+  const { value, onChange, error, id } = useField("categoryIds", label);
+  const [words, setWords] = useState("");
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const groups = groupsOf(categories, words);
+  const nameOf = (one: string) => categories.find((category) => category.id === one)?.name ?? "";
+
+  const toggle = (one: string) =>
+    onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+
+  return (
+    <div className={styles.picker} data-invalid={error ? true : undefined}>
+      <div className={styles.chosen} aria-live="polite">
+        {chosen.length === 0 ? (
+          <p className={styles.nothing}>{t("profiles.noneChosen")}</p>
+        ) : (
+          <ChipRow
+            label={t("profiles.chosen")}
+            chips={chosen.map((key) => ({ key, value: nameOf(key) }))}
+            onRemove={toggle}
+            onClear={() => onChange([])}
+          />
+        )}
+      </div>
+      {error && (
+        <p className={field.error} role="alert">
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+      <SearchInput id={id} label={t("profiles.findCategory")} value={words} onChange={setWords} />
+      {groups.length === 0 && <p className={styles.nothing}>{t("ui.nothingFound")}</p>}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} chosen={chosen} onToggle={toggle} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: CategoryGroup;
+  chosen: string[];
+  onToggle: (id: string) => void;
+}
+
+const Group = ({ group, chosen, onToggle }: GroupProps) => (
+  <fieldset className={styles.group}>
+    <legend>{group.name}</legend>
+    <div className={styles.values}>
+      {group.values.map(({ id, name }) => (
+        <label key={id} className={cx(styles.value, id === group.id && styles.top)}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => onToggle(id)} />
+          <IconCheck aria-hidden />
+          {id === group.id ? t("profiles.allOf", { name }) : name}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

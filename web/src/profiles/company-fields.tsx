@@ -1,0 +1,62 @@
+import { IconBrandLinkedin } from "@tabler/icons-react";
+import type { Person } from "#app/me.ts";
+import { CountryField } from "#app/country-field.tsx";
+import { t } from "#text/index.ts";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./forms.module.css";
+
+type OwnCompany = NonNullable<Person["startup"] | Person["retailer"]>;
+
+/** What both kinds of company are asked, as it stands now. */
+export const companyStart = (company: OwnCompany) => ({
+  companyLegalName: company.companyLegalName,
+  companyShortName: company.companyShortName,
+  companyDescription: company.companyDescription ?? "",
+  urlOfCompanyWebsite: company.urlOfCompanyWebsite ?? "",
+  linkedIn: company.linkedIn ?? "",
+  countryId: company.country?.id,
+  city: company.city ?? "",
+});
+
+/** Website and LinkedIn page. */
+export const WebFields = ({ optional }: { optional: boolean }) => (
+  <>
+    <TextField
+      name="urlOfCompanyWebsite"
+      label={t("profiles.website")}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      optional={optional}
+    />
+    <TextField
+      name="linkedIn"
+      label={t("profiles.linkedIn")}
+      type="url"
+      inputMode="url"
+      icon={<IconBrandLinkedin aria-hidden />}
+      optional
+    />
+  </>
+);
+
+/** Country and city. */
+export const PlaceFields = () => (
+  <div className={styles.twins}>
+    <CountryField />
+    <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" />
+  </div>
+);
+
+const longest = 5000;
+
+export const DescriptionField = ({ optional }: { optional: boolean }) => (
+  <TextField
+    name="companyDescription"
+    label={t("profiles.description")}
+    help={t("profiles.descriptionHelp")}
+    rows={4}
+    max={longest}
+    optional={optional}
+  />
+);

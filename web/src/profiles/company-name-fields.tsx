@@ -1,0 +1,22 @@
+import { individualKinds, type Role } from "@vitrine/contract/roles";
+import { t } from "#text/index.ts";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./forms.module.css";
+
+const legalNameOf = (role: Role) => {
+  if (role === "RETAILER_ENTREPRENEUR") return t("profiles.entrepreneurName");
+  return individualKinds.includes(role) ? t("profiles.yourLegalName") : t("profiles.legalName");
+};
+
+const shortNameOf = (role: Role) =>
+  role === "STARTUP" || individualKinds.includes(role)
+    ? t("profiles.brandName")
+    : t("profiles.brandCompanyName");
+
+/** The two names of a company, in the words of its kind. */
+export const CompanyNameFields = ({ role }: { role: Role }) => (
+  <div className={styles.twins}>
+    <TextField name="companyLegalName" label={legalNameOf(role)} autoComplete="organization" />
+    <TextField name="companyShortName" label={shortNameOf(role)} />
+  </div>
+);

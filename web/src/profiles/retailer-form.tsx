@@ -1,0 +1,60 @@
+import { individualKinds } from "@vitrine/contract/roles";
+import { type RetailerCompanyDetails, retailerCompanyDetailsFor } from "@vitrine/contract/settings";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { Person } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
+import { CompanyNameFields } from "./company-name-fields.tsx";
+
+export type RetailerValues = z.output<typeof RetailerCompanyDetails>;
+export type RetailerTyped = Partial<z.input<typeof RetailerCompanyDetails>>;
+
+interface RetailerFormProps {
+  me: Person;
+  retailer: NonNullable<Person["retailer"]>;
+  typed?: RetailerTyped | undefined;
+  onTyped?: (typed: RetailerTyped) => void;
+  onSave: (values: RetailerValues) => Promise<unknown>;
+  /** The field of the logo. */
+  picture?: ReactNode;
+  /** Buttons at the foot. */
+  children: ReactNode;
+  guards?: boolean;
+}
+
+export const retailerStart = (retailer: NonNullable<Person["retailer"]>): RetailerTyped => ({
+  ...companyStart(retailer),
+  mainGoalInStartupHunting: retailer.mainGoalInStartupHunting ?? "",
+});
+
+/** The company that looks for startups: the same form in the first steps and in the settings. */
+export function RetailerForm(props: RetailerFormProps) {
+  const { me, retailer, typed, onTyped, onSave, picture, children, guards = false } = props;
+  const isPerson = individualKinds.includes(me.role);
+
+  return (
+    <Form
+      schema={retailerCompanyDetailsFor(me.role)}
+      start={{ ...retailerStart(retailer), ...typed }}
+      onSubmit={onSave}
+      onChange={onTyped}
+      guards={guards}
+    >
+      {picture}
+      <CompanyNameFields role={me.role} />
+      <WebFields optional={isPerson} />
+      <PlaceFields />
+      <DescriptionField optional={isPerson} />
+      <TextField
+        name="mainGoalInStartupHunting"
+        label={t("profiles.mainGoal")}
+        help={t("profiles.mainGoalHelp")}
+        optional
+      />
+      {children}
+    </Form>
+  );
+}

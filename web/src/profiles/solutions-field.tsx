@@ -1,0 +1,56 @@
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { useField } from "#ui/form-state.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./forms.module.css";
+
+type Solution = { name: string; text: string };
+
+const isSolution = (value: unknown): value is Solution =>
+  typeof value === "object" && value !== null && "name" in value;
+
+/** Products and services, each with its name and some words. */
+export function SolutionsField({ label }: { label: string }) {
+  const { value, onChange } = useField("solutions", label);
+  const solutions = Array.isArray(value) ? value.filter(isSolution) : [];
+  const remove = (at: number) => onChange(solutions.filter((_, other) => other !== at));
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {[...solutions.keys()].map((at) => (
+        <div key={at} className={styles.solution}>
+          <div className={styles.solutionHead}>
+            {t("profiles.solutionAt", { number: at + 1 })}
+            {solutions.length > 1 && (
+              <IconButton
+                size="small"
+                label={t("profiles.removeSolution", { number: at + 1 })}
+                onClick={() => remove(at)}
+              >
+                <IconTrash aria-hidden />
+              </IconButton>
+            )}
+          </div>
+          <TextField name={`solutions.${at}.name`} label={t("profiles.solutionName")} />
+          <TextField
+            name={`solutions.${at}.text`}
+            label={t("profiles.solutionText")}
+            rows={2}
+            optional
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          icon={<IconPlus aria-hidden />}
+          onClick={() => onChange([...solutions, { name: "", text: "" }])}
+        >
+          {t("profiles.addSolution")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { ManyField } from "#ui/many-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { businessModels, companyTypes, currencies, targetMarkets } from "./startup-choices.ts";
+import styles from "./forms.module.css";
+
+const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
+
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+/** How much money has been put in so far. */
+export const FundingFields = () => (
+  <div className={styles.twins}>
+    <TextField
+      name="totalFundingAmount"
+      label={t("profiles.totalFunding")}
+      help={t("profiles.totalFundingHelp")}
+      inputMode="decimal"
+    />
+    <SelectField
+      name="currency"
+      label={t("profiles.currency")}
+      help={t("profiles.currencyHelp")}
+      options={asOptions(currencies)}
+    />
+  </div>
+);
+
+/** What retailers filter by; each may be left out. */
+export function FactFields() {
+  const traction = useRead(taxonomy.startupsTraction, {}, forever);
+  const countries = useRead(taxonomy.countries, {}, forever);
+  const named = (items: { id: string; name: string }[] = []) =>
+    items.map(({ id, name }) => ({ value: id, label: name }));
+
+  return (
+    <section className={styles.part}>
+      <h2>{t("profiles.factsTitle")}</h2>
+      <div className={styles.twins}>
+        <TextField name="founded" label={t("profiles.founded")} inputMode="numeric" optional />
+        <SelectField
+          name="companyStatus"
+          label={t("profiles.companyStatus")}
+          options={asOptions((traction.data?.items ?? []).map(({ name }) => name))}
+          optional
+        />
+        <SelectField
+          name="businessModel"
+          label={t("profiles.businessModel")}
+          options={asOptions(businessModels)}
+          optional
+        />
+        <SelectField
+          name="companyType"
+          label={t("profiles.companyType")}
+          options={asOptions(companyTypes)}
+          optional
+        />
+        <SelectField
+          name="targetMarket"
+          label={t("profiles.targetMarket")}
+          options={asOptions(targetMarkets)}
+          optional
+        />
+        <TextField
+          name="numberOfClients"
+          label={t("profiles.numberOfClients")}
+          inputMode="numeric"
+          optional
+        />
+      </div>
+      <TextField
+        name="clientNames"
+        label={t("profiles.clientNames")}
+        help={t("profiles.clientNamesHelp")}
+        rows={3}
+        optional
+      />
+      <ManyField
+        name="presenceInCountriesIds"
+        label={t("profiles.presentIn")}
+        placeholder={t("profiles.findCountry")}
+        options={named(countries.data?.items)}
+        optional
+      />
+    </section>
+  );
+}

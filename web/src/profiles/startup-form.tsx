@@ -1,0 +1,83 @@
+import { StartupCompanyDetails } from "@vitrine/contract/settings";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { Person } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { typedAmount, typedLines, typedNumber } from "#ui/typed-shapes.ts";
+import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
+import { CompanyNameFields } from "./company-name-fields.tsx";
+import { SolutionsField } from "./solutions-field.tsx";
+import { FactFields, FundingFields } from "./startup-fields.tsx";
+
+const { shape } = StartupCompanyDetails;
+
+/** The route's shape, from what is typed: numbers and lists stand in fields as text. */
+const StartupForm = StartupCompanyDetails.extend({
+  founded: typedNumber(shape.founded),
+  numberOfClients: typedNumber(shape.numberOfClients),
+  totalFundingAmount: typedAmount(shape.totalFundingAmount),
+  clientNames: typedLines(shape.clientNames),
+});
+
+export type StartupValues = z.output<typeof StartupCompanyDetails>;
+export type StartupTyped = Partial<z.input<typeof StartupForm>>;
+
+const text = (value: number | null) => (value === null ? "" : String(value));
+
+export const startupStart = (startup: NonNullable<Person["startup"]>): StartupTyped => ({
+  ...companyStart(startup),
+  oneLiner: startup.oneLiner,
+  founded: text(startup.founded),
+  businessModel: startup.businessModel,
+  companyStatus: startup.companyStatus,
+  companyType: startup.companyType,
+  targetMarket: startup.targetMarket,
+  numberOfClients: text(startup.numberOfClients),
+  clientNames: startup.clientNames.join("\n"),
+  totalFundingAmount:
+    startup.totalFundingAmount === null ? "" : String(startup.totalFundingAmount / 100),
+  currency: startup.currency,
+  presenceInCountriesIds: startup.presenceInCountries.map(({ id }) => id),
+  solutions: startup.solutions.length > 0 ? startup.solutions : [{ name: "", text: "" }],
+});
+
+interface StartupFormProps {
+  me: Person;
+  startup: NonNullable<Person["startup"]>;
+  typed?: StartupTyped | undefined;
+  onTyped?: (typed: StartupTyped) => void;
+  onSave: (values: StartupValues) => Promise<unknown>;
+  /** The field of the logo. */
+  picture?: ReactNode;
+  /** Buttons at the foot. */
+  children: ReactNode;
+  guards?: boolean;
+}
+
+/** The company that is shown: the same form in the first steps and in the settings. */
+export function StartupCompanyForm(props: StartupFormProps) {
+  const { me, startup, typed, onTyped, onSave, picture, children, guards = false } = props;
+
+  return (
+    <Form
+      schema={StartupForm}
+      start={{ ...startupStart(startup), ...typed }}
+      onSubmit={onSave}
+      onChange={onTyped}
+      guards={guards}
+    >
+      {picture}
+      <CompanyNameFields role={me.role} />
+      <TextField name="oneLiner" label={t("profiles.oneLiner")} help={t("profiles.oneLinerHelp")} />
+      <WebFields optional={false} />
+      <PlaceFields />
+      <DescriptionField optional={false} />
+      <SolutionsField label={t("profiles.solutions")} />
+      <FundingFields />
+      <FactFields />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { RelatedTags } from "@vitrine/contract/settings";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { ManyField } from "#ui/many-field.tsx";
+import { Note } from "#ui/note.tsx";
+
+type Tag = { id: string; name: string };
+
+/** With the names, since a tag chosen before is not among the first found. */
+export type TagsTyped = { tagIds?: string[]; tags?: Tag[] };
+
+interface TagsFormProps {
+  chosen: readonly Tag[];
+  typed?: TagsTyped | undefined;
+  onTyped?: (typed: TagsTyped) => void;
+  onSave: (values: { tagIds: string[] }) => Promise<unknown>;
+  /** Buttons at the foot. */
+  children: ReactNode;
+  guards?: boolean;
+}
+
+/** Words people search by: the same form in the first steps and in the settings. */
+export function TagsForm(props: TagsFormProps) {
+  const { chosen, typed, onTyped, onSave, children, guards = false } = props;
+  const [words, setWords] = useState("");
+  const { tags, error } = useFoundTags(useDeferredValue(words), typed?.tags ?? chosen);
+
+  const tell = ({ tagIds = [] }: { tagIds?: string[] }) =>
+    onTyped?.({ tagIds, tags: tags.filter(({ id }) => tagIds.includes(id)) });
+
+  return (
+    <Form
+      schema={RelatedTags}
+      start={{ tagIds: typed?.tagIds ?? chosen.map(({ id }) => id) }}
+      onSubmit={onSave}
+      onChange={tell}
+      guards={guards}
+    >
+      <ManyField
+        name="tagIds"
+        label={t("profiles.tags")}
+        help={t("profiles.tagsHelp")}
+        placeholder={t("profiles.findTag")}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        onSearch={setWords}
+        most={100}
+        optional
+      />
+      {error && <Note tone="danger">{t("profiles.tagsFailed")}</Note>}
+      {children}
+    </Form>
+  );
+}
+
+const mostFound = 50;
+
+/** What fits the words, and whatever was met before, so that what is chosen keeps its name. */
+const useFoundTags = (search: string, chosen: readonly Tag[]) => {
+  const read = useRead(
+    taxonomy.tags,
+    { search, pageSize: mostFound },
+    { keepsPrevious: true, staleTime: 60_000 },
+  );
+  const [met, setMet] = useState<readonly Tag[]>(chosen);
+  const fresh = (read.data?.items ?? []).filter(({ id }) => met.every((one) => one.id !== id));
+  if (fresh.length > 0) setMet([...met, ...fresh]);
+  return { tags: met, error: read.error };
+};
