@@ -78,11 +78,6 @@ export const refusals = {
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],
   "onboarding.incomplete": [409, messages.incompleteAccount],
-  "onboarding.step_ahead": [409, "Please finish the earlier steps first."],
-  "onboarding.not_accepted_yet": [
-    400,
-    "The account owner of your company has not let you in yet. We write to you as soon as they do.",
-  ],
   "browse.keyword_too_short": [400, messages.searchTooShort],
   "browse.not_bookmarked": [404, "This startup is not among your bookmarks."],
   "feedback.already_given": [409, "Your company has already rated this startup."],
@@ -103,6 +98,7 @@ export const refusals = {
   "files.document_too_large": [413, "This document is too large."],
   "files.svg_from_staff": [403, `SVG is taken from staff only. ${messages.imageExtensions}`],
   "files.svg_unsafe": [415, "This SVG cannot be read as a plain drawing."],
+  "files.svg_too_large": [413, "A drawing can have 256 KB at most."],
   "files.quota": [
     409,
     "Your uploads have reached the space you have. Remove some from your gallery first.",
@@ -111,6 +107,7 @@ export const refusals = {
   "files.too_many_at_once": [503, "Many files are coming in at this moment. Try again shortly."],
   "gallery.not_a_video": [400, "Only links to videos on YouTube or Vimeo are taken."],
   "gallery.not_your_document": [400, "Upload the document first, then add it to the gallery."],
+  "gallery.already_there": [409, "This is in the gallery already."],
   "gallery.full": [409, "The gallery is full. Remove something first."],
   "chat.not_in_trial": [403, messages.chatNotInTrial],
   "chat.closed": [409, "This startup does not take messages at the moment."],
