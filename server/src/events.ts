@@ -1,5 +1,24 @@
 /** What can happen, and what each event carries: ids, never texts or secrets. */
 export type Events = {
+  "accounts.invitation_accepted": { userId: string };
+  "accounts.member_accepted": { userId: string };
+  "accounts.member_added": { userId: string };
+  "accounts.member_blocked": { userId: string };
+  "accounts.member_changed": { userId: string };
+  "accounts.member_declined": { userId: string };
+  "accounts.member_invited": { userId: string };
+  "accounts.member_removed": { userId: string };
+  "accounts.member_unblocked": { userId: string };
+  "accounts.email_changed": { userId: string };
+  "accounts.erased": { userId: string };
+  "accounts.erasure_requested": { userId: string };
+  "accounts.password_changed": { userId: string };
+  "accounts.password_reset": { userId: string };
+  "accounts.phone_verified": { userId: string };
+  "accounts.recovery_codes_renewed": { userId: string };
+  "accounts.second_factor_off": { userId: string };
+  "accounts.second_factor_on": { userId: string };
+  "accounts.sessions_ended": { userId: string; count: number; because: string };
   "accounts.signed_in": { sessionId: string };
   "accounts.signed_out": { sessionId: string };
   "accounts.sign_in_refused": { because: string };
@@ -13,6 +32,14 @@ export type Events = {
   "feedback.given": { feedbackId: string; startupId: string };
   "feedback.changed": { feedbackId: string; startupId: string };
   "feedback.removed": { feedbackId: string; startupId: string };
+  "files.uploaded": { fileId: string; kind: string };
+  "files.document_added": { documentId: string; fileId: string };
+  "files.document_replaced": { documentId: string; fileId: string };
+  "files.document_removed": { documentId: string };
+  "files.video_added": { videoId: string };
+  "files.video_changed": { videoId: string };
+  "files.video_removed": { videoId: string };
+  "notifications.preferences_saved": { userId: string };
   "notifications.removed": { count: number };
   "notifications.read": { count: number };
   "onboarding.registered": { registrationId: string };

@@ -1,7 +1,8 @@
 import { v7 as uuid } from "uuid";
-import type { Db } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
+import type { Files } from "#db/tables.ts";
 
-export type FileKind = "AVATAR" | "LOGO" | "COVER";
+export type FileKind = Files["kind"];
 
 /** What is known of a file of this kind; another kind's id is not found. */
 export const fileOfKind = (db: Db, { id, kind }: { id: string; kind: FileKind }) =>
@@ -13,20 +14,111 @@ export const fileOfKind = (db: Db, { id, kind }: { id: string; kind: FileKind })
     .executeTakeFirst();
 
 type StoredFile = {
+  id?: string;
   kind: FileKind;
   mediaType: string;
   bytes: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   storageName: string;
+  ownerId?: string;
+  uploadId?: string;
+  name?: string;
+  extension?: string;
 };
 
 /** Gives the new file's id. */
-export const insertFile = async (db: Db, file: StoredFile) => {
-  const id = uuid();
+export const insertFile = async (db: Db, { id = uuid(), ...file }: StoredFile) => {
   await db
     .insertInto("files")
     .values({ id, ...file })
     .execute();
   return id;
+};
+
+type Person = { id: string; companyId: string | null };
+export type ImageKind = "AVATAR" | "LOGO";
+export type ImageIds = { id30: string; id60: string; id120: string };
+
+/** Held until the transaction ends, so that nothing sweeps them away before they are used. */
+export const imageOfOwner = async (db: Db, ownerId: string, id: string, kind: ImageKind) => {
+  const { rows } = await sql<{ id: string; width: number }>`
+    select size.id, size.width
+    from files named join files size on size.upload_id = named.upload_id
+    where named.id = ${id} and named.kind = ${kind} and named.owner_id = ${ownerId}
+    for key share of size`.execute(db);
+  const idOf = (width: number) => rows.find((row) => row.width === width)?.id;
+  const [id30, id60, id120] = [idOf(30), idOf(60), idOf(120)];
+  return id30 && id60 && id120 ? { id30, id60, id120 } : undefined;
+};
+
+/** The image that already shows this person, somebody of the company, or the company. */
+export const imageInUse = async (db: Db, { id: userId, companyId }: Person, id: string) => {
+  const { rows } = await sql<ImageIds>`
+    select avatar30_id as id30, avatar60_id as id60, avatar120_id as id120 from users
+    where (id = ${userId} or company_id = ${companyId})
+      and ${id}::uuid in (avatar30_id, avatar60_id, avatar120_id)
+    union all
+    select logo30_id, logo60_id, logo120_id from companies
+    where id = ${companyId} and ${id}::uuid in (logo30_id, logo60_id, logo120_id)
+    limit 1`.execute(db);
+  return rows[0];
+};
+
+/** A document the person has uploaded. */
+export const documentOfOwner = (db: Db, ownerId: string, id: string) =>
+  db
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", id)
+    .where("kind", "=", "DOCUMENT")
+    .where("ownerId", "=", ownerId)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Holds the person's row until the transaction ends, so that two uploads count one by one. */
+export const holdPerson = (db: Db, id: string) =>
+  sql`select from users where id = ${id} for no key update`.execute(db);
+
+/** What the person's uploads take, in bytes. */
+export const usedRoom = async (db: Db, ownerId: string) => {
+  const { rows } = await sql<{ used: number }>`
+    select coalesce(sum(bytes), 0)::bigint as used from files where owner_id = ${ownerId}`.execute(
+    db,
+  );
+  return rows[0]?.used ?? 0;
+};
+
+/**
+ * A document or thumbnail, if this person may have it: its uploader, staff, and whoever may see where
+ * it stands. Nobody in particular (a sealed address) may while its place or its uploader is not blocked.
+ */
+export const openDocument = async (
+  db: Db,
+  id: string,
+  viewer: { id: string; companyId: string | null; isStaff: boolean } | null,
+) => {
+  const { rows } = await sql<{
+    kind: FileKind;
+    storageName: string;
+    mediaType: string;
+    name: string | null;
+  }>`
+    select f.kind, f.storage_name, f.media_type, f.name
+    from files f
+    where f.id = ${id} and f.kind in ('DOCUMENT', 'THUMBNAIL')
+      and (${viewer?.isStaff ?? false} or f.owner_id = ${viewer?.id ?? null} or exists (
+        select from (
+          select company_id from gallery_files where file_id = coalesce(f.upload_id, f.id)
+          union all select company_id from gallery_videos where thumbnail_id = f.id) place
+        join companies c on c.id = place.company_id
+        left join retailers r on r.company_id = c.id
+        where not c.is_blocked and (${viewer === null} or c.id = ${viewer?.companyId ?? null}
+          or c.is_approved and coalesce(r.is_public, true)))
+        or ${viewer === null} and exists (
+          select from users o left join companies c on c.id = o.company_id
+          where o.id = f.owner_id and not o.is_blocked and not coalesce(c.is_blocked, false)))`.execute(
+    db,
+  );
+  return rows[0];
 };

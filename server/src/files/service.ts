@@ -1,77 +1,142 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { join } from "node:path";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { files } from "@vitrine/contract/files";
+import { isStaff } from "@vitrine/contract/roles";
 import { config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
+import { asRefusal } from "#http/problems.ts";
 import { ensure, found } from "#http/refuse.ts";
-import { type FileKind, fileOfKind, insertFile } from "./queries.ts";
+import {
+  documentOfOwner,
+  type FileKind,
+  fileOfKind,
+  type ImageKind,
+  imageInUse,
+  imageOfOwner,
+  insertFile,
+  openDocument,
+} from "./queries.ts";
+import { imageAddress, isSealed } from "./seals/service.ts";
+import { type Bucket, s3Store } from "./storage/s3.ts";
 import { type FileStore, fileStore } from "./storage/service.ts";
 
-type Shown = "avatar" | "logo" | "cover";
-
-const day = 86_400_000;
-
-/** Every node seals addresses with the same key, made from the installation's secret. */
-const sealOf = (id: string, until: string) => {
-  const key = createHmac("sha256", config().secret).update("file addresses").digest();
-  return createHmac("sha256", key).update(`${id} ${until}`).digest("base64url").slice(0, 22);
-};
-
-/** Addresses change once a day, so that browsers keep what they have seen. */
-const validUntil = () => String((Math.floor(Date.now() / day) + 2) * day);
-
-const pictureOf = (shown: Shown) => (id: string | null) => {
-  if (id === null) return null;
-  const until = validUntil();
-  const seal = sealOf(id, until);
-  return { id, image: `/api/v1/files/${shown}/${id}?until=${until}&seal=${seal}` };
-};
+const pictureOf = (path: string) => (id: string | null) =>
+  id === null ? null : { id, image: imageAddress(path, id) };
 
 /** An image as answers carry it: its id, and an address that opens without a header for a day or two. */
 export const logoPicture = pictureOf("logo");
 export const avatarPicture = pictureOf("avatar");
 export const coverPicture = pictureOf("cover");
+export const iconPicture = pictureOf("logo/svg");
+export const thumbnailPicture = pictureOf("document");
 
-/** Whether the address was handed out by us and has not run out. */
-const isSealed = (id: string, until = "", seal = "") => {
-  if (!/^\d{13}$/.test(until) || Number(until) < Date.now()) return false;
-  const expected = Buffer.from(sealOf(id, until));
-  const given = Buffer.from(seal);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+const buckets = new WeakMap<Bucket, FileStore>();
+
+const bucketStore = (bucket: Bucket) => {
+  const store = buckets.get(bucket) ?? s3Store(bucket);
+  buckets.set(bucket, store);
+  return store;
 };
 
-/** The store of this installation, beside its database. */
-export const ownStore = () => fileStore(join(config().data, "files"));
+/** The store of this installation: its bucket, or a folder beside its database. */
+export const ownStore = () => {
+  const { bucket, folder } = config().files;
+  return bucket ? bucketStore(bucket) : fileStore(folder);
+};
+
+type Asked = Parsed<typeof files.logo>;
+
+const picture = { "cache-control": "private, max-age=86400, immutable" };
+
+const bytesOf = async (storageName: string) => found(await ownStore().read(storageName));
+
+/** A browser never opens it: it is saved under its name. */
+const asAttachment = (name: string) => {
+  const plain = name.replace(/[^\w. -]/g, "_");
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${full}` };
+};
 
 /** An image for whoever has its sealed address or is signed in; everybody else finds nothing. */
 export const showFile =
-  (kind: FileKind) =>
-  async (
-    db: Db,
-    caller: Actor | null,
-    { id, until, seal }: Parsed<typeof files.logo>,
-  ): Promise<FileAnswer> => {
+  (kind: FileKind, headers: Record<string, string> = {}) =>
+  async (db: Db, caller: Actor | null, { id, until, seal }: Asked): Promise<FileAnswer> => {
     ensure(caller !== null || isSealed(id, until, seal), "not_found");
     const { storageName, mediaType } = found(await fileOfKind(db, { id, kind }));
     return {
-      bytes: found(await ownStore().read(storageName)),
+      bytes: await bytesOf(storageName),
       mediaType,
-      headers: { "cache-control": "private, max-age=86400, immutable", etag: `"${id}"` },
+      headers: { ...picture, etag: `"${id}"`, ...headers },
     };
   };
 
-type Image = { kind: FileKind; bytes: Buffer; mediaType: string; width: number; height: number };
+/** An icon is an image in a page; opened by itself it is saved, since it could hold more than shapes. */
+export const showIcon = showFile("ICON", asAttachment("icon.svg"));
 
-/** Keeps an image that was drawn or re-encoded here; gives its id. The bytes are safe before the row. */
-export const storeImage = async (db: Db, store: FileStore, { bytes, ...image }: Image) => {
-  const storageName = await store.write(bytes);
+/** A document as a download, or its thumbnail as an image, for those who may see where it stands. */
+export const showDocument = async (
+  db: Db,
+  caller: Actor | null,
+  { id, until, seal }: Asked,
+): Promise<FileAnswer> => {
+  const isOpen = isSealed(id, until, seal);
+  ensure(isOpen || caller?.owes === null, "not_found");
+  const viewer = isOpen || !caller ? null : { ...caller, isStaff: isStaff(caller.role) };
+  const file = found(await openDocument(db, id, viewer));
+  const bytes = await bytesOf(file.storageName);
+  if (file.kind === "THUMBNAIL")
+    return { bytes, mediaType: file.mediaType, headers: { ...picture, etag: `"${id}"` } };
+  const headers = {
+    "cache-control": "private, no-store",
+    ...asAttachment(file.name ?? "document"),
+  };
+  return { bytes, mediaType: "application/octet-stream", headers };
+};
+
+/**
+ * Everything is safe in the store before `work` writes its rows; where they are refused nothing
+ * stays. Where nobody knows whether they are written, the sweeper finds out.
+ */
+export const withStored = async <T>(
+  store: FileStore,
+  contents: readonly Buffer[],
+  work: (storageNames: string[]) => Promise<T>,
+): Promise<T> => {
+  const names: string[] = [];
   try {
-    return await insertFile(db, { ...image, bytes: bytes.length, storageName });
+    for (const bytes of contents) names.push(await store.write(bytes));
+    return await work(names);
   } catch (error) {
-    await store.remove(storageName);
+    const isUnknown = asRefusal(error).code === "unavailable";
+    if (!isUnknown) await Promise.all(names.map((name) => store.remove(name)));
     throw error;
   }
+};
+
+type Image = { kind: FileKind; bytes: Buffer; mediaType: string; width: number; height: number };
+
+/** Keeps an image that was drawn or re-encoded here; gives its id. */
+export const storeImage = (db: Db, store: FileStore, { bytes, ...image }: Image) =>
+  withStored(store, [bytes], ([storageName = ""]) =>
+    inTransaction(db, (trx) => insertFile(trx, { ...image, bytes: bytes.length, storageName })),
+  );
+
+type Person = { id: string; companyId: string | null };
+
+/**
+ * The three sizes of an image by the id of its upload, for `logoId` and `avatarId`: uploaded by this
+ * person, or already shown for the person or the company. Anything else is the 404 of foreign things.
+ */
+export const ownUpload = async (db: Db, actor: Person, id: string, kind: ImageKind) =>
+  found((await imageOfOwner(db, actor.id, id, kind)) ?? (await imageInUse(db, actor, id)));
+
+/** The document this person has uploaded; refused where it is somebody else's or none. */
+export const ownDocument = async (db: Db, actor: Person, id: string) => {
+  const document = await documentOfOwner(db, actor.id, id);
+  ensure(document, "gallery.not_your_document");
+  return document;
 };

@@ -2,6 +2,7 @@ import type { Endpoint, Parsed } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Door } from "#http/doors.ts";
+import type { UploadRule } from "#http/upload.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file. */
 export type FileAnswer = { bytes: Buffer; mediaType: string; headers?: Record<string, string> };
@@ -13,6 +14,8 @@ type How = {
   transaction?: "own";
   /** `custom`: planned for the very values; for filters over arrays. */
   plans?: "custom";
+  /** The call takes a file, no larger than this. */
+  upload?: UploadRule;
 };
 
 export type Route = {

@@ -7,6 +7,7 @@ import type { Limits } from "#http/limits.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { serializerFor } from "#http/serialize.ts";
+import { endUnread, withUpload } from "#http/upload.ts";
 
 /** The person a bearer token belongs to, or null where it is unknown, ended or expired. */
 export type Authenticate = (token: string, visitor: Visitor) => Promise<Actor | null>;
@@ -50,11 +51,18 @@ const actorFor = async (door: Route["door"], request: FastifyRequest, tools: Rou
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const rawInput = (request: FastifyRequest) => {
+/** What a call with a body takes from the address all the same. */
+const asked = (request: FastifyRequest, names: readonly string[] = []) => {
+  const query = isRecord(request.query) ? request.query : {};
+  return Object.fromEntries(names.flatMap((name) => (name in query ? [[name, query[name]]] : [])));
+};
+
+const rawInput = (request: FastifyRequest, { query }: Route["endpoint"]) => {
   const hasBody = request.method !== "GET" && request.method !== "DELETE";
   const body = hasBody ? (request.body ?? {}) : request.query;
   if (!isRecord(body)) return refuse("request.unreadable");
-  return { ...body, ...(request.params as Record<string, string>) };
+  const params = request.params as Record<string, string>;
+  return { ...body, ...asked(request, query), ...params };
 };
 
 const keyOf = (request: FastifyRequest) => {
@@ -116,6 +124,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const { endpoint, door } = route;
   const serialize = serializerFor(endpoint.output, tools.isStrict);
   const isForm = endpoint.body === "form";
+  const { upload } = route.how;
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     request.operation = `${endpoint.method} ${endpoint.path}`;
@@ -124,14 +133,21 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     if (isForm) refuseCredentialsInAddress(request);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
     if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
+    if (request.isMultipart() && !upload) refuse("request.media_type");
     const actor = await actorFor(door, request, tools);
     const caller = door.admit(visitorOf(request), actor);
-    const input = parseInput(endpoint.input, rawInput(request));
-    const answer = await perform(route, tools, { caller, actor, input, key: keyOf(request) });
+    const answered = () => {
+      const input = parseInput(endpoint.input, rawInput(request, endpoint));
+      return perform(route, tools, { caller, actor, input, key: keyOf(request) });
+    };
+    const answer = await (upload ? withUpload(request, upload, answered) : answered());
     if (endpoint.answer === "file") return sendFile(request, reply, answer as FileAnswer);
     return reply.type("application/json; charset=utf-8").send(serialize(answer));
   };
-  app.route({ method: endpoint.method, url: endpoint.path, handler });
+  const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (upload) endUnread(request, reply, upload);
+  };
+  app.route({ method: endpoint.method, url: endpoint.path, handler, ...(upload && { onSend }) });
 };
 
 declare module "fastify" {

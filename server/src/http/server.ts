@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
+import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
@@ -28,6 +29,7 @@ const useParsers = (app: FastifyInstance) => {
     { parseAs: "string" },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  void app.register(multipart);
 };
 
 const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { refuse } from "#http/refuse.ts";
 
 /** Where files lie, by names of the store's own making. */
 export type FileStore = {
@@ -9,12 +10,31 @@ export type FileStore = {
   /** Null where there is no such file. */
   read(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
+  /** Everything that lies here, with what a killed process left unfinished. */
+  list(): AsyncIterable<{ name: string; writtenAt: Date }>;
 };
 
-const storageName = /^[0-9a-f]{40}$/;
+/** A name that a store has given. */
+export const storageName = /^[0-9a-f]{40}$/;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
+const nameOnDisk = /^[0-9a-f]{40}(\.[0-9a-f]{8}\.new)?$/;
+
+export const newName = () => randomBytes(20).toString("hex");
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
+const isMissing = (error: unknown) => codeOf(error) === "ENOENT";
+
+const isFull = (error: unknown) => codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT";
+
+async function* listFolder(folder: string): AsyncGenerator<{ name: string; writtenAt: Date }> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || !nameOnDisk.test(entry.name)) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    if (found) yield { name: entry.name, writtenAt: found.mtime };
+  }
+}
 
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, "r");
@@ -46,15 +66,20 @@ const writeSafely = async (path: string, bytes: Buffer) => {
 /** Files in a folder of this machine: random names, fanned out so that no folder grows large. */
 export const fileStore = (folder: string): FileStore => {
   const pathOf = (name: string) => {
-    if (!storageName.test(name)) throw new Error("Not a name this store has given.");
+    if (!nameOnDisk.test(name)) throw new Error("Not a name this store has given.");
     return join(folder, name.slice(0, 2), name.slice(2, 4), name);
   };
   return {
     write: async (bytes) => {
-      const name = randomBytes(20).toString("hex");
+      const name = newName();
       const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeSafely(path, bytes);
+      try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeSafely(path, bytes);
+      } catch (error) {
+        if (isFull(error)) refuse("files.no_room", { retryAfterSeconds: 60 });
+        throw error;
+      }
       return name;
     },
     read: (name) =>
@@ -63,5 +88,9 @@ export const fileStore = (folder: string): FileStore => {
         throw error;
       }),
     remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      yield* listFolder(folder);
+    },
   };
 };

@@ -1,0 +1,125 @@
+import { v7 as uuid } from "uuid";
+import { type Db, sql } from "#db/connect.ts";
+import type { VideoLink } from "../videos/links.ts";
+
+type Viewer = { companyId: string | null; isStaff: boolean };
+
+/** The company, if its profile is open to this person. */
+export const companyInSight = async (db: Db, id: string, viewer: Viewer) => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from companies c left join retailers r on r.company_id = c.id
+    where c.id = ${id} and not c.is_blocked and c.is_approved
+      and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.isStaff})`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** In the order they were added. */
+export const documentsOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("galleryFiles as g")
+    .innerJoin("files as f", "f.id", "g.fileId")
+    .leftJoin("files as t", (join) =>
+      join.onRef("t.uploadId", "=", "f.id").on("t.kind", "=", "THUMBNAIL"),
+    )
+    .select(["g.id as documentId", "g.fileId", "g.createdAt", "f.name", "f.extension", "f.bytes"])
+    .select("t.id as thumbnailId")
+    .where("g.companyId", "=", companyId)
+    .orderBy("g.createdAt")
+    .orderBy("g.id")
+    .execute();
+
+export const videosOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom("galleryVideos")
+    .select(["id", "title", "link", "description", "source", "videoId", "thumbnailId"])
+    .where("companyId", "=", companyId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+
+/** Holds the company's row until the transaction ends, so that two additions count one by one. */
+export const holdCompany = (db: Db, id: string) =>
+  sql`select from companies where id = ${id} for no key update`.execute(db);
+
+export const countGallery = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ documents: number; videos: number }>`
+    select (select count(*)::int from gallery_files where company_id = ${companyId}) as documents,
+      (select count(*)::int from gallery_videos where company_id = ${companyId}) as videos`.execute(
+    db,
+  );
+  return rows[0] ?? { documents: 0, videos: 0 };
+};
+
+export const insertDocument = async (db: Db, companyId: string, fileId: string) => {
+  const id = uuid();
+  await db.insertInto("galleryFiles").values({ id, companyId, fileId }).execute();
+  return id;
+};
+
+type Place = { id: string; companyId: string };
+
+/** Gives the file that stands there, held until the transaction ends. */
+export const documentAt = (db: Db, { id, companyId }: Place) =>
+  db
+    .selectFrom("galleryFiles")
+    .select("fileId")
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const replaceDocument = (db: Db, { id, companyId }: Place, fileId: string) =>
+  db
+    .updateTable("galleryFiles")
+    .set({ fileId })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .execute();
+
+export const deleteDocument = (db: Db, { id, companyId }: Place) =>
+  db
+    .deleteFrom("galleryFiles")
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .returning("fileId")
+    .executeTakeFirst();
+
+/** A document that stands nowhere any more takes nobody's room; the sweeper takes it away. */
+export const letGo = (db: Db, fileId: string) =>
+  sql`update files set owner_id = null
+    where coalesce(upload_id, id) = ${fileId}
+      and not exists (select from gallery_files where file_id = ${fileId})`.execute(db);
+
+type VideoRow = VideoLink & {
+  title: string | null;
+  description: string | null;
+  thumbnailId: string | null;
+};
+
+export const insertVideo = async (db: Db, companyId: string, video: VideoRow) => {
+  const id = uuid();
+  await db
+    .insertInto("galleryVideos")
+    .values({ id, companyId, ...video })
+    .execute();
+  return id;
+};
+
+export const updateVideo = (db: Db, { id, companyId }: Place, video: Partial<VideoRow>) =>
+  db
+    .updateTable("galleryVideos")
+    .set(video)
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .returning("id")
+    .executeTakeFirst();
+
+export const deleteVideo = (db: Db, { id, companyId }: Place) =>
+  db
+    .deleteFrom("galleryVideos")
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .returning("id")
+    .executeTakeFirst();

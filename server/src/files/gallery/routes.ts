@@ -1,0 +1,41 @@
+import { gallery } from "@vitrine/contract/gallery";
+import { companyOwner, owned, retailOwner, signedIn, startupOwner } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import {
+  addDocument,
+  removeDocument,
+  replaceDocumentFile,
+  showGallery,
+  showOwnGallery,
+} from "./service.ts";
+import { previewVideo, removeVideo, saveVideo, saveVideos } from "./videos.ts";
+
+const whoMaySee = owned(
+  signedIn,
+  "startups and public retailers; its own company and staff see more",
+);
+const ofStartup = owned(startupOwner, "the own company's gallery");
+const ofRetailer = owned(retailOwner, "the own company's gallery");
+
+// The host of the video is asked before the transaction begins.
+const asking = { transaction: "own" } as const;
+
+export const galleryRoutes = [
+  on(gallery.of, whoMaySee, showGallery),
+  on(gallery.own, companyOwner, showOwnGallery),
+  on(gallery.preview, companyOwner, previewVideo),
+  on(gallery.createStartupFile, ofStartup, addDocument),
+  on(gallery.updateStartupFile, ofStartup, replaceDocumentFile),
+  on(gallery.removeStartupFile, ofStartup, removeDocument),
+  on(gallery.createStartupVideo, ofStartup, saveVideo, asking),
+  on(gallery.updateStartupVideo, ofStartup, saveVideo, asking),
+  on(gallery.removeStartupVideo, ofStartup, removeVideo),
+  on(gallery.saveStartupVideos, ofStartup, saveVideos, asking),
+  on(gallery.createRetailerFile, ofRetailer, addDocument),
+  on(gallery.updateRetailerFile, ofRetailer, replaceDocumentFile),
+  on(gallery.removeRetailerFile, ofRetailer, removeDocument),
+  on(gallery.createRetailerVideo, ofRetailer, saveVideo, asking),
+  on(gallery.updateRetailerVideo, ofRetailer, saveVideo, asking),
+  on(gallery.removeRetailerVideo, ofRetailer, removeVideo),
+  on(gallery.saveRetailerVideos, ofRetailer, saveVideos, asking),
+];

@@ -1,0 +1,100 @@
+import { imageExtensions, pixelLimit } from "@vitrine/contract/files";
+import type { RefusalCode } from "@vitrine/contract/refusals";
+import sharp, { type Sharp } from "sharp";
+import { ensure, refuse } from "#http/refuse.ts";
+
+export const sizes = [30, 60, 120] as const;
+
+export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: "image/webp" };
+
+/** Part of an image, in pixels as it stands upright. */
+export type Part = { x: number; y: number; width: number; height: number };
+
+const isKnown = (bytes: Buffer) =>
+  bytes.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex")) ||
+  bytes.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex"));
+
+/** Whether a name of this extension stands for an image that is decoded here. */
+export const isImageExtension = (extension: string) =>
+  imageExtensions.some((known) => known === extension);
+
+const longestQueue = 20;
+const waiting: (() => void)[] = [];
+let isBusy = false;
+
+/** One image at a time: a large one takes as much memory as a hundred calls. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (isBusy) {
+    if (waiting.length >= longestQueue) refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  isBusy = true;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else isBusy = false;
+  }
+};
+
+/** What the head of the file says, before anything is decoded: no other format reaches a decoder. */
+const measured = async (bytes: Buffer, unreadable: RefusalCode) => {
+  ensure(isKnown(bytes), unreadable);
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse(unreadable));
+  ensure(autoOrient.width * autoOrient.height <= pixelLimit, "files.image_too_many_pixels");
+  return autoOrient;
+};
+
+const reader = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: pixelLimit, failOn: "error" })
+    .timeout({ seconds: 10 })
+    .autoOrient();
+
+const drawn = async (image: Sharp): Promise<Drawn> => {
+  const { data, info } = await image.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, mediaType: "image/webp" };
+};
+
+const isInside = (part: Part, whole: { width: number; height: number }) =>
+  part.x + part.width <= whole.width && part.y + part.height <= whole.height;
+
+type Frame = { fit: "cover" | "contain"; part: Part | undefined };
+
+const largest = Math.max(...sizes);
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The image decoded once, square, as large as the largest size: its bare pixels. */
+const square = (bytes: Buffer, { fit, part }: Frame) => {
+  const upright = reader(bytes);
+  if (part) upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height });
+  return upright
+    .resize(largest, largest, { fit, background: clear })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => refuse("files.image_type"));
+};
+
+/** A png or jpeg drawn anew in each size, with nothing of the file left but its picture. */
+export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
+  inTurn(async () => {
+    const whole = await measured(bytes, "files.image_type");
+    ensure(!frame.part || isInside(frame.part, whole), "files.crop_outside");
+    const pixels = await square(bytes, frame);
+    const raw = { width: largest, height: largest, channels: 4 } as const;
+    return Promise.all(sizes.map((size) => drawn(sharp(pixels, { raw }).resize(size, size))));
+  });
+
+/** A png or jpeg drawn anew, no larger than the box. */
+export const drawInside = (bytes: Buffer, box: number, unreadable: RefusalCode): Promise<Drawn> =>
+  inTurn(async () => {
+    await measured(bytes, unreadable);
+    const inside = reader(bytes).resize(box, box, { fit: "inside", withoutEnlargement: true });
+    return drawn(inside).catch(() => refuse(unreadable));
+  });
+
+/** A drawing of our own, as pixels. */
+export const drawSvg = (svg: string) => drawn(sharp(Buffer.from(svg)));

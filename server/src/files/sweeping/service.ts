@@ -1,0 +1,35 @@
+import type { Db } from "#db/connect.ts";
+import type { FileStore } from "../storage/service.ts";
+import { deleteUnused, unknownNames } from "./queries.ts";
+
+/** Time to fill in a form with what was uploaded, and for everything that is written in two steps. */
+const graceHours = 24;
+const graceMs = graceHours * 3_600_000;
+const atOnce = 500;
+
+const removeAll = async (store: FileStore, names: readonly string[]) => {
+  for (const name of names) await store.remove(name);
+};
+
+/** Uploads that nobody has used within a day: first the rows, then the bytes. */
+export const sweepUnused = async (db: Db, store: FileStore) =>
+  removeAll(store, await deleteUnused(db, { hours: graceHours, ownerId: null }));
+
+/** What a person has uploaded and nothing uses any more, at once: for the erasure of a person. */
+export const eraseUploads = async (db: Db, store: FileStore, ownerId: string) =>
+  removeAll(store, await deleteUnused(db, { hours: 0, ownerId }));
+
+/** Bytes that no row knows: left by a process that died between the two. */
+export const sweepStray = async (db: Db, store: FileStore, now = Date.now()) => {
+  let old: string[] = [];
+  const sweep = async () => {
+    await removeAll(store, await unknownNames(db, old));
+    old = [];
+  };
+  for await (const { name, writtenAt } of store.list()) {
+    if (now - writtenAt.getTime() < graceMs) continue;
+    old.push(name);
+    if (old.length === atOnce) await sweep();
+  }
+  await sweep();
+};

@@ -1,0 +1,29 @@
+import { refuse } from "#http/refuse.ts";
+
+/** Hidden in the middle of a name these are meant to deceive: `invoice.exe.pdf`. */
+const runnable = new Set(
+  (
+    "exe bat cmd scr pif msi dll vbs vbe wsf hta ps1 sh jar php phtml phar asp aspx jsp cgi " +
+    "html htm xhtml svg swf lnk reg apk"
+  ).split(" "),
+);
+
+const longest = 200;
+
+export type FileName = { name: string; stem: string; extension: string };
+
+/** Without signs that cannot be seen; too long a name loses its middle. */
+const shown = (name: string, extension: string) => {
+  const clean = name.normalize("NFC").replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "");
+  if (clean.length <= longest) return clean;
+  return `${clean.slice(0, longest - extension.length - 2)}….${extension}`;
+};
+
+/** The name as it may be shown, and what it says the file is; "" where it says nothing honest. */
+export const judgeName = (given: string): FileName => {
+  if (!given.isWellFormed() || /\p{Cc}/u.test(given)) refuse("files.name");
+  const [stem = "", ...extensions] = given.toLowerCase().split(".");
+  const isHonest = stem.trim() !== "" && !extensions.some((one) => runnable.has(one.trim()));
+  const extension = isHonest ? (extensions.at(-1) ?? "") : "";
+  return { name: shown(given, extension), stem, extension };
+};

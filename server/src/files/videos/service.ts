@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { config } from "#config.ts";
+import { type Drawn, drawInside } from "../images/service.ts";
+import type { VideoLink } from "./links.ts";
+
+const deadline = 5_000;
+const mostBytes = 1024 * 1024;
+
+const oEmbed = {
+  YOUTUBE: "https://www.youtube.com/oembed",
+  VIMEO: "https://vimeo.com/api/oembed.json",
+};
+const pictureHosts = { YOUTUBE: ["i.ytimg.com"], VIMEO: ["i.vimeocdn.com"] };
+
+/** Whatever the host says is a stranger's text. */
+const Said = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, " ")
+        .normalize("NFC")
+        .trim(),
+    )
+    .transform((text) => text.slice(0, max).toWellFormed().trim() || null)
+    .nullish()
+    .catch(null);
+const Facts = z.object({ title: Said(200), description: Said(5_000), thumbnail_url: Said(2_000) });
+
+/** In tests and behind strict proxies every host stands behind one address. */
+const addressOf = (url: URL) => {
+  const { videoBaseUrl } = config();
+  if (videoBaseUrl === undefined) return url;
+  return new URL(`${videoBaseUrl}/${url.host}${url.pathname}${url.search}`);
+};
+
+/** No redirects, no more than a megabyte, and nothing where the host does not answer as it should. */
+const fetched = async (url: URL, signal: AbortSignal) => {
+  const response = await fetch(addressOf(url), { redirect: "error", signal });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.length;
+    if (size > mostBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const factsOf = async ({ source, link }: VideoLink, signal: AbortSignal) => {
+  const url = new URL(oEmbed[source]);
+  url.search = new URLSearchParams({ url: link, format: "json" }).toString();
+  const text = (await fetched(url, signal))?.toString("utf8") ?? "null";
+  const parsed = Facts.safeParse(JSON.parse(text));
+  return parsed.data;
+};
+
+const thumbnailBox = 480;
+
+const drawnFrom = async (address: string, { source }: VideoLink, signal: AbortSignal) => {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== "https:" || !pictureHosts[source].includes(url.host)) return undefined;
+  const bytes = await fetched(url, signal);
+  return bytes && drawInside(bytes, thumbnailBox, "files.image_type");
+};
+
+const nothing = () => undefined;
+
+export type VideoFacts = { title: string | null; description: string | null };
+
+/** What the video's host tells of it; nulls where it cannot be reached. Never throws. */
+export const videoFacts = async (video: VideoLink): Promise<VideoFacts> => {
+  const facts = await factsOf(video, AbortSignal.timeout(deadline)).catch(nothing);
+  return { title: facts?.title ?? null, description: facts?.description ?? null };
+};
+
+/** The same with its picture, drawn anew. */
+export const videoFactsAndPicture = async (
+  video: VideoLink,
+): Promise<VideoFacts & { picture: Drawn | undefined }> => {
+  const signal = AbortSignal.timeout(deadline);
+  const facts = await factsOf(video, signal).catch(nothing);
+  const address = facts?.thumbnail_url;
+  const picture = address ? await drawnFrom(address, video, signal).catch(nothing) : undefined;
+  return { title: facts?.title ?? null, description: facts?.description ?? null, picture };
+};
