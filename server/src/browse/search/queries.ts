@@ -23,21 +23,10 @@ export type FoundPage = { count: number; isCountCapped: boolean; rows: CardRow[]
 
 type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
-/**
- * A page of cards and how many listings meet the search, from one moment. Few are gathered, counted
- * and sorted; so many that they are not all counted are read in the order asked for instead.
- */
-export const searchPage = async (
-  db: Db,
-  search: Search,
-  order: Order,
-  window: Window,
-): Promise<FoundPage> => {
+const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }: Window) => {
   const most = countedAtMost(search);
-  const ids = sql`case when total.n <= ${most}
-    then array(select l.startup_id from found l order by ${order.ofFound}
-      limit ${window.limit} offset ${window.offset})
-    else array(${order.ofMany(window)}) end`;
+  const ids = sql`array(select l.startup_id from found l where (select n from total) <= ${most}
+    order by ${order.ofFound} limit ${limit} offset ${offset})`;
   const { rows } = await sql<Row>`
     with found as materialized (
       select l.startup_id, ${order.columns} ${matching(search)} limit ${most + 1}
@@ -47,6 +36,24 @@ export const searchPage = async (
     order by card.place`.execute(db);
   const { count = 0, isCountCapped = false } = rows[0] ?? {};
   return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+};
+
+/**
+ * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
+ * many that they are not all counted are read in the order asked for instead.
+ */
+export const searchPage = async (
+  db: Db,
+  search: Search,
+  order: Order,
+  window: Window,
+): Promise<FoundPage> => {
+  const few = await fewFound(db, search, order, window);
+  if (!few.isCountCapped) return few;
+  const ids = sql`array(${order.ofMany(window)})`;
+  const { rows } = await sql<CardRow>`
+    ${cards(search.viewerId, ids)} order by chosen.place`.execute(db);
+  return { ...few, rows };
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */
