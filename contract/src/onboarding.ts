@@ -85,6 +85,7 @@ export const SignUpDraft = z.object({
   /** The screen to open again, by its path. */
   path: words(200).nullish(),
 });
+export type SignUpDraft = z.output<typeof SignUpDraft>;
 
 const EmailCheck = z.object({
   /** The domain belongs to a company, not to everybody. */

@@ -10,3 +10,6 @@ create table typed_steps (
   saved_at timestamptz not null default now(),
   primary key (user_id, step)
 );
+
+-- To see whether a legal name is taken.
+create index companies__legal_name on companies (kind, fold_words(legal_name));

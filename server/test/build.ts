@@ -96,7 +96,8 @@ type CompanyFields = {
   createdAt?: string | Date;
 };
 
-const countryId = async (code: string) => {
+/** A country by its code; made where it is not there. */
+export const aCountry = async (code: string) => {
   const row = await db()
     .selectFrom("countries")
     .select("id")
@@ -118,7 +119,7 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
       ...{ id, kind, shortName, legalName: `${shortName} Ltd` },
       description: fields.description ?? null,
       city: fields.city ?? null,
-      countryId: fields.countryCode ? await countryId(fields.countryCode) : null,
+      countryId: fields.countryCode ? await aCountry(fields.countryCode) : null,
       website: fields.website ?? null,
       isBlocked: fields.isBlocked ?? false,
       isVerified: fields.isVerified ?? false,
@@ -201,7 +202,7 @@ const choose = async (companyId: string, fields: StartupFields) => {
   for (const code of fields.presenceCountryCodes ?? [])
     await db()
       .insertInto("startupCountries")
-      .values({ companyId, countryId: await countryId(code) })
+      .values({ companyId, countryId: await aCountry(code) })
       .execute();
 };
 

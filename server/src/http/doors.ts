@@ -120,6 +120,15 @@ export const startupOwner = companyDoorFor(
   ({ role }) => role === "STARTUP",
 );
 
+/** Members of retail companies, but not their owners. */
+export const memberOnly = companyDoorFor({ roles: ["MEMBER"] }, ({ role }) => role === "MEMBER");
+
+/** Everybody who is neither a retail company nor one of its members. */
+export const startupOrStaff = doorFor(
+  { roles: ["STARTUP", ...staffRoles] },
+  ({ role }) => role === "STARTUP" || isStaff(role),
+);
+
 /** Staff; with a code, only those who hold that permission. A super admin holds them all. */
 export const staff = (permission?: Permission) =>
   doorFor(

@@ -9,6 +9,7 @@ import {
   tagsNamed,
   topLevelCategories,
 } from "./queries.ts";
+import { tractionStages } from "./traction/service.ts";
 
 export const taxonomyRoutes = [
   on(taxonomy.categories, anyone, allCategories),
@@ -16,5 +17,6 @@ export const taxonomyRoutes = [
   on(taxonomy.countries, anyone, allCountries),
   on(taxonomy.departments, anyone, allDepartments),
   on(taxonomy.positions, anyone, allPositions),
+  on(taxonomy.startupsTraction, anyone, tractionStages),
   on(taxonomy.tags, signedIn, tagsNamed),
 ];

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
-import { takeGuessOfHour } from "./queries.ts";
+import { takeGuess, takeGuessOfHour } from "./queries.ts";
 
 /**
  * Counts a try at something that can be guessed; refuses when the hour's budget of the address is
@@ -19,3 +19,15 @@ export const countLetter = async (db: Db, email: string, perHour: number) => {
   const counted = await takeGuessOfHour(db, `letter:${name}`, perHour);
   if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
 };
+
+/** Invitations of one company: a stolen account is no press for letters. */
+export const countInvitation = async (db: Db, companyId: string) => {
+  const counted = await takeGuessOfHour(db, `invitation:${companyId}`, 60);
+  if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+};
+
+const perPerson = { perQuarterHour: 10, perDay: 100 };
+
+/** Counts a try at one's own password or code, whatever becomes of the call. */
+export const takeOwnGuess = (db: Db, subject: string) =>
+  inTransaction(db, (trx) => takeGuess(trx, subject, perPerson));

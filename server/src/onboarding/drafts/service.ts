@@ -1,0 +1,63 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { type onboarding, SignUpDraft } from "@vitrine/contract/onboarding";
+import { changed } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import { openTicket, redeemTicket, ticketOf } from "#accounts/tickets/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { countVisit, describeEmail, freeEmail } from "../emails/service.ts";
+import { sendResume } from "../letters/service.ts";
+import { registrationById } from "../registrations/queries.ts";
+import { insertDraft, updateDraft } from "./queries.ts";
+
+const threeDays = 3 * 86_400;
+
+type Draft = { email: string; draft: SignUpDraft; draftToken?: string | null };
+
+const store = async (db: Db, { email, draft, draftToken }: Draft) => {
+  const ticket = draftToken ? await ticketOf(db, "REGISTRATION", draftToken) : undefined;
+  const fields = { email, role: draft.role ?? null, data: draft };
+  const known =
+    ticket?.registrationId && (await updateDraft(db, { ...fields, id: ticket.registrationId }));
+  if (known) return known.id;
+  const id = uuid();
+  await insertDraft(db, { ...fields, id });
+  return id;
+};
+
+const tokenOf = (db: Db, registrationId: string) =>
+  openTicket(db, {
+    ...{ purpose: "REGISTRATION", registrationId, seconds: threeDays, keepsEarlier: true },
+  });
+
+/** Puts a sign-up aside and writes to its address how to come back. */
+export const saveDraft = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof onboarding.saveDraft>,
+) => {
+  await countVisit(db, visitor);
+  const email = await freeEmail(db, input.email);
+  return inTransaction(db, async (trx) => {
+    const id = await store(trx, { ...input, email });
+    await sendResume(trx, { id, email, firstName: input.draft.firstName });
+    const { token } = await tokenOf(trx, id);
+    return { ...changed, draftToken: token };
+  });
+};
+
+/** Gives back what was typed; the letter's link opens once, the answer's token goes on. */
+export const resumeDraft = async (
+  db: Db,
+  _visitor: Visitor,
+  input: Parsed<typeof onboarding.resumeDraft>,
+) => {
+  const ticket = await redeemTicket(db, "RESUME", input.token);
+  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  if (!row || row.userId !== null || row.passwordHash !== null)
+    return refuse("onboarding.link_over");
+  const { token } = await tokenOf(db, row.id);
+  const draft = SignUpDraft.parse(row.data);
+  return { email: row.email, draft, draftToken: token, ...(await describeEmail(db, row.email)) };
+};

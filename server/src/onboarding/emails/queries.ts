@@ -1,0 +1,51 @@
+import { individualKinds } from "@vitrine/contract/roles";
+import { type Db, sql } from "#db/connect.ts";
+
+/** Whose account the address is, and whether as a member of which company. */
+export const accountOfEmail = async (db: Db, email: string) => {
+  const { rows } = await sql<{ id: string; memberOf: string | null }>`
+    select u.id, m.company_id as member_of from users u left join members m on m.user_id = u.id
+    where u.email = ${email}`.execute(db);
+  return rows[0];
+};
+
+/** Retail companies that can have members, with what they are found by. */
+const joinable = sql`
+  companies c where c.kind = 'RETAILER' and not c.is_blocked
+  and exists (select from users u where u.company_id = c.id and u.role <> 'MEMBER'
+    and u.role <> all(${[...individualKinds]}::text[]))`;
+
+/** The first company whose people have addresses of this domain. */
+export const companyOfDomain = async (db: Db, domain: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select c.short_name as name from ${joinable} and c.email_domain = ${domain}
+    order by c.created_at, c.id limit 1`.execute(db);
+  return rows[0];
+};
+
+/** The company of this name whose people have addresses of this domain. */
+export const companyNamed = async (db: Db, name: string, domain: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from ${joinable} and c.email_domain = ${domain}
+      and fold_words(${name}) in (fold_words(c.short_name), fold_words(c.legal_name))
+    order by c.created_at, c.id limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Whether somebody who is a company alone has this name. */
+export const isNameOfIndividual = async (db: Db, name: string) => {
+  const { rows } = await sql`
+    select 1 from companies c join users u on u.company_id = c.id
+    where c.kind = 'RETAILER' and fold_words(c.short_name) = fold_words(${name})
+      and u.role = any(${[...individualKinds]}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/** What stands in the window and who looks in. */
+export const windowCounts = async (db: Db) => {
+  const { rows } = await sql<{ startups: number; retailers: number; countries: number }>`
+    select (select count(*) from listings) as startups, count(*) as retailers,
+      count(distinct country_id) as countries
+    from companies where kind = 'RETAILER' and is_approved and not is_blocked`.execute(db);
+  return rows[0] ?? { startups: 0, retailers: 0, countries: 0 };
+};

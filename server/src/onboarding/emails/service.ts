@@ -1,0 +1,74 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
+import { foldEmail } from "#accounts/emails/service.ts";
+import { countTry } from "#accounts/guesses/service.ts";
+import { config } from "#config.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { companyDomain, isBlockedEmail } from "../domains/service.ts";
+import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } from "./queries.ts";
+
+/** Counts a question or an attempt of somebody without an account; it stays counted when refused. */
+export const countVisit = (db: Db, visitor: Visitor) =>
+  inTransaction(db, (trx) => countTry(trx, visitor, "sign-up", config().limits.signUpsPerHour));
+
+/** The address as it is stored; refuses those that cannot be signed up with. */
+export const freeEmail = async (db: Db, given: string) => {
+  const email = foldEmail(given);
+  if (isBlockedEmail(email)) refuse("03-21");
+  if (await accountOfEmail(db, email)) refuse("00-09");
+  return email;
+};
+
+/** What may be chosen with the address. */
+const rolesFor = (email: string): Role[] =>
+  companyDomain(email) === null ? [...rolesOfPublicEmails] : ["STARTUP", ...retailKinds];
+
+export const ensureRoleFits = (email: string, role: Role) => {
+  if (!rolesFor(email).includes(role)) refuse("onboarding.company_email_needed");
+};
+
+/** What an address says about the person: company or not, what may be chosen, whose colleagues. */
+export const describeEmail = async (db: Db, email: string) => {
+  const domain = companyDomain(email);
+  const known = domain === null ? undefined : await companyOfDomain(db, domain);
+  return { isCompany: domain !== null, roles: rolesFor(email), knownCompany: known ?? null };
+};
+
+export const checkEmail = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof onboarding.checkEmail>,
+) => {
+  await countVisit(db, visitor);
+  return describeEmail(db, await freeEmail(db, input.email));
+};
+
+/** The company somebody with this address can ask to join, and whether they did or are in it. */
+export const companyToJoin = async (db: Db, email: string, brandName: string) => {
+  const domain = companyDomain(email);
+  const company = domain === null ? undefined : await companyNamed(db, brandName, domain);
+  const account = await accountOfEmail(db, email);
+  return { company, account, isMember: company !== undefined && account?.memberOf === company.id };
+};
+
+export const isMember = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof onboarding.isMember>,
+) => {
+  await countVisit(db, visitor);
+  const found = await companyToJoin(db, foldEmail(input.email), input.brandName);
+  return { isMember: found.isMember, isKnownCompany: found.company !== undefined };
+};
+
+export const isIndividuals = async (
+  db: Db,
+  visitor: Visitor,
+  { companyShortName }: Parsed<typeof onboarding.isIndividuals>,
+) => {
+  await countVisit(db, visitor);
+  return { isIndividual: await isNameOfIndividual(db, companyShortName) };
+};

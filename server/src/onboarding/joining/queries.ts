@@ -1,0 +1,16 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** Who answers for the company. */
+export const ownersOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where company_id = ${companyId} and role <> 'MEMBER'
+      and is_verified and not is_blocked`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const askerOf = async (db: Db, userId: string) => {
+  const { rows } = await sql<{ fullName: string; email: string }>`
+    select u.full_name, u.email from users u join members m on m.user_id = u.id
+    where u.id = ${userId} and m.status = 'PENDING' and m.asked_at is not null`.execute(db);
+  return rows[0];
+};

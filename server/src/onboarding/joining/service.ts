@@ -1,0 +1,48 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import { foldEmail } from "#accounts/emails/service.ts";
+import { seatsOfCompany } from "#accounts/members/seats/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { notify } from "#notifications/service.ts";
+import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";
+import { signUp } from "../registrations/service.ts";
+import { askerOf, ownersOf } from "./queries.ts";
+
+/** Signs somebody up who will ask to join a company, once the address is verified. */
+export const registerMember = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof onboarding.registerMember>,
+) => {
+  await countVisit(db, visitor);
+  const { password, draftToken, firstName, lastName, brandName } = input;
+  const { company, isMember } = await companyToJoin(db, foldEmail(input.email), brandName);
+  ensure(!isMember, "09-20");
+  const email = await freeEmail(db, input.email);
+  if (!company) return refuse("09-04");
+  const { used, of } = await seatsOfCompany(db, company.id);
+  ensure(of === null || used < of, "09-09");
+  const data = { firstName, lastName, companyShortName: brandName, companyLegalName: "" };
+  return signUp(db, visitor, {
+    ...{ email, role: "MEMBER", password, draftToken },
+    data: { ...data, companyId: company.id },
+  });
+};
+
+type Asked = { userId: string; companyId: string };
+
+/** Shows the account's owner who waits, until the question is answered. */
+export const tellOwner = async (db: Db, { userId, companyId }: Asked, eventId: string) => {
+  const asker = await askerOf(db, userId);
+  if (!asker) return;
+  await notify(db, await ownersOf(db, companyId), {
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    title: "Somebody asks to join",
+    text: `${asker.fullName} (${asker.email}) would like to join your company.`,
+    link: "/settings/company-members",
+    aboutUserId: userId,
+    eventId,
+  });
+};

@@ -1,0 +1,81 @@
+import { type Role } from "@vitrine/contract/roles";
+import { countLetter } from "#accounts/guesses/service.ts";
+import { openTicket } from "#accounts/tickets/service.ts";
+import type { Db } from "#db/connect.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+
+const day = 86_400;
+const perHour = 10;
+
+const branchOf = (role: Role) => {
+  if (role === "STARTUP") return "startup";
+  return role === "MEMBER" ? "member" : "retailer";
+};
+
+type SignUp = {
+  id: string;
+  email: string;
+  role: Role;
+  data: { firstName: string; companyShortName: string };
+};
+
+/** The letter with the link and the code; an earlier one stops working. */
+export const sendVerification = async (db: Db, { id, email, role, data }: SignUp) => {
+  await countLetter(db, email, perHour);
+  const ticket = await openTicket(db, { purpose: "VERIFY", registrationId: id, seconds: day });
+  await sendLetter(db, {
+    kind: "verification",
+    to: email,
+    ticketId: ticket.id,
+    data: {
+      firstName: data.firstName,
+      branch: branchOf(role),
+      companyName: data.companyShortName,
+    },
+  });
+};
+
+/** The way back into a sign-up that was put aside. */
+export const sendResume = async (
+  db: Db,
+  draft: { id: string; email: string; firstName?: string | null },
+) => {
+  await countLetter(db, draft.email, perHour);
+  const ticket = await openTicket(db, {
+    purpose: "RESUME",
+    registrationId: draft.id,
+    seconds: 3 * day,
+  });
+  await sendLetter(db, {
+    kind: "resume-sign-up",
+    to: draft.email,
+    ticketId: ticket.id,
+    data: { firstName: draft.firstName },
+  });
+};
+
+type Recipient = { id: string; email: string; firstName: string };
+
+export const sendWelcome = (db: Db, { id, email, firstName }: Recipient, companyName: string) =>
+  sendLetter(db, { kind: "welcome", to: email, userId: id, data: { firstName, companyName } });
+
+export const sendApproval = (db: Db, { id, email, firstName }: Recipient, companyName: string) =>
+  sendLetter(db, { kind: "approval", to: email, userId: id, data: { firstName, companyName } });
+
+/** Tells the owner who asks to be let in. */
+export const sendJoinRequest = (
+  db: Db,
+  owner: Recipient & { companyName: string },
+  asker: { firstName: string; lastName: string; email: string },
+) =>
+  sendLetter(db, {
+    kind: "join-request",
+    to: owner.email,
+    userId: owner.id,
+    data: {
+      firstName: owner.firstName,
+      companyName: owner.companyName,
+      askerName: `${asker.firstName} ${asker.lastName}`,
+      askerEmail: asker.email,
+    },
+  });

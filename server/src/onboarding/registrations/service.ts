@@ -1,0 +1,170 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { type onboarding, registerRetailerFor } from "@vitrine/contract/onboarding";
+import { type Role, retailKinds } from "@vitrine/contract/roles";
+import { v7 as uuid } from "uuid";
+import { z } from "zod";
+import { ensureGoodPassword, hashPassword, isRightPassword } from "#accounts/passwords/service.ts";
+import { openTicket, ticketOf } from "#accounts/tickets/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { parseInput } from "#http/input.ts";
+import { refuse } from "#http/refuse.ts";
+import { ensureNamesFree } from "#profiles/names/service.ts";
+import { record } from "#work/record.ts";
+import { countVisit, ensureRoleFits, freeEmail } from "../emails/service.ts";
+import { sendVerification } from "../letters/service.ts";
+import {
+  accountOfRegistration,
+  lockEmail,
+  lockedRegistration,
+  type Registration,
+  registrationById,
+  saveRegistration,
+  secondsUntilResend,
+  waitingRegistrations,
+} from "./queries.ts";
+
+const day = 86_400;
+
+/** What was typed, as it waits for the address to be verified. */
+export const SignUpData = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  companyLegalName: z.string().default(""),
+  companyShortName: z.string().default(""),
+  countryId: z.string().nullish(),
+  city: z.string().nullish(),
+  /** Of somebody who asks to join. */
+  companyId: z.string().nullish(),
+});
+export type SignUpData = z.output<typeof SignUpData>;
+
+type SignUp = {
+  email: string;
+  role: Role;
+  password: string;
+  draftToken?: string | null;
+  data: SignUpData;
+};
+
+/** The same address, role and password again are the same sign-up, however often they are sent. */
+const sameSignUp = async (db: Db, { email, role, password }: SignUp) => {
+  for (const row of await waitingRegistrations(db, email))
+    if (row.role === role && (await isRightPassword(row.passwordHash, password))) return row;
+  return undefined;
+};
+
+/** What was put aside earlier becomes the sign-up. */
+const draftOf = async (db: Db, { email, draftToken }: SignUp) => {
+  const ticket = draftToken ? await ticketOf(db, "REGISTRATION", draftToken) : undefined;
+  const row = ticket?.registrationId && (await lockedRegistration(db, ticket.registrationId));
+  return row && row.email === email && !row.passwordHash && !row.userId ? row : undefined;
+};
+
+const keep = async (db: Db, signUp: SignUp, newHash: string) => {
+  const same = await sameSignUp(db, signUp);
+  const { id } = same ?? (await draftOf(db, signUp)) ?? { id: uuid() };
+  const { email, role, data } = signUp;
+  await saveRegistration(db, {
+    id,
+    email,
+    role,
+    data,
+    passwordHash: same?.passwordHash ?? newHash,
+  });
+  return { id, email, role, data };
+};
+
+/** Stores a sign-up and writes to its address; nobody knows of it before that is verified. */
+export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
+  const { email, password, data } = given;
+  ensureGoodPassword(password, {
+    known: [email, data.firstName, data.lastName, data.companyLegalName, data.companyShortName],
+  });
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    await lockEmail(trx, email);
+    await freeEmail(trx, email);
+    const registration = await keep(trx, given, passwordHash);
+    const { id: registrationId } = registration;
+    const { token } = await openTicket(trx, {
+      ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: true },
+    });
+    const seconds = await secondsUntilResend(trx, registrationId);
+    if (seconds === 0) await sendVerification(trx, registration);
+    const doer = { id: null, companyId: null, requestId: visitor.requestId };
+    await record(trx, doer, "onboarding.registered", { registrationId });
+    return { token, resendInSeconds: seconds || 60 };
+  });
+};
+
+type Owner = Parsed<typeof onboarding.registerStartup>;
+
+const registerOwner = async (db: Db, visitor: Visitor, role: Role, input: Owner) => {
+  await countVisit(db, visitor);
+  const { email: given, password, draftToken, ...data } = input;
+  const email = await freeEmail(db, given);
+  ensureRoleFits(email, role);
+  await ensureNamesFree(db, role, data);
+  return signUp(db, visitor, { email, role, password, draftToken, data });
+};
+
+export const registerStartup = (db: Db, visitor: Visitor, input: Owner) =>
+  registerOwner(db, visitor, "STARTUP", input);
+
+export const registerRetailer = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof onboarding.registerRetailer>,
+) => {
+  const { role, ...owner } = parseInput(registerRetailerFor(input.role), input);
+  return registerOwner(db, visitor, role, owner);
+};
+
+/** The sign-up a token was given for, while it lives. */
+export const registrationOf = async (db: Db, token: string) => {
+  const ticket = await ticketOf(db, "REGISTRATION", token);
+  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  return row || undefined;
+};
+
+/** Sends the letter again, a minute after the last one at the earliest. */
+const resendTo =
+  (roles: readonly Role[]) =>
+  async (db: Db, _visitor: Visitor, { token }: { token: string }) => {
+    const ticket = await ticketOf(db, "REGISTRATION", token);
+    const row = ticket?.registrationId && (await lockedRegistration(db, ticket.registrationId));
+    if (!row || !row.passwordHash || row.userId || !row.role || !roles.includes(row.role))
+      return refuse("onboarding.resend_failed");
+    const retryAfterSeconds = await secondsUntilResend(db, row.id);
+    if (retryAfterSeconds > 0) refuse("onboarding.resend_too_soon", { retryAfterSeconds });
+    await sendVerification(db, { ...row, role: row.role, data: SignUpData.parse(row.data) });
+    return { message: messages.verificationSent, resendInSeconds: 60 };
+  };
+
+export const resendToStartup = resendTo(["STARTUP"]);
+export const resendToRetailer = resendTo(retailKinds);
+export const resendToMember = resendTo(["MEMBER"]);
+
+const waitingProgress = async (db: Db, row: Registration & { role: Role }) => ({
+  companyShortName: SignUpData.parse(row.data).companyShortName,
+  role: row.role,
+  isVerified: false,
+  isWaiting: false,
+  resendInSeconds: await secondsUntilResend(db, row.id),
+});
+
+/** How far a sign-up is, for the tab that waits while the letter is read elsewhere. */
+export const signUpProgress = async (db: Db, _visitor: Visitor, { token }: { token: string }) => {
+  const row = await registrationOf(db, token);
+  if (!row?.role) return refuse("onboarding.sign_up_over");
+  const { email, role, userId } = row;
+  const account = userId ? await accountOfRegistration(db, userId) : undefined;
+  if (account) {
+    const { companyId: _, ...shown } = account;
+    return { email, ...shown, isVerified: true, resendInSeconds: 0 };
+  }
+  if (!row.passwordHash) return refuse("onboarding.sign_up_over");
+  return { email, ...(await waitingProgress(db, { ...row, role })) };
+};

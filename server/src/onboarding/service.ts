@@ -1,0 +1,24 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import { changed } from "@vitrine/contract/shapes";
+import { countLetter } from "#accounts/guesses/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { sendApproval, sendWelcome } from "./letters/service.ts";
+import { ownCompany } from "./queries.ts";
+
+/** Sends one of the caller's own letters again, to the caller's own address. */
+export const sendOwnLetter = async (
+  db: Db,
+  actor: CompanyActor,
+  { templateId }: Parsed<typeof onboarding.sendLetter>,
+) => {
+  const { companyName, isReady, ...person } = found(await ownCompany(db, actor.id));
+  await countLetter(db, person.email, 10);
+  if (templateId === "approval") {
+    ensure(isReady, "onboarding.incomplete");
+    await sendApproval(db, person, companyName);
+  } else await sendWelcome(db, person, companyName);
+  return changed;
+};

@@ -1,0 +1,41 @@
+import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import { type Db, sql } from "#db/connect.ts";
+
+/** Moves a company on, if the step is the one it is at; undefined where it is not. */
+export const moveOn = (
+  db: Db,
+  companyId: string,
+  { from, to }: { from: GettingStartedStep; to: GettingStartedStep },
+) =>
+  db
+    .updateTable("companies")
+    .set({ gettingStarted: to })
+    .where("id", "=", companyId)
+    .where("gettingStarted", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+
+export const currentStep = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ gettingStarted: GettingStartedStep }>`
+    select getting_started from companies where id = ${companyId}`.execute(db);
+  return rows[0]?.gettingStarted;
+};
+
+export const upsertTyped = async (db: Db, userId: string, step: string, values: object) => {
+  const { rows } = await sql<{ savedAt: string }>`
+    insert into typed_steps (user_id, step, data)
+    values (${userId}, ${step}, ${JSON.stringify(values)}::jsonb)
+    on conflict (user_id, step) do update set data = excluded.data, saved_at = now()
+    returning saved_at`.execute(db);
+  return rows[0];
+};
+
+export const typedValues = async (db: Db, userId: string, step: string) => {
+  const { rows } = await sql<{ values: string; savedAt: string }>`
+    select data::text as values, saved_at from typed_steps
+    where user_id = ${userId} and step = ${step}`.execute(db);
+  return rows[0];
+};
+
+export const forgetTyped = (db: Db, userId: string, step: string) =>
+  sql`delete from typed_steps where user_id = ${userId} and step = ${step}`.execute(db);

@@ -1,0 +1,78 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import {
+  type GettingStartedStep,
+  gettingStartedSteps,
+  type onboarding,
+} from "@vitrine/contract/onboarding";
+import { z } from "zod";
+import { saveDetailsOfRetailer, saveDetailsOfStartup } from "#billing/details/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import {
+  saveAccount,
+  saveAreas,
+  saveRetailerCompany,
+  saveSectors,
+  saveStartupCompany,
+  saveTags,
+} from "#profiles/settings/service.ts";
+import { record } from "#work/record.ts";
+import { currentStep, forgetTyped, moveOn, typedValues, upsertTyped } from "./queries.ts";
+
+type Save<I> = (db: Db, owner: CompanyActor, input: I) => Promise<unknown>;
+
+const after = (step: GettingStartedStep) =>
+  gettingStartedSteps[gettingStartedSteps.indexOf(step) + 1] ?? "COMPLETED";
+
+/** Saves as the settings do, and moves on if the company was at this step. */
+const step =
+  <I>(from: GettingStartedStep, save: Save<I>) =>
+  async (db: Db, owner: CompanyActor, input: I) => {
+    await save(db, owner, input);
+    const { companyId } = owner;
+    const hasMoved = await moveOn(db, companyId, { from, to: after(from) });
+    const gettingStarted = found(await currentStep(db, companyId));
+    await forgetTyped(db, owner.id, from);
+    await record(db, owner, "onboarding.step_saved", { companyId, step: from });
+    if (hasMoved && gettingStarted === "COMPLETED")
+      await record(db, owner, "onboarding.completed", { companyId });
+    return { message: messages.changesSavedSuccessfully, gettingStarted };
+  };
+
+export const accountStep = step("ACCOUNT_INFORMATION", saveAccount);
+export const startupCompanyStep = step("COMPANY_INFORMATION", saveStartupCompany);
+export const retailerCompanyStep = step("COMPANY_INFORMATION", saveRetailerCompany);
+/** The gallery has its own calls, and may stay empty. */
+export const galleryStep = step<object>("GALLERY", async () => undefined);
+export const startupBillingStep = step("BILLING_DETAILS", saveDetailsOfStartup);
+export const retailerBillingStep = step("BILLING_DETAILS", saveDetailsOfRetailer);
+export const sectorsStep = step("SECTORS_OF_COMPETENCE", saveSectors);
+export const areasStep = step("AREAS_OF_INTEREST", saveAreas);
+export const tagsStep = step("ASSOCIATED_TAGS", saveTags);
+
+const longest = 100_000;
+
+/** Keeps what is typed in a step, for another day or another device. */
+export const keepTyped = async (
+  db: Db,
+  owner: CompanyActor,
+  { step: name, values }: Parsed<typeof onboarding.keepTyped>,
+) => {
+  if (JSON.stringify(values).length > longest) refuse("request.too_large");
+  return found(await upsertTyped(db, owner.id, name, values));
+};
+
+const Typed = z.record(z.string(), z.unknown());
+
+export const typedInStep = async (
+  db: Db,
+  owner: CompanyActor,
+  { step: name }: Parsed<typeof onboarding.typed>,
+) => {
+  const row = await typedValues(db, owner.id, name);
+  return row
+    ? { values: Typed.parse(JSON.parse(row.values)), savedAt: row.savedAt }
+    : { values: null, savedAt: null };
+};

@@ -1,0 +1,79 @@
+import type { Role } from "@vitrine/contract/roles";
+import { createHash } from "node:crypto";
+import { type Db, sql } from "#db/connect.ts";
+
+export type NewCompany = {
+  id: string;
+  kind: "STARTUP" | "RETAILER";
+  legalName: string;
+  shortName: string;
+  city: string | null;
+  countryId: string | null;
+  emailDomain: string | null;
+  registrationStatus: "PAYMENT_PLAN" | null;
+};
+
+/** A company at its first step, seen by nobody before staff approve it. */
+export const insertCompany = async (db: Db, company: NewCompany) => {
+  await db
+    .insertInto("companies")
+    .values({ ...company, isApproved: false, gettingStarted: "ACCOUNT_INFORMATION" })
+    .execute();
+  const part = company.kind === "STARTUP" ? ("startups" as const) : ("retailers" as const);
+  await db.insertInto(part).values({ companyId: company.id }).execute();
+};
+
+export type NewUser = {
+  id: string;
+  companyId: string;
+  role: Role;
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  city: string | null;
+  countryId: string | null;
+};
+
+/** Undefined where somebody else has the address by now. */
+export const insertUser = (db: Db, user: NewUser) =>
+  db
+    .insertInto("users")
+    .values({ ...user, isVerified: true })
+    .onConflict((conflict) => conflict.constraint("users__email_taken").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const insertAskingMember = (db: Db, userId: string, companyId: string) =>
+  sql`
+    insert into members (user_id, company_id, status, asked_at)
+    values (${userId}, ${companyId}, 'PENDING', now())`.execute(db);
+
+/** The sign-up is an account now: its password stays there alone, and drafts of the address are over. */
+export const closeRegistration = async (db: Db, id: string, email: string, userId: string) => {
+  await sql`
+    update registrations set user_id = ${userId}, password_hash = null, updated_at = now()
+    where id = ${id}`.execute(db);
+  await sql`
+    delete from registrations
+    where email = ${email} and user_id is null and password_hash is null`.execute(db);
+};
+
+/** The sign-up behind a link that was used before. */
+export const registrationOfUsedLink = async (db: Db, token: string) => {
+  const hash = createHash("sha256").update(token).digest();
+  const { rows } = await sql<{ id: string }>`
+    select r.id from tickets t join registrations r on r.id = t.registration_id
+    where t.purpose = 'VERIFY' and t.token_hash = ${hash} and r.user_id is not null`.execute(db);
+  return rows[0]?.id;
+};
+
+/** Whom somebody asks who wants to join a company. */
+export const ownerOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ id: string; email: string; firstName: string; companyName: string }>`
+    select u.id, u.email, u.first_name, c.short_name as company_name
+    from users u join companies c on c.id = u.company_id
+    where c.id = ${companyId} and u.role <> 'MEMBER' and not c.is_blocked
+    order by u.created_at, u.id limit 1`.execute(db);
+  return rows[0];
+};

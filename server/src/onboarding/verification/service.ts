@@ -1,0 +1,121 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import type { Role } from "@vitrine/contract/roles";
+import { v7 as uuid } from "uuid";
+import { signInProven } from "#accounts/sign-in/service.ts";
+import { redeemCode, redeemTicket } from "#accounts/tickets/service.ts";
+import { hasVisiblePlans } from "#billing/plans/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { companyDomain } from "../domains/service.ts";
+import { sendJoinRequest, sendWelcome } from "../letters/service.ts";
+import {
+  accountOfRegistration,
+  lockedRegistration,
+  type Registration,
+} from "../registrations/queries.ts";
+import { registrationOf, SignUpData } from "../registrations/service.ts";
+import {
+  closeRegistration,
+  insertAskingMember,
+  insertCompany,
+  insertUser,
+  ownerOfCompany,
+  registrationOfUsedLink,
+} from "./queries.ts";
+
+type SignUp = Registration & { role: Role; data: SignUpData };
+
+const makeCompany = async (db: Db, { role, email, data }: SignUp) => {
+  const id = uuid();
+  const isStartup = role === "STARTUP";
+  await insertCompany(db, {
+    id,
+    kind: isStartup ? "STARTUP" : "RETAILER",
+    legalName: data.companyLegalName,
+    shortName: data.companyShortName,
+    city: data.city || null,
+    countryId: data.countryId ?? null,
+    emailDomain: companyDomain(email),
+    registrationStatus: !isStartup && (await hasVisiblePlans(db)) ? "PAYMENT_PLAN" : null,
+  });
+  return id;
+};
+
+const makeUser = async (
+  db: Db,
+  { id, role, email, passwordHash, data }: SignUp,
+  companyId: string,
+) => {
+  const { firstName, lastName } = data;
+  const place = { city: data.city || null, countryId: data.countryId ?? null };
+  const user = { id: uuid(), companyId, role, email, passwordHash, firstName, lastName, ...place };
+  if (!(await insertUser(db, user))) refuse("00-09");
+  await closeRegistration(db, id, email, user.id);
+  return user;
+};
+
+const openAccount = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
+  const user = await makeUser(db, signUp, await makeCompany(db, signUp));
+  await sendWelcome(db, user, signUp.data.companyShortName);
+  await record(db, { ...user, requestId }, "onboarding.verified", { userId: user.id });
+  return user;
+};
+
+const askToJoin = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
+  const { companyId } = signUp.data;
+  const owner = companyId ? await ownerOfCompany(db, companyId) : undefined;
+  if (!companyId || !owner) return refuse("09-04");
+  const user = await makeUser(db, signUp, companyId);
+  await insertAskingMember(db, user.id, companyId);
+  await sendJoinRequest(db, owner, user);
+  const doer = { ...user, requestId };
+  await record(db, doer, "onboarding.verified", { userId: user.id });
+  await record(db, doer, "onboarding.join_asked", { userId: user.id, companyId });
+  return user;
+};
+
+/** The account of a sign-up: made now, or already there when a link and a code come together. */
+const settle = async (db: Db, visitor: Visitor, registrationId: string | null) => {
+  const row = registrationId ? await lockedRegistration(db, registrationId) : undefined;
+  if (!row?.role) return refuse("accounts.code_wrong");
+  if (row.userId !== null) return { email: row.email, userId: row.userId };
+  const signUp = { ...row, role: row.role, data: SignUpData.parse(row.data) };
+  const open = row.role === "MEMBER" ? askToJoin : openAccount;
+  const { id: userId } = await open(db, visitor, signUp);
+  return { email: row.email, userId };
+};
+
+const registrationOfLink = async (db: Db, token: string) => {
+  const ticket = await redeemTicket(db, "VERIFY", token);
+  return ticket ? ticket.registrationId : ((await registrationOfUsedLink(db, token)) ?? null);
+};
+
+const registrationOfCode = async (db: Db, token: string, code: string) => {
+  const registration = await registrationOf(db, token);
+  if (!registration) return refuse("accounts.code_wrong");
+  await redeemCode(db, "VERIFY", { registrationId: registration.id }, code.replace(/\s/g, ""));
+  return registration.id;
+};
+
+/** Proves an address by its letter: by the link on any device, or by the code in the waiting tab. */
+export const verify = async (
+  db: Db,
+  visitor: Visitor,
+  { token, code }: Parsed<typeof onboarding.verify>,
+) => {
+  const registrationId = code
+    ? await registrationOfCode(db, token, code)
+    : await registrationOfLink(db, token);
+  const settled = await settle(db, visitor, registrationId);
+  const account = await accountOfRegistration(db, settled.userId);
+  if (!account) return refuse("accounts.code_wrong");
+  const { role, isWaiting } = account;
+  // Who types the letter's code where the sign-up was begun has proved both.
+  const tokens = code && !isWaiting ? await signInProven(db, visitor, settled.userId) : null;
+  const message = messages.changesSavedSuccessfully;
+  return { message, email: settled.email, role, isWaiting, tokens };
+};

@@ -1,0 +1,23 @@
+import { messages } from "@vitrine/contract/messages";
+import { individualKinds, type Role } from "@vitrine/contract/roles";
+import type { Db } from "#db/connect.ts";
+import { refuse } from "#http/refuse.ts";
+import { lockNames, namesTaken } from "./queries.ts";
+
+type Names = { companyLegalName: string; companyShortName: string };
+
+/** Refuses names another company goes by; inside a transaction they stay free for its rest. */
+export const ensureNamesFree = async (
+  db: Db,
+  role: Role,
+  { companyLegalName, companyShortName }: Names,
+  companyId: string | null = null,
+) => {
+  if (individualKinds.includes(role)) return;
+  const kind = role === "STARTUP" ? ("STARTUP" as const) : ("RETAILER" as const);
+  const names = { kind, legalName: companyLegalName, shortName: companyShortName, companyId };
+  await lockNames(db, names);
+  const { isLegalTaken, isShortTaken } = await namesTaken(db, names);
+  if (isLegalTaken) refuse("05-02", { errors: { companyLegalName: messages.legalNameTaken } });
+  if (isShortTaken) refuse("05-03", { errors: { companyShortName: messages.shortNameTaken } });
+};

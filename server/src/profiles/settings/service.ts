@@ -1,0 +1,166 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { retailerCompanyDetailsFor, type settings } from "@vitrine/contract/settings";
+import type { Db } from "#db/connect.ts";
+import { ownUpload } from "#files/service.ts";
+import type { Actor, CompanyActor } from "#http/actor.ts";
+import { parseInput } from "#http/input.ts";
+import { record } from "#work/record.ts";
+import { ensureNamesFree } from "../names/service.ts";
+import {
+  choosableCategories,
+  forgetSource,
+  replaceCategories,
+  replacePresence,
+  replaceTags,
+  updateAccount,
+  updateCompany,
+  updateDepartment,
+  updateStartup,
+} from "./queries.ts";
+import { ensureKnown, given, invalid, linkedInOf, phoneOf, websiteOf } from "./values.ts";
+
+type Account = Parsed<typeof settings.saveAccountOfStartup>;
+type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
+type StartupCompany = Parsed<typeof settings.saveCompanyOfStartup>;
+
+const saved = { message: messages.changesSavedSuccessfully };
+
+type Person = { id: string; companyId: string | null };
+type Image = "AVATAR" | "LOGO";
+
+/** The three sizes of an image by the id of any; null takes it away, undefined leaves it. */
+const sizesOf = async (db: Db, actor: Person, kind: Image, ids: (string | null | undefined)[]) => {
+  const named = ids.find((id) => typeof id === "string");
+  if (named) return ownUpload(db, actor, named, kind);
+  const none = ids.includes(null) ? null : undefined;
+  return { id30: none, id60: none, id120: none };
+};
+
+/** Saves who the person is. */
+export async function saveAccount(db: Db, actor: Actor, input: Account) {
+  const { firstName, lastName, position } = input;
+  if (input.countryId) await ensureKnown(db, "countries", { countryId: [input.countryId] });
+  const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
+  const avatar = await sizesOf(db, actor, "AVATAR", ids);
+  await updateAccount(db, actor.id, {
+    ...{ firstName, lastName, position },
+    phoneNumber: phoneOf(input.phoneNumber),
+    linkedin: linkedInOf(input.linkedIn),
+    countryId: input.countryId,
+    city: given(input.city),
+    avatar30Id: avatar.id30,
+    avatar60Id: avatar.id60,
+    avatar120Id: avatar.id120,
+  });
+  await record(db, actor, "profiles.account_saved", { userId: actor.id });
+  return saved;
+}
+
+export async function saveMemberAccount(
+  db: Db,
+  member: Actor,
+  { department, ...input }: Parsed<typeof settings.saveAccountOfMember>,
+) {
+  await updateDepartment(db, member.id, department);
+  return saveAccount(db, member, input);
+}
+
+type Company = Pick<
+  StartupCompany,
+  Exclude<
+    keyof StartupCompany & keyof RetailerCompany,
+    "companyDescription" | "urlOfCompanyWebsite"
+  >
+> &
+  Pick<RetailerCompany, "companyDescription" | "urlOfCompanyWebsite" | "mainGoalInStartupHunting">;
+
+const saveCompany = async (db: Db, owner: CompanyActor, input: Company) => {
+  const { role, companyId } = owner;
+  await ensureNamesFree(db, role, input, companyId);
+  await ensureKnown(db, "countries", { countryId: [input.countryId] });
+  const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
+  const logo = await sizesOf(db, owner, "LOGO", ids);
+  await updateCompany(db, companyId, {
+    legalName: input.companyLegalName,
+    shortName: input.companyShortName,
+    description: given(input.companyDescription),
+    ...websiteOf(input.urlOfCompanyWebsite),
+    linkedin: linkedInOf(input.linkedIn),
+    countryId: input.countryId,
+    city: input.city,
+    mainGoal: given(input.mainGoalInStartupHunting),
+    logo30Id: logo.id30,
+    logo60Id: logo.id60,
+    logo120Id: logo.id120,
+  });
+  await record(db, owner, "profiles.company_saved", { companyId });
+  return saved;
+};
+
+/** Saves what startups see of a retail company; each kind is asked in its own words. */
+export const saveRetailerCompany = (db: Db, owner: CompanyActor, input: RetailerCompany) =>
+  saveCompany(db, owner, parseInput(retailerCompanyDetailsFor(owner.role), input));
+
+/** Saves what retailers see of a startup. */
+export async function saveStartupCompany(db: Db, owner: CompanyActor, input: StartupCompany) {
+  const { companyId } = owner;
+  const { presenceInCountriesIds: presence } = input;
+  if (presence) {
+    await ensureKnown(db, "countries", { presenceInCountriesIds: presence });
+    await replacePresence(db, companyId, presence);
+  }
+  await updateStartup(db, companyId, {
+    oneLiner: input.oneLiner,
+    founded: input.founded,
+    businessModel: given(input.businessModel),
+    companyStatus: given(input.companyStatus),
+    companyType: given(input.companyType),
+    targetMarket: given(input.targetMarket),
+    numberOfClients: input.numberOfClients,
+    clientNames: input.clientNames?.filter((name) => name !== ""),
+    totalFundingAmount: input.totalFundingAmount,
+    currency: input.currency,
+    solutions: input.solutions,
+  });
+  return saveCompany(db, owner, input);
+}
+
+const realCategories = async (db: Db, categoryIds: string[]) => {
+  const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));
+  if (!categoryIds.every((id) => rows.has(id)))
+    invalid({ categoryIds: "One of these categories does not exist any more." });
+  return [...new Set(categoryIds)].filter((id) => !rows.get(id)?.isImport);
+};
+
+type Chosen = { categoryIds: string[] };
+
+/** Saves the sectors of competence; the category of imported startups goes when a real one comes. */
+export async function saveSectors(db: Db, owner: CompanyActor, { categoryIds }: Chosen) {
+  const { companyId } = owner;
+  const ids = await realCategories(db, categoryIds);
+  ensureSector(ids);
+  await replaceCategories(db, companyId, "SECTOR", ids);
+  await forgetSource(db, companyId, "companySectors");
+  await record(db, owner, "profiles.sectors_saved", { companyId });
+  return saved;
+}
+
+const ensureSector = (ids: string[]) => {
+  if (ids.length === 0) invalid({ categoryIds: messages.chooseSector });
+};
+
+export async function saveAreas(db: Db, owner: CompanyActor, { categoryIds }: Chosen) {
+  const { companyId } = owner;
+  await replaceCategories(db, companyId, "AREA", await realCategories(db, categoryIds));
+  await record(db, owner, "profiles.areas_saved", { companyId });
+  return saved;
+}
+
+export async function saveTags(db: Db, owner: CompanyActor, { tagIds }: { tagIds: string[] }) {
+  const { companyId } = owner;
+  await ensureKnown(db, "tags", { tagIds });
+  await replaceTags(db, companyId, tagIds);
+  await record(db, owner, "profiles.tags_saved", { companyId });
+  return saved;
+}

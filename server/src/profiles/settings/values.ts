@@ -1,0 +1,53 @@
+import { messages } from "@vitrine/contract/messages";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import type { Db } from "#db/connect.ts";
+import { refuse } from "#http/refuse.ts";
+import { readWebsite } from "../import/websites.ts";
+import { knownIds } from "./queries.ts";
+
+/** Refuses with a text per field; the first speaks for the whole. */
+export const invalid = (errors: Record<string, string>): never =>
+  refuse("request.invalid", { errors, message: Object.values(errors)[0] });
+
+/** Empty is taken away, undefined stays. */
+export const given = (text: string | null | undefined) => (text === "" ? null : text);
+
+/** As it is dialled from anywhere; refuses numbers no country has. */
+export const phoneOf = (text: string | null | undefined) => {
+  if (!text) return given(text);
+  const number = parsePhoneNumberFromString(text);
+  return number?.isValid()
+    ? number.number
+    : invalid({ phoneNumber: messages.enterValidPhoneNumber });
+};
+
+/** The address with its scheme, and the domain two addresses of a company have in common. */
+export const websiteOf = (text: string | null | undefined) => {
+  if (!text) return { website: given(text), websiteDomain: given(text) };
+  const { value } = readWebsite(text);
+  return value
+    ? { website: value.address, websiteDomain: value.domain }
+    : invalid({ urlOfCompanyWebsite: messages.enterCompanyUrl });
+};
+
+export const linkedInOf = (text: string | null | undefined) => {
+  if (!text) return given(text);
+  return /^https?:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`;
+};
+
+const unknown = {
+  countries: messages.chooseCountry,
+  tags: "One of these tags does not exist any more.",
+};
+
+/** Refuses ids of nothing, by the name of their field. */
+export const ensureKnown = async (
+  db: Db,
+  table: "countries" | "tags",
+  field: Record<string, string[]>,
+) => {
+  for (const [name, ids] of Object.entries(field)) {
+    const known = await knownIds(db, table, ids);
+    if (!ids.every((id) => known.has(id))) invalid({ [name]: unknown[table] });
+  }
+};
