@@ -27,6 +27,10 @@ export const refusals = {
   "accounts.mfa_required": [400, "Enter the code of your second factor."],
   "accounts.code_wrong": [400, messages.codeWrong],
   "accounts.link_over": [400, "This link was used before or is too old. Ask for a new one."],
+  "accounts.waiting_for_owner": [
+    400,
+    "Your request is with the owner of the company. We write to you once it is answered.",
+  ],
   "accounts.first_password_over": [
     400,
     "The password you were given has run out. Ask the person who invited you for a new one.",

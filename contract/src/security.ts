@@ -130,7 +130,11 @@ export const security = {
   }),
   /** A new secret, not in use before it is confirmed; the one in use goes on until then. */
   enrolSecondFactor: write("POST", "/api/v1/settings/second-factor/enrol", {
-    input: z.object({ password: OwnPassword }),
+    input: z.object({
+      password: OwnPassword,
+      /** Where a factor is in use already: its code, or a recovery code. */
+      code: Code.optional(),
+    }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   /** The recovery codes are in this answer and nowhere else, ever. */

@@ -4,7 +4,7 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
-import { accountChores } from "#accounts/jobs.ts";
+import { accountChores, accountJobs } from "#accounts/jobs.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
@@ -53,7 +53,7 @@ export const routes: Route[] = [
 
 export const listeners: Listener[] = [...notificationListeners];
 
-export const jobs: Job[] = [...letterJobs];
+export const jobs: Job[] = [...accountJobs, ...letterJobs];
 
 const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
   ({ destination }) => destination,

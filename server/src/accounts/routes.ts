@@ -1,11 +1,59 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { anyone, settling } from "#http/doors.ts";
+import { retailKinds, staffRoles } from "@vitrine/contract/roles";
+import { security } from "@vitrine/contract/security";
+import { anyone, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { showPreferences, savePreferences } from "#notifications/preferences/service.ts";
 import { signedInUser } from "./me/service.ts";
-import { issueTokens, revokeToken } from "./service.ts";
+import { changePassword } from "./own-password/service.ts";
+import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
+import { finishRecovery, resetPassword, startRecovery } from "./recovery/service.ts";
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  enrolSecondFactor,
+  renewRecoveryCodes,
+  showSecondFactor,
+} from "./second-factor/service.ts";
+import { issueTokens, login, loginOfStaff, revokeToken } from "./service.ts";
+import { finishSignIn, mailCode } from "./sign-in/service.ts";
 
-export const accountRoutes = [
-  on(accounts.token, anyone, issueTokens, { transaction: "own" }),
+// Passwords are hashed between two transactions, never inside one.
+const own = { transaction: "own" } as const;
+const oneself = owned(settling, "the caller");
+
+const signInRoutes = [
+  on(accounts.token, anyone, issueTokens, own),
+  on(accounts.login, anyone, login, own),
+  on(accounts.loginOfStaff, anyone, loginOfStaff, own),
+  on(accounts.sendCode, anyone, mailCode, own),
+  on(accounts.checkCode, anyone, finishSignIn),
+  on(accounts.verifyTwoFactor, anyone, finishSignIn),
   on(accounts.revoke, anyone, revokeToken),
   on(accounts.profile, settling, signedInUser),
 ];
+
+const passwordRoutes = [
+  on(security.changePasswordOfStartup, settlingAs(["STARTUP", ...staffRoles]), changePassword, own),
+  on(security.changePasswordOfRetailer, settlingAs(retailKinds), changePassword, own),
+  on(security.changePasswordOfMember, settlingAs(["MEMBER"]), changePassword, own),
+  on(security.startRecovery, anyone, startRecovery),
+  on(security.sendRecoveryCode, anyone, startRecovery),
+  on(security.finishRecovery, anyone, finishRecovery, own),
+  on(security.resetPassword, anyone, resetPassword, own),
+];
+
+const securityRoutes = [
+  on(security.secondFactor, oneself, showSecondFactor),
+  on(security.enrolSecondFactor, oneself, enrolSecondFactor, own),
+  on(security.confirmSecondFactor, oneself, confirmSecondFactor),
+  on(security.disableSecondFactor, oneself, disableSecondFactor, own),
+  on(security.renewRecoveryCodes, oneself, renewRecoveryCodes, own),
+  on(security.sessions, oneself, listOwnSessions),
+  on(security.endSession, oneself, endOneSession),
+  on(security.endOtherSessions, oneself, endOtherSessions),
+  on(security.telling, owned(signedIn, "the caller"), showPreferences),
+  on(security.saveTelling, owned(signedIn, "the caller"), savePreferences),
+];
+
+export const accountRoutes = [...signInRoutes, ...passwordRoutes, ...securityRoutes];

@@ -229,9 +229,11 @@ export interface IdempotencyKeys {
 }
 
 export interface Letters {
+  attempts: Generated<number>;
   channel: Generated<string>;
   createdAt: Generated<Moment>;
   data: Generated<Json>;
+  droppedAt: Moment | null;
   id: string;
   kind: string;
   recipient: string;
@@ -460,6 +462,8 @@ export interface SearchWords {
 export interface SecondFactors {
   confirmedAt: Moment | null;
   createdAt: Generated<Moment>;
+  nextAt: Moment | null;
+  nextSecret: Buffer | null;
   secret: Buffer;
   usedStep: Generated<number>;
   userId: string;

@@ -36,7 +36,10 @@ const alive = sql`
   and u.is_verified and not u.is_blocked
   and (u.first_password_ends_at is null or u.first_password_ends_at > now())
   and not exists (select 1 from companies where id = u.company_id and is_blocked)
-  and not exists (select 1 from members m where m.user_id = u.id and m.status <> 'ACTIVE')`;
+  and u.deleted_at is null
+  -- Who was invited may come in to choose a password; who asked to join waits for the owner.
+  and not exists (select 1 from members m where m.user_id = u.id and (m.status = 'BLOCKED'
+    or (m.status = 'PENDING' and (m.asked_at is not null or u.first_password_ends_at is null))))`;
 
 /**
  * Redeems a refresh token in one statement: the generation moves on and both successors are made from
@@ -84,6 +87,19 @@ export const endSession = async (db: Db, sessionId: string, because: string) => 
     update sessions set ended_at = now(), ended_because = ${because}
     where id = ${sessionId} and ended_at is null returning user_id`.execute(db);
   return rows[0];
+};
+
+/** Ends every living session of a person but one; says how many. */
+export const endSessionsOf = async (
+  db: Db,
+  userId: string,
+  { except = null, because }: { except?: string | null; because: string },
+) => {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = now(), ended_because = ${because}
+    where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid
+    returning id`.execute(db);
+  return rows.length;
 };
 
 /** The living family an access or refresh token belongs to. */

@@ -1,0 +1,16 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** A password of the person's own: what was given for the beginning is over. */
+export const storePassword = async (db: Db, userId: string, passwordHash: string) => {
+  await sql`
+    update users set password_hash = ${passwordHash}, password_changed_at = now(),
+      first_password_ends_at = null
+    where id = ${userId}`.execute(db);
+  await sql`
+    update members set status = 'ACTIVE'
+    where user_id = ${userId} and status = 'PENDING' and asked_at is null`.execute(db);
+};
+
+/** The mailbox was proved by a letter. */
+export const markVerified = (db: Db, userId: string) =>
+  sql`update users set is_verified = true where id = ${userId} and not is_verified`.execute(db);

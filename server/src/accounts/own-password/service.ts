@@ -1,0 +1,60 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { RefusalCode } from "@vitrine/contract/refusals";
+import { isStaff } from "@vitrine/contract/roles";
+import type { security } from "@vitrine/contract/security";
+import { changed } from "@vitrine/contract/shapes";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { record } from "#work/record.ts";
+import { returnGuesses } from "../guesses/queries.ts";
+import { takeOwnGuess } from "../guesses/service.ts";
+import { endOtherLogins, letterToOwner, type Owner } from "../own-sessions/service.ts";
+import { ensureGoodPassword, hashPassword, isRightPassword } from "../passwords/service.ts";
+import { type Account, accountById } from "../sign-in/queries.ts";
+import { storePassword } from "./queries.ts";
+
+/** The caller's account, once the password was typed again. To be called outside a transaction. */
+export const ensureOwnPassword = async (
+  db: Db,
+  actor: Actor,
+  password: string,
+  code: RefusalCode = "accounts.password_wrong",
+) => {
+  const guess = await takeOwnGuess(db, `own-password:${actor.id}`);
+  const account = found(await accountById(db, actor.id));
+  const hash = guess === undefined ? null : account.passwordHash;
+  if (!(await isRightPassword(hash, password)) || guess === undefined) return refuse(code);
+  await returnGuesses(db, [guess]);
+  return account;
+};
+
+/** Refuses a password that is not good enough for this person. */
+export const ensureGoodFor = (account: Account, password: string) =>
+  ensureGoodPassword(password, {
+    known: [account.email, account.email.split("@")[0], account.firstName],
+    isOnlyFactorOfStaff: isStaff(account.role) && !account.hasSecondFactor,
+  });
+
+/** Sets a password: every other login is over, and the owner is told. In the caller's transaction. */
+export const setPassword = async (db: Db, owner: Owner, passwordHash: string, because: string) => {
+  await storePassword(db, owner.id, passwordHash);
+  await endOtherLogins(db, owner, because);
+  const { letter, about } = await letterToOwner(db, owner);
+  await sendLetter(db, { kind: "password-changed", ...letter, data: about });
+};
+
+type Change = Parsed<typeof security.changePasswordOfStartup>;
+
+export const changePassword = async (db: Db, actor: Actor, { oldPassword, password }: Change) => {
+  const account = await ensureOwnPassword(db, actor, oldPassword, "02-04");
+  if (password === oldPassword) refuse("accounts.password_same");
+  ensureGoodFor(account, password);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    await setPassword(trx, actor, passwordHash, "PASSWORD_CHANGED");
+    await record(trx, actor, "accounts.password_changed", { userId: actor.id });
+    return changed;
+  });
+};

@@ -1,0 +1,32 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type SessionRow = {
+  id: string;
+  userAgent: string | null;
+  ip: string | null;
+  signedInAt: string;
+  seenAt: string;
+  endsAt: string;
+  isRemembered: boolean;
+};
+
+const isAlive = sql`
+  ended_at is null and ends_at > now()
+  and (idle_seconds is null or seen_at > now() - idle_seconds * interval '1 second')`;
+
+/** Where somebody is signed in, the latest used first. */
+export const sessionsOf = async (db: Db, userId: string) => {
+  const { rows } = await sql<SessionRow>`
+    select id, user_agent, host(ip) as ip, created_at as signed_in_at, seen_at, ends_at,
+      remembered as is_remembered
+    from sessions where user_id = ${userId} and ${isAlive}
+    order by seen_at desc, id limit 100`.execute(db);
+  return rows;
+};
+
+export const endOwnSession = async (db: Db, id: string, userId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = now(), ended_because = 'REVOKED'
+    where id = ${id} and user_id = ${userId} and ${isAlive} returning id`.execute(db);
+  return rows[0];
+};

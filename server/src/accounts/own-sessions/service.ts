@@ -1,0 +1,55 @@
+import { changed } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { Actor, Visitor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { deviceName } from "../devices/policy.ts";
+import { endSessionsOf } from "../sessions/queries.ts";
+import { accountById } from "../sign-in/queries.ts";
+import { voidTickets } from "../tickets/queries.ts";
+import { endOwnSession, sessionsOf } from "./queries.ts";
+
+export const listOwnSessions = async (db: Db, actor: Actor) => {
+  const rows = await sessionsOf(db, actor.id);
+  const items = rows.map(({ userAgent, ...row }) => ({
+    ...row,
+    device: deviceName(userAgent),
+    isCurrent: row.id === actor.sessionId,
+  }));
+  return { items, count: items.length };
+};
+
+export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }) => {
+  found(await endOwnSession(db, id, actor.id));
+  await record(db, actor, "accounts.sessions_ended", {
+    ...{ userId: actor.id, count: 1, because: "REVOKED" },
+  });
+  return changed;
+};
+
+/** Who acts on their own account, signed in or by a letter. */
+export type Owner = Visitor & { id: string; companyId: string | null; sessionId?: string };
+
+/** Ends the person's other sessions, and sign-ins and recoveries that were begun and not finished. */
+export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
+  const { id: userId, sessionId = null } = owner;
+  const count = await endSessionsOf(db, userId, { except: sessionId, because });
+  for (const purpose of ["SECOND_FACTOR", "RECOVERY"]) await voidTickets(db, purpose, { userId });
+  if (count > 0) await record(db, owner, "accounts.sessions_ended", { userId, count, because });
+  return count;
+};
+
+export const endOtherSessions = async (db: Db, actor: Actor) => ({
+  ...changed,
+  count: await endOtherLogins(db, actor, "REVOKED"),
+});
+
+/** A letter to somebody about their own account, and what it says of where and when. */
+export const letterToOwner = async (db: Db, owner: Owner) => {
+  const { email, firstName } = found(await accountById(db, owner.id));
+  const origin = { device: deviceName(owner.userAgent), ip: owner.ip };
+  return {
+    letter: { to: email, userId: owner.id },
+    about: { firstName, at: new Date().toISOString(), ...origin },
+  };
+};

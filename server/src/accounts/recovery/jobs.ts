@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { inTransaction } from "#db/connect.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { job } from "#work/jobs.ts";
+import { takeGuessOfHour } from "../guesses/queries.ts";
+import { accountByEmail } from "../sign-in/queries.ts";
+import { openTicket } from "../tickets/service.ts";
+
+const perHour = 5;
+const linkSeconds = 3_600;
+
+/**
+ * Finds out whose address it is only here, after the answer, which therefore says nothing by its
+ * words, its length or its time.
+ */
+export const recoveryJob = job("recovery", z.object({ email: z.string() }), (db, { email }) =>
+  inTransaction(db, async (trx) => {
+    const account = await accountByEmail(trx, email);
+    if (!account || account.isBlocked) return;
+    const { id: userId, firstName } = account;
+    if ((await takeGuessOfHour(trx, `recovery:${userId}`, perHour)) === undefined) return;
+    const ticket = await openTicket(trx, { purpose: "RECOVERY", userId, seconds: linkSeconds });
+    await sendLetter(trx, {
+      ...{ kind: "recovery", to: account.email, userId, ticketId: ticket.id },
+      data: { firstName },
+    });
+  }),
+);

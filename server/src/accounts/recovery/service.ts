@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { security } from "@vitrine/contract/security";
+import { v4 as uuid } from "uuid";
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { addJob } from "#work/jobs.ts";
+import { record } from "#work/record.ts";
+import { foldEmail } from "../emails/service.ts";
+import { returnGuesses } from "../guesses/queries.ts";
+import { countTry, takeOwnGuess } from "../guesses/service.ts";
+import { markVerified } from "../own-password/queries.ts";
+import { ensureGoodFor, setPassword } from "../own-password/service.ts";
+import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
+import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
+import { takeTry, type Ticket, ticketCode, ticketOf, useTicket } from "../tickets/service.ts";
+import { recoveryJob } from "./jobs.ts";
+
+const asksPerHour = 30;
+
+/** Link and code are in one letter; the answer is the same whoever has the address. */
+export const startRecovery = async (db: Db, visitor: Visitor, { email }: { email: string }) => {
+  await countTry(db, visitor, "recovery", asksPerHour);
+  await addJob(db, recoveryJob, { email: foldEmail(email).slice(0, 254) });
+  return { message: "If this address has an account, a letter is on its way." };
+};
+
+/** A blocked person gets no way in, and no hint that the letter was right. */
+const holderOf = async (db: Db, ticket: Ticket | undefined) => {
+  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
+  return account && !account.isBlocked ? account : undefined;
+};
+
+const reset = async (
+  db: Db,
+  visitor: Visitor,
+  { account, ticket, password }: { account: Account; ticket: Ticket; password: string },
+) => {
+  ensureGoodFor(account, password);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (trx) => {
+    ensure(await useTicket(trx, ticket.id), "accounts.link_over");
+    const owner = { ...visitor, id: account.id, companyId: account.companyId };
+    await setPassword(trx, owner, passwordHash, "PASSWORD_RESET");
+    await markVerified(trx, account.id);
+    await record(trx, owner, "accounts.password_reset", { userId: account.id });
+    return { message: messages.passwordReset };
+  });
+};
+
+export const finishRecovery = async (
+  db: Db,
+  visitor: Visitor,
+  { password, token }: Parsed<typeof security.finishRecovery>,
+) => {
+  const ticket = await ticketOf(db, "RECOVERY", token);
+  const account = await holderOf(db, ticket);
+  if (!ticket || !account) return refuse("accounts.link_over");
+  return reset(db, visitor, { account, ticket, password });
+};
+
+type Reset = Parsed<typeof security.resetPassword>;
+
+const accountNamed = (db: Db, { id, type }: Reset) => {
+  if (type.toLowerCase() === "email" || id.includes("@")) return accountByEmail(db, foldEmail(id));
+  return z.uuid().safeParse(id).success ? accountById(db, id) : Promise.resolve(undefined);
+};
+
+const isCodeOf = (ticket: Ticket, given: string) => {
+  const [sent, typed] = [Buffer.from(ticketCode(ticket.id)), Buffer.from(given)];
+  return sent.length === typed.length && timingSafeEqual(sent, typed);
+};
+
+const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
+  const guess = await takeOwnGuess(db, `reset:${hashed(foldEmail(input.id))}`);
+  const ticket = await takeTry(db, "RECOVERY", { userId: account?.id ?? uuid() });
+  const isRight = guess !== undefined && ticket && isCodeOf(ticket, input.code ?? "");
+  if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");
+  await returnGuesses(db, [guess]);
+  return reset(db, visitor, { account, ticket, password: input.password });
+};
+
+/** The mobile page: the person by id or address, the right to it by the letter's token or code. */
+export const resetPassword = async (db: Db, visitor: Visitor, input: Reset) => {
+  ensureGoodPassword(input.password, {});
+  const account = await accountNamed(db, input);
+  if (input.token === undefined) return byCode(db, visitor, input, account);
+  const ticket = await ticketOf(db, "RECOVERY", input.token);
+  const isMeant = account !== undefined && account.id === ticket?.userId && !account.isBlocked;
+  if (!ticket || !isMeant) return refuse("accounts.link_over");
+  return reset(db, visitor, { account, ticket, password: input.password });
+};

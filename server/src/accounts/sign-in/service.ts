@@ -1,0 +1,214 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { accounts } from "@vitrine/contract/accounts";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { isStaff } from "@vitrine/contract/roles";
+import { changed } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import { config } from "#config.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { isTold } from "#notifications/preferences/service.ts";
+import { record } from "#work/record.ts";
+import { deviceName } from "../devices/policy.ts";
+import { insertDevice, isKnownDevice } from "../devices/queries.ts";
+import { foldEmail } from "../emails/service.ts";
+import { returnGuesses, takeGuess, takeGuessOfHour } from "../guesses/queries.ts";
+import { isRightPassword } from "../passwords/service.ts";
+import { acceptsFactorCode, factorMethods } from "../second-factor/service.ts";
+import { openSession, tokenBytes } from "../sessions/service.ts";
+import { openTicket, takeTry, ticketCode, useTicket } from "../tickets/service.ts";
+import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
+
+const perAccount = { perQuarterHour: 10, perDay: 100 };
+const perAddress = { perQuarterHour: 50, perDay: 1_000 };
+const codeSeconds = 300;
+const registrationSeconds = 86_400;
+const mailedCodesPerHour = 10;
+
+export type Pair = { email: string; password: string; deviceToken?: string | undefined };
+
+const refused = { oauth: "invalid_grant" };
+const wrongCredentials = () => refuse("accounts.wrong_credentials", refused);
+
+const doerOf = (account: Account | undefined, { requestId }: Visitor) => ({
+  id: account?.id ?? null,
+  companyId: account?.companyId ?? null,
+  requestId,
+});
+
+const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** A device the account was used on before has a budget of its own, so nobody can lock its owner out. */
+const budgetOf = async (db: Db, account: Account | undefined, email: string, device = "") => {
+  const token = tokenBytes(device);
+  const isKnown = Boolean(account && token && (await isKnownDevice(db, account.id, token)));
+  const subject = isKnown ? `device:${hashed(`${email} ${device}`)}` : `account:${hashed(email)}`;
+  return { isKnown, subject };
+};
+
+const countAttempt = (db: Db, visitor: Visitor, subject: string) =>
+  inTransaction(db, async (trx) => {
+    const byAddress = await takeGuess(trx, `ip:${visitor.ip}`, perAddress);
+    if (byAddress === undefined) refuse("request.too_many", { retryAfterSeconds: 900 });
+    const byAccount = await takeGuess(trx, subject, perAccount);
+    const ids = [byAddress, byAccount].flatMap((id) => id ?? []);
+    return { ids, isLeft: byAccount !== undefined };
+  });
+
+/** The state of an account says itself, but only to somebody who knows the password. */
+const ensureMayEnter = (account: Account) => {
+  if (account.isBlocked) refuse("accounts.blocked", refused);
+  if (!account.isVerified) refuse("03-25", refused);
+  if (account.isWaiting) refuse("accounts.waiting_for_owner", refused);
+  if (account.isFirstPasswordOver) refuse("accounts.first_password_over", refused);
+};
+
+/** A sign-up that is not verified yet goes on where it stopped. */
+const refuseUnverified = async (db: Db, registrationId: string) => {
+  const seconds = registrationSeconds;
+  const options = { purpose: "REGISTRATION", registrationId, seconds, keepsEarlier: true } as const;
+  const { token } = await openTicket(db, options);
+  return refuse("03-25", { ...refused, more: { registration_token: token } });
+};
+
+/** Whose pair it is, and whether the device is known. The same work for every address. */
+const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = false) => {
+  const email = foldEmail(pair.email);
+  const account = await accountByEmail(db, email);
+  const signUp = await pendingSignUp(db, email);
+  const { isKnown, subject } = await budgetOf(db, account, email, pair.deviceToken);
+  const { ids, isLeft } = await countAttempt(db, visitor, subject);
+  const hash = account ? account.passwordHash : signUp?.passwordHash;
+  const isRight = await isRightPassword(isLeft ? hash : null, pair.password);
+  const isMeant = !isForStaff || (account !== undefined && isStaff(account.role));
+  if (!isRight || !isMeant) {
+    const because = isLeft ? "WRONG" : "TOO_MANY";
+    await record(db, doerOf(account, visitor), "accounts.sign_in_refused", { because });
+    return wrongCredentials();
+  }
+  await returnGuesses(db, ids);
+  if (account) ensureMayEnter(account);
+  else if (signUp) await refuseUnverified(db, signUp.id);
+  return account ? { account, isKnown } : wrongCredentials();
+};
+
+type Entrance = { remember: boolean; isKnown: boolean };
+
+const tellOfNewDevice = async (db: Db, visitor: Visitor, account: Account) => {
+  if (!(await isTold(db, account.id, "newSignIn", "EMAIL"))) return;
+  await sendLetter(db, {
+    kind: "new-sign-in",
+    to: account.email,
+    userId: account.id,
+    data: {
+      firstName: account.firstName,
+      at: new Date().toISOString(),
+      device: deviceName(visitor.userAgent),
+      ip: visitor.ip,
+    },
+  });
+};
+
+/** Lets somebody in whose credentials were all checked; a new device is remembered and told of. */
+const enter = (db: Db, visitor: Visitor, account: Account, { remember, isKnown }: Entrance) =>
+  inTransaction(db, async (trx) => {
+    const tokens = await openSession(trx, visitor, account, { remember, times: config().tokens });
+    if (isKnown) return tokens;
+    const device = randomBytes(32);
+    if (await insertDevice(trx, account.id, device)) await tellOfNewDevice(trx, visitor, account);
+    return { ...tokens, device_token: device.toString("base64url") };
+  });
+
+const openCodeTicket = (db: Db, userId: string, entrance: Entrance) =>
+  openTicket(db, {
+    purpose: "SECOND_FACTOR",
+    userId,
+    subject: JSON.stringify(entrance),
+    seconds: codeSeconds,
+    // Somebody else who knows the password must not be able to end the owner's own attempt.
+    keepsEarlier: true,
+  });
+
+type How = { remember: boolean; isForStaff?: boolean };
+
+/** The one way in by password: tokens, or the question for the second factor. */
+export const signIn = async (db: Db, visitor: Visitor, pair: Pair, how: How) => {
+  const { account, isKnown } = await checkPair(db, visitor, pair, how.isForStaff);
+  const entrance = { remember: how.remember, isKnown };
+  if (!account.hasSecondFactor) return enter(db, visitor, account, entrance);
+  const { token } = await openCodeTicket(db, account.id, entrance);
+  const more = { mfa_token: token, mfa_methods: await factorMethods(db, account.id) };
+  return refuse("accounts.mfa_required", { oauth: "mfa_required", more });
+};
+
+/** Checks the pair and mails a code instead of opening anything. */
+export const mailCode = async (
+  db: Db,
+  visitor: Visitor,
+  input: Parsed<typeof accounts.sendCode>,
+) => {
+  const pair = { ...input, deviceToken: input.device_token };
+  const { account, isKnown } = await checkPair(db, visitor, pair);
+  const { id: userId, email, firstName } = account;
+  const mfaToken = await inTransaction(db, async (trx) => {
+    const left = await takeGuessOfHour(trx, `mailed-code:${userId}`, mailedCodesPerHour);
+    if (left === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    const { id, token } = await openCodeTicket(trx, userId, {
+      remember: input.remember_me,
+      isKnown,
+    });
+    await sendLetter(trx, {
+      ...{ kind: "sign-in-code", to: email, userId, ticketId: id },
+      data: { firstName },
+    });
+    return token;
+  });
+  return { ...changed, mfa_token: mfaToken };
+};
+
+const Entered = z.object({ remember: z.boolean(), isKnown: z.boolean() });
+
+const wrongCode = () => refuse("accounts.code_wrong", { ...refused, keep: true });
+
+const isMailedCode = async (db: Db, ticketId: string, code: string) => {
+  const [sent, given] = [Buffer.from(ticketCode(ticketId)), Buffer.from(code)];
+  return (
+    sent.length === given.length && timingSafeEqual(sent, given) && (await wasMailed(db, ticketId))
+  );
+};
+
+/** The second step: the code for the token of the first one. Five tries, five minutes, once. */
+export const finishSignIn = async (
+  db: Db,
+  visitor: Visitor,
+  { mfa_token: token, code, email }: Parsed<typeof accounts.checkCode>,
+) => {
+  const ticket = await takeTry(db, "SECOND_FACTOR", { token });
+  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
+  if (!ticket || !account) return wrongCode();
+  const entrance = Entered.parse(JSON.parse(ticket.subject ?? "{}"));
+  const subject = `code:${account.id}${entrance.isKnown ? ":known" : ""}`;
+  const guess = await takeGuess(db, subject, perAccount);
+  const isMeant = email === undefined || foldEmail(email) === account.email;
+  const isRight =
+    guess !== undefined &&
+    isMeant &&
+    ((await isMailedCode(db, ticket.id, code)) || (await acceptsFactorCode(db, account.id, code)));
+  if (!isRight || !(await useTicket(db, ticket.id))) {
+    await record(db, doerOf(account, visitor), "accounts.sign_in_refused", { because: "CODE" });
+    return wrongCode();
+  }
+  await returnGuesses(db, [guess]);
+  ensureMayEnter(account);
+  return enter(db, visitor, account, entrance);
+};
+
+/** Signs in somebody who proved who they are in another way: a verified sign-up, an invitation. */
+export const signInProven = async (db: Db, visitor: Visitor, userId: string) => {
+  const account = await accountById(db, userId);
+  if (!account) return wrongCredentials();
+  ensureMayEnter(account);
+  return enter(db, visitor, account, { remember: false, isKnown: false });
+};

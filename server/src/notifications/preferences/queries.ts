@@ -1,0 +1,30 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type Unwanted = { withoutNotification: string[]; withoutLetter: string[] };
+
+export const unwantedOf = async (db: Db, userId: string) => {
+  const { rows } = await sql<Unwanted>`
+    select without_notification, without_letter from notification_preferences
+    where user_id = ${userId}`.execute(db);
+  return rows[0] ?? { withoutNotification: [], withoutLetter: [] };
+};
+
+export const saveUnwanted = (
+  db: Db,
+  userId: string,
+  { withoutNotification, withoutLetter }: Unwanted,
+) =>
+  sql`
+    insert into notification_preferences (user_id, without_notification, without_letter)
+    values (${userId}, ${withoutNotification}, ${withoutLetter})
+    on conflict (user_id) do update set without_notification = excluded.without_notification,
+      without_letter = excluded.without_letter, updated_at = now()`.execute(db);
+
+/** Of these people, those who want to see this kind in their list. */
+export const whoWantsToSee = async (db: Db, userIds: string[], kind: string) => {
+  const { rows } = await sql<{ userId: string }>`
+    select u.id as user_id from unnest(${userIds}::uuid[]) as u (id)
+    where not exists (select from notification_preferences p
+      where p.user_id = u.id and ${kind} = any (p.without_notification))`.execute(db);
+  return rows.map(({ userId }) => userId);
+};

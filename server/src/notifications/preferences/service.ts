@@ -1,0 +1,61 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { type security, type TellingKind, tellingKinds } from "@vitrine/contract/security";
+import { changed } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { record } from "#work/record.ts";
+import { saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
+
+type Way = "IN_APP" | "EMAIL";
+
+/** Whether somebody wants to be told of this kind of thing in this way. */
+export const isTold = async (db: Db, userId: string, kind: TellingKind, way: Way) => {
+  const { withoutNotification, withoutLetter } = await unwantedOf(db, userId);
+  return !(way === "EMAIL" ? withoutLetter : withoutNotification).includes(kind);
+};
+
+/** Those of these people who want to see this kind in their list. */
+export const thoseTold = (db: Db, userIds: string[], kind: TellingKind) =>
+  whoWantsToSee(db, userIds, kind);
+
+export const showPreferences = async (db: Db, actor: Actor) => {
+  const { withoutNotification, withoutLetter } = await unwantedOf(db, actor.id);
+  const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
+    ways.includes(way) ? !unwanted.includes(kind) : null;
+  return {
+    items: tellingKinds.map(({ kind, ways }) => ({
+      kind,
+      inApp: state(ways, "IN_APP", kind, withoutNotification),
+      email: state(ways, "EMAIL", kind, withoutLetter),
+    })),
+  };
+};
+
+type Wish = { kind: TellingKind; inApp?: boolean | null; email?: boolean | null };
+
+const without = (
+  unwanted: string[],
+  wishes: Wish[],
+  wishOf: (wish: Wish) => boolean | null | undefined,
+) => {
+  const kinds = new Set(unwanted);
+  for (const wish of wishes) {
+    if (wishOf(wish) === true) kinds.delete(wish.kind);
+    if (wishOf(wish) === false) kinds.add(wish.kind);
+  }
+  return [...kinds].toSorted();
+};
+
+export const savePreferences = async (
+  db: Db,
+  actor: Actor,
+  { items }: Parsed<typeof security.saveTelling>,
+) => {
+  const now = await unwantedOf(db, actor.id);
+  await saveUnwanted(db, actor.id, {
+    withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
+    withoutLetter: without(now.withoutLetter, items, ({ email }) => email),
+  });
+  await record(db, actor, "notifications.preferences_saved", { userId: actor.id });
+  return changed;
+};
