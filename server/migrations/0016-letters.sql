@@ -1,6 +1,4 @@
 alter table letters
-  -- While it is being sent; after that moment the one who had it is taken for dead.
-  add taken_until timestamptz,
   add attempts integer not null default 0,
   -- It will not be sent: its ticket ended before, or nobody takes it.
   add dropped_at timestamptz;

@@ -1,10 +1,12 @@
-import { Logger, run, runOnce, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { type ConnectOptions, type Db, inTransaction, poolConfig } from "#db/connect.ts";
 import type { Log } from "#log.ts";
 import type { Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
+import { RollCall } from "#work/roll-call.ts";
 
 const EventJob = z.object({
   id: z.string(),
@@ -17,7 +19,7 @@ const EventJob = z.object({
 const hourly = "17 * * * * housekeeping";
 
 const tasks = ({ db, listeners, jobs, chores }: Work): TaskList => ({
-  ...Object.fromEntries(jobs.map(({ name, run }) => [name, (payload) => run(db, payload)])),
+  ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
   housekeeping: async () => {
     for (const chore of chores) await chore(db);
   },
@@ -55,10 +57,15 @@ export type Work = {
 /** Runs jobs as they come until `stop`. Jobs in flight finish; those of a dead process come back. */
 export const startWorker = async (work: Work) => {
   const { connection, log } = work;
-  const pgPool = queuePool(connection, 4, log);
+  const pgPool = queuePool(connection, 7, log);
+  const rollCall = new RollCall(pgPool, log);
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => rollCall.join(worker.workerId));
   const runner = await run({
     pgPool,
-    concurrency: 2,
+    events,
+    // Some may wait for a mail server; the rest goes on beside them.
+    concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quietLogger(log),
@@ -68,6 +75,7 @@ export const startWorker = async (work: Work) => {
   return {
     stop: async () => {
       await runner.stop();
+      await rollCall.stop();
       await pgPool.end();
     },
   };

@@ -120,7 +120,8 @@ test("a wrong code stays counted although its call is refused", async () => {
 
 test("tries with an authenticator are counted with those of the code", async () => {
   const { token, code } = await recoveryOf();
-  for (const _ of [1, 2, 3, 4]) expect(await takeTry(db(), "RECOVERY", { token })).toBeDefined();
+  for (let round = 0; round < 4; round += 1)
+    expect(await takeTry(db(), "RECOVERY", { token })).toBeDefined();
 
   const last = await takeTry(db(), "RECOVERY", { token });
 

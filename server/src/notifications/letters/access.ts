@@ -1,8 +1,6 @@
 import type { LetterData } from "./kinds.ts";
-import { type Part, pageAt, productName, type Words } from "./layout.ts";
+import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
-
-const hello = (firstName: string) => `Hello ${firstName},`;
 
 const two = (number: number) => String(number).padStart(2, "0");
 

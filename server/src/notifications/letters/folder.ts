@@ -45,8 +45,8 @@ export const letterFolder = (folder: string) => ({
     const names = await readdir(folder).catch(() => []);
     return names
       .flatMap((name) => (name.endsWith(".json") ? name.slice(0, -5) : []))
-      .sort()
-      .reverse();
+      .toSorted()
+      .toReversed();
   },
 
   read: async (id: string): Promise<KeptLetter | undefined> => {

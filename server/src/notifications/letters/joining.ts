@@ -1,9 +1,7 @@
 import type { LetterData } from "./kinds.ts";
-import { pageAt, productName, type Words } from "./layout.ts";
+import { hello, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 
-const hello = (firstName: string | null | undefined) =>
-  firstName ? `Hello ${firstName},` : "Hello,";
 const openInvitation = "/auth/sign-up/member/email-verification";
 
 const verification = (

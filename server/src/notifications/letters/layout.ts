@@ -86,5 +86,15 @@ export const render = (words: Words): Rendered => ({
   code: words.parts.flatMap((part) => ("code" in part ? part.code : []))[0] ?? null,
 });
 
+// Anybody may sign up with somebody else's address: what looks like a message is no name.
+const isName = /^[\p{L}\p{M}.' -]{1,40}$/u;
+const looksLikeAddress = /\.\p{L}/u;
+
+/** How a letter begins. */
+export const hello = (firstName: string | null | undefined) =>
+  firstName && isName.test(firstName) && !looksLikeAddress.test(firstName)
+    ? `Hello ${firstName},`
+    : "Hello,";
+
 /** A page of ours; nothing a caller sends says where it is. */
 export const pageAt = (path: string) => config().publicUrl + path;

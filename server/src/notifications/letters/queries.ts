@@ -7,11 +7,11 @@ export type LetterRow = {
   recipient: string;
   userId: string | null;
   ticketId: string | null;
-  data: unknown;
+  data: object;
   attempts: number;
 };
 
-type NewLetter = Omit<LetterRow, "attempts" | "data"> & { data: object };
+type NewLetter = Omit<LetterRow, "attempts">;
 
 export const insertLetter = (db: Db, letter: NewLetter) =>
   sql`
@@ -19,36 +19,42 @@ export const insertLetter = (db: Db, letter: NewLetter) =>
     values (${letter.id}, ${letter.kind}, ${letter.channel}, ${letter.recipient},
       ${letter.userId}, ${letter.ticketId}, ${JSON.stringify(letter.data)}::jsonb)`.execute(db);
 
-/** Takes a waiting letter for as long as its sending may last; nobody else has it meanwhile. */
-export const takeLetter = async (db: Db, id: string, seconds: number) => {
+/**
+ * Runs `work` while nobody else has the letter: false where somebody has. The lock belongs to the
+ * connection, so it ends with the process that held it, and no transaction stays open meanwhile.
+ */
+export const holdingLetter = (db: Db, id: string, work: (db: Db) => Promise<unknown>) =>
+  db.connection().execute(async (own) => {
+    const key = sql`hashtextextended(${`letter ${id}`}, 4)`;
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_lock(${key}) as is_ours`.execute(own);
+    if (!rows[0]?.isOurs) return false;
+    try {
+      await work(own);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(own);
+    }
+    return true;
+  });
+
+/** The letter, if it still waits; counts that it is tried. */
+export const tryLetter = async (db: Db, id: string) => {
   const { rows } = await sql<LetterRow>`
-    update letters
-    set taken_until = now() + ${seconds} * interval '1 second', attempts = attempts + 1
+    update letters set attempts = attempts + 1
     where id = ${id} and sent_at is null and dropped_at is null
-      and (taken_until is null or taken_until < now())
     returning id, kind, channel, recipient, user_id, ticket_id, data, attempts`.execute(db);
   return rows[0];
 };
 
-/** Whether a letter that could not be taken is in somebody else's hands. */
-export const isLetterWaiting = async (db: Db, id: string) => {
-  const { rows } = await sql`
-    select 1 from letters where id = ${id} and sent_at is null and dropped_at is null`.execute(db);
-  return rows.length > 0;
-};
-
 export const markSent = (db: Db, id: string) =>
-  sql`update letters set sent_at = now(), taken_until = null where id = ${id}`.execute(db);
-
-export const giveBack = (db: Db, id: string) =>
-  sql`update letters set taken_until = null where id = ${id}`.execute(db);
+  sql`update letters set sent_at = now() where id = ${id}`.execute(db);
 
 /** It will not be sent: nobody takes it, or what it opens is over. */
 export const dropLetter = (db: Db, id: string) =>
-  sql`update letters set dropped_at = now(), taken_until = null where id = ${id}`.execute(db);
+  sql`update letters set dropped_at = now() where id = ${id}`.execute(db);
 
 /** Letters of somebody, or to an address: their ids. */
-export const deleteLettersOf = async (db: Db, userId: string | null, recipient: string) => {
+export const deleteLettersOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
     delete from letters where user_id = ${userId} or recipient = ${recipient}
     returning id`.execute(db);

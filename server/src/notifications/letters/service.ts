@@ -6,6 +6,7 @@ import { letterFolder } from "./folder.ts";
 import { sendLetterJob } from "./jobs.ts";
 import { type LetterData, type LetterKind, letterShapes } from "./kinds.ts";
 import { deleteLettersOf, deleteOldLetters, insertLetter } from "./queries.ts";
+import { written } from "./words.ts";
 
 type Letter<K extends LetterKind> = {
   kind: K;
@@ -22,20 +23,14 @@ const channelOf = (kind: LetterKind) => (kind === "phone-code" ? "TEXT" : "MAIL"
 
 /** Puts a letter in the outbox, in the caller's transaction: it leaves when that is committed. */
 export const sendLetter = async <K extends LetterKind>(db: Db, letter: Letter<K>) => {
-  const { kind, to, userId = null, ticketId = null } = letter;
-  const id = uuid();
+  const { kind, to: recipient, userId = null, ticketId = null } = letter;
   const data = letterShapes[kind].parse(letter.data);
-  await insertLetter(db, {
-    id,
-    kind,
-    channel: channelOf(kind),
-    recipient: to,
-    userId,
-    ticketId,
-    data,
-  });
-  await addJob(db, sendLetterJob, { letterId: id }, { key: `letter ${id}` });
-  return id;
+  const row = { id: uuid(), kind, recipient, userId, ticketId, data };
+  // What cannot be written is the caller's mistake, and shows here rather than in a job.
+  written(row);
+  await insertLetter(db, { ...row, channel: channelOf(kind) });
+  await addJob(db, sendLetterJob, { letterId: row.id }, { key: `letter ${row.id}` });
+  return row.id;
 };
 
 const keptForDays = 30;

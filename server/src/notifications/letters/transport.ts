@@ -4,13 +4,17 @@ import { type KeptLetter, letterFolder } from "./folder.ts";
 
 const seconds = 1_000;
 
-/** Each wait of a conversation with a mail server; together they stay below the letter's lease. */
+/** Each wait of a conversation with a mail server; none of them is long. */
 const patience = {
   connectionTimeout: 5 * seconds,
   greetingTimeout: 10 * seconds,
   socketTimeout: 20 * seconds,
   dnsTimeout: 5 * seconds,
 };
+
+/** A server that does not answer is left alone for this long, so that waiting for it holds up nothing else. */
+const restMs = 5 * seconds;
+let restsUntil = 0;
 
 let pool: { url: string; server: Transporter } | undefined;
 
@@ -27,6 +31,7 @@ const serverAt = (url: string) => {
 export const closeTransport = () => {
   pool?.server.close();
   pool = undefined;
+  restsUntil = 0;
 };
 
 const ownFolder = () => letterFolder(config().mail.folder);
@@ -35,7 +40,7 @@ type Letter = Omit<KeptLetter, "writtenAt">;
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-/** The same for every attempt, so that a mailbox shows a letter that came twice once. */
+/** The same for every attempt, so that a mailbox shows a letter that came twice only once. */
 const envelope = ({ id, to, subject, text, html }: Letter) => ({
   messageId: `<${id}@${hostOf(config().publicUrl)}>`,
   from: config().mail.from,
@@ -49,18 +54,33 @@ const envelope = ({ id, to, subject, text, html }: Letter) => ({
 });
 
 const keep = async (letter: Letter) => {
-  const mail =
+  const composed =
     letter.channel === "MAIL"
       ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(letter))
       : null;
-  const content = mail && Buffer.isBuffer(mail.message) ? mail.message : null;
+  const content = composed && Buffer.isBuffer(composed.message) ? composed.message : null;
   await ownFolder().keep({ ...letter, writtenAt: new Date().toISOString() }, content);
+};
+
+const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
+
+const hasCode = (error: unknown): error is { code: unknown } =>
+  error instanceof Error && "code" in error;
+
+const mail = async (url: string, letter: Letter) => {
+  if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
+  try {
+    await serverAt(url).sendMail(envelope(letter));
+  } catch (error) {
+    if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
+    throw error;
+  }
 };
 
 /** Hands a letter to the mail server, or puts it into the folder; text messages have only that. */
 export const post = async (letter: Letter) => {
   const { smtpUrl } = config().mail;
-  if (letter.channel === "MAIL" && smtpUrl) await serverAt(smtpUrl).sendMail(envelope(letter));
+  if (letter.channel === "MAIL" && smtpUrl) await mail(smtpUrl, letter);
   else await keep(letter);
 };
 
