@@ -5,6 +5,7 @@ import { seatsOfCompany } from "#accounts/members/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
+import { thoseTold } from "#notifications/preferences/service.ts";
 import { notify } from "#notifications/service.ts";
 import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";
 import { signUp } from "../registrations/service.ts";
@@ -37,7 +38,8 @@ type Asked = { userId: string; companyId: string };
 export const tellOwner = async (db: Db, { userId, companyId }: Asked, eventId: string) => {
   const asker = await askerOf(db, userId);
   if (!asker) return;
-  await notify(db, await ownersOf(db, companyId), {
+  const owners = await thoseTold(db, await ownersOf(db, companyId), "joinRequests");
+  await notify(db, owners, {
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     title: "Somebody asks to join",
     text: `${asker.fullName} (${asker.email}) would like to join your company.`,

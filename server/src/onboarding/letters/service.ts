@@ -3,6 +3,7 @@ import { countLetter } from "#accounts/guesses/service.ts";
 import { openTicket } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
+import { isTold } from "#notifications/preferences/service.ts";
 
 const day = 86_400;
 const perHour = 10;
@@ -63,12 +64,13 @@ export const sendApproval = (db: Db, { id, email, firstName }: Recipient, compan
   sendLetter(db, { kind: "approval", to: email, userId: id, data: { firstName, companyName } });
 
 /** Tells the owner who asks to be let in. */
-export const sendJoinRequest = (
+export const sendJoinRequest = async (
   db: Db,
   owner: Recipient & { companyName: string },
   asker: { firstName: string; lastName: string; email: string },
-) =>
-  sendLetter(db, {
+) => {
+  if (!(await isTold(db, owner.id, "joinRequests", "EMAIL"))) return;
+  await sendLetter(db, {
     kind: "join-request",
     to: owner.email,
     userId: owner.id,
@@ -79,3 +81,4 @@ export const sendJoinRequest = (
       askerEmail: asker.email,
     },
   });
+};

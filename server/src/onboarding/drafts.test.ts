@@ -1,0 +1,135 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aCountry } from "#test/build.ts";
+import { aFreshEmail, ownersFields, signUp } from "#test/sign-up.ts";
+import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { onboardingChores } from "./jobs.ts";
+
+const draft = {
+  role: "RETAILER_BRAND" as const,
+  firstName: "Marta",
+  companyShortName: "Lind & Co",
+  path: "/auth/sign-up/retailer/sign-up-company",
+};
+
+const resumeToken = async (email: string) => {
+  const { link } = await lastLetter(email);
+  return new URL(link ?? "").searchParams.get("token") ?? "";
+};
+
+test("a sign-up put aside goes on from the letter, on any device, with what was typed", async () => {
+  const email = aFreshEmail();
+  await visitor.call(onboarding.saveDraft, { email: email.toUpperCase(), draft });
+  expect(await lastLetter(email)).toMatchObject({ kind: "resume-sign-up" });
+
+  const resumed = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
+
+  expect(resumed).toMatchObject({ email, draft, isCompany: true, knownCompany: null });
+});
+
+test("the letter's link opens once; the answer's token keeps on saving the same draft", async () => {
+  const email = aFreshEmail();
+  await visitor.call(onboarding.saveDraft, { email, draft });
+  const token = await resumeToken(email);
+  const { draftToken } = await visitor.call(onboarding.resumeDraft, { token });
+  await expect(visitor.call(onboarding.resumeDraft, { token })).rejects.toMatchObject({
+    status: 400,
+    code: "onboarding.link_over",
+  });
+
+  await visitor.call(onboarding.saveDraft, {
+    email,
+    draftToken,
+    draft: { ...draft, city: "Oslo" },
+  });
+
+  const again = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
+  expect(again.draft).toMatchObject({ ...draft, city: "Oslo" });
+  const { rows } = await sql`select 1 from registrations where email = ${email}`.execute(db());
+  expect(rows).toHaveLength(1);
+});
+
+test("a draft becomes the sign-up, and no draft is left when the address is proved", async () => {
+  const email = aFreshEmail();
+  const countryId = await aCountry("NO");
+  await visitor.call(onboarding.saveDraft, { email, draft });
+  const { draftToken } = await visitor.call(onboarding.saveDraft, { email, draft });
+  const { token } = await visitor.call(onboarding.registerRetailer, {
+    ...ownersFields(email),
+    ...{ role: "RETAILER_BRAND", draftToken, countryId, city: "Oslo" },
+  });
+  const { code } = await lastLetter(email);
+
+  const { tokens } = await visitor.call(onboarding.verify, { token, code });
+
+  const { user } = await as({ accessToken: tokens?.access_token ?? "" }).call(accounts.profile, {});
+  expect(user.retailer).toMatchObject({ city: "Oslo", country: { id: countryId } });
+  const { rows } = await sql`select user_id from registrations where email = ${email}`.execute(
+    db(),
+  );
+  expect(rows).toEqual([{ userId: user.id }]);
+});
+
+test("a draft's token is no sign-up: it has no progress, sends no letter and verifies nothing", async () => {
+  const email = aFreshEmail();
+  const { draftToken: token } = await visitor.call(onboarding.saveDraft, { email, draft });
+
+  await expect(visitor.call(onboarding.progress, { token })).rejects.toMatchObject({
+    code: "onboarding.sign_up_over",
+  });
+  await expect(visitor.call(onboarding.resendToRetailer, { token })).rejects.toMatchObject({
+    code: "onboarding.resend_failed",
+  });
+  await expect(visitor.call(onboarding.verify, { token, code: "123456" })).rejects.toMatchObject({
+    code: "accounts.code_wrong",
+  });
+});
+
+test("one person's draft token changes nobody else's sign-up", async () => {
+  const { token } = await signUp("RETAILER");
+  const email = aFreshEmail();
+
+  await visitor.call(onboarding.saveDraft, {
+    email,
+    draftToken: token,
+    draft: { firstName: "Eve" },
+  });
+
+  expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: false });
+  const own = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
+  expect(own.draft).toEqual({ firstName: "Eve" });
+});
+
+test("nobody's box is filled with letters of sign-ups", async () => {
+  const email = aFreshEmail();
+  for (let sent = 0; sent < 10; sent += 1)
+    await visitor.call(onboarding.saveDraft, { email, draft });
+
+  const more = visitor.call(onboarding.saveDraft, { email, draft });
+
+  await expect(more).rejects.toMatchObject({ status: 429, code: "request.too_many" });
+  await expect(signUp("STARTUP", { email })).rejects.toMatchObject({ status: 429 });
+  expect((await letters()).filter(({ to }) => to === email)).toHaveLength(10);
+});
+
+test("what was put aside is kept a week, a sign-up nobody verified a month", async () => {
+  const old = async (email: string, days: number) =>
+    sql`update registrations set updated_at = now() - ${days} * interval '1 day'
+      where email = ${email}`.execute(db());
+  const emails = { draft: aFreshEmail(), waiting: aFreshEmail(), dead: aFreshEmail() };
+  await visitor.call(onboarding.saveDraft, { email: emails.draft, draft });
+  await signUp("STARTUP", { email: emails.waiting });
+  await signUp("STARTUP", { email: emails.dead });
+  await listenersDone();
+  await old(emails.draft, 8);
+  await old(emails.waiting, 29);
+  await old(emails.dead, 31);
+
+  for (const chore of onboardingChores) await chore(db());
+
+  const { rows } = await sql`select email from registrations
+    where email = any(${Object.values(emails)}::text[])`.execute(db());
+  expect(rows).toEqual([{ email: emails.waiting }]);
+});
