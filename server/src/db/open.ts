@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Config } from "#config.ts";
 import { connect } from "#db/connect.ts";
-import { startEmbedded } from "#db/embedded/launcher.ts";
+import { keepEmbedded } from "#db/embedded/launcher.ts";
 import { migrate, migrateQueue } from "#db/migrate.ts";
 import type { Log } from "#log.ts";
 
@@ -24,11 +24,13 @@ const ensureDatabase = async (connection: pg.ClientConfig) => {
   }
 };
 
-const startOwn = async (data: string) => {
-  const server = await startEmbedded({
-    dataDir: join(data, "db"),
-    log: join(data, "log", "postgres.log"),
-  });
+const startOwn = async (data: string, log: Log) => {
+  const options = { dataDir: join(data, "db"), log: join(data, "log", "postgres.log") };
+  const server = await keepEmbedded(options, (error) =>
+    error
+      ? log.error({ err: error }, "the database ended and could not be started")
+      : log.warn("the database ended and was started again"),
+  );
   await ensureDatabase(server.connection);
   return { connection: { ...server.connection, database: databaseName }, stop: server.stop };
 };
@@ -45,7 +47,7 @@ const given = (url: string) => ({
 export const openDatabase = async (config: Config, folder: string, log: Log) => {
   const { connection, stop } = config.databaseUrl
     ? given(config.databaseUrl)
-    : await startOwn(config.data);
+    : await startOwn(config.data, log);
   await migrate(connection, folder);
   await migrateQueue(connection);
   const onError = (error: Error) => log.warn({ err: error }, "database connection lost");

@@ -10,9 +10,10 @@ import {
   isPostgresOn,
   type Postmaster,
   readPostmaster,
+  runningOn,
   starterLives,
 } from "./postmaster.ts";
-import { makeSocketDir, removeSocketDir } from "./socket.ts";
+import { makeSocketDir, remakeSocketDir, removeSocketDir } from "./socket.ts";
 import { chooseUser, giveTo } from "./user.ts";
 
 export interface EmbeddedPostgres {
@@ -30,10 +31,13 @@ interface Options {
   settings?: Settings;
   /** The file Postgres logs to; `log/postgres.log` beside the data folder unless said. */
   log?: string;
+  /** Where the one before had its socket, which clients go on using. */
+  socketDir?: string;
 }
 
 const RETRY_FOR = 5_000;
 const PAUSE = 100;
+const LOOK_EVERY = 1_000;
 
 /** A Postgres on this folder: the one that runs there, else a new one. Throws `CannotStart`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedPostgres> {
@@ -55,7 +59,7 @@ async function adoptOrStart(options: Options) {
     const running = await untilReady(dataDir);
     if (running) return handle(dataDir, running, true);
     try {
-      return handle(dataDir, await startOnce(dataDir, options.settings ?? {}, log), false);
+      return handle(dataDir, await startOnce(dataDir, options, log), false);
     } catch (error) {
       // Old backends may still be leaving, or another process was quicker to start it.
       giveUpAt ??= Date.now() + RETRY_FOR;
@@ -65,13 +69,17 @@ async function adoptOrStart(options: Options) {
   }
 }
 
-async function startOnce(dataDir: string, settings: Settings, log: string) {
+async function startOnce(
+  dataDir: string,
+  { settings = {}, socketDir: known }: Options,
+  log: string,
+) {
   const runAs = chooseUser(findBinaries(), dataDir);
   await ensureDataDir(dataDir, runAs, settings["fsync"] !== "off");
   giveTo(runAs, dataDir);
   forgetStaleServer(dataDir);
 
-  const socketDir = makeSocketDir(dataDir, runAs);
+  const socketDir = known ? remakeSocketDir(known, runAs) : makeSocketDir(dataDir, runAs);
   try {
     return await spawnPostgres({ dataDir, socketDir, settings, log, runAs });
   } catch (error) {
@@ -85,6 +93,33 @@ function forgetStaleServer(dataDir: string) {
   if (!stale || isPostgresOn(dataDir, stale.pid)) return;
   removeSocketDir(stale.socketDir);
   disownPidFile(dataDir);
+}
+
+/** A server that ended by itself is followed by another on the same socket, until `stop`. */
+export async function keepEmbedded(options: Options, onRestart: (error?: unknown) => void) {
+  let server = await startEmbedded(options);
+  const dataDir = settle(options.dataDir);
+  const { host: socketDir } = server.connection;
+  const again = { ...options, socketDir };
+  let work = Promise.resolve();
+  const look = async () => {
+    if (runningOn(dataDir)) return;
+    try {
+      server = await startEmbedded(again);
+      onRestart();
+    } catch (error) {
+      onRestart(error);
+    }
+  };
+  const timer = setInterval(() => {
+    work = work.then(look);
+  }, LOOK_EVERY);
+  const stop = async () => {
+    clearInterval(timer);
+    await work;
+    await server.stop();
+  };
+  return { connection: server.connection, stop };
 }
 
 function handle(dataDir: string, server: Postmaster, adopted: boolean): EmbeddedPostgres {

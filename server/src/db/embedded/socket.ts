@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { canReach, type RunAs } from "./user.ts";
@@ -20,6 +20,13 @@ export function makeSocketDir(dataDir: string, runAs: RunAs): string {
   const folder = mkdtempSync(join(parent, PREFIX));
   if (uid !== undefined) chownSync(folder, uid, uid);
   return folder;
+}
+
+/** The folder a server that ended had its socket in: whoever knows it finds the next one there. */
+export function remakeSocketDir(socketDir: string, { uid }: RunAs): string {
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 });
+  if (uid !== undefined) chownSync(socketDir, uid, uid);
+  return socketDir;
 }
 
 /** Removes a temporary socket folder; one inside the data stays. */
