@@ -18,14 +18,12 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
 import { RadioCardsField } from "#ui/radio-cards-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
+import { isKind, type Kind, kinds } from "./kinds.ts";
 import { signUpPlaces } from "./places.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import styles from "./sign-up.module.css";
-
-const kinds = ["STARTUP", ...retailKinds] as const;
-type Kind = (typeof kinds)[number];
 
 const icons: Record<Kind, ComponentType<{ "aria-hidden": true }>> = {
   STARTUP: IconRocket,
@@ -42,8 +40,6 @@ const icons: Record<Kind, ComponentType<{ "aria-hidden": true }>> = {
 const BusinessTypeChoice = z.object({
   role: z.enum(kinds, { error: () => t("onboarding.typeMissing") }),
 });
-
-const isKind = (role: string | undefined): role is Kind => kinds.some((kind) => kind === role);
 
 const cardOf = (kind: Kind, roles: readonly string[]) => {
   const Icon = icons[kind];

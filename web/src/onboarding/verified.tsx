@@ -18,10 +18,7 @@ export function Verified({ email }: { email: string }) {
       <EmptyState
         title={title}
         action={
-          <LinkButton
-            variant="primary"
-            href={`${paths.signIn}?${new URLSearchParams({ email })}`}
-          >
+          <LinkButton variant="primary" href={`${paths.signIn}?${new URLSearchParams({ email })}`}>
             {t("onboarding.verifiedSignIn", { email })}
           </LinkButton>
         }

@@ -1,0 +1,78 @@
+import { type GettingStartedStep, onboarding } from "@vitrine/contract/onboarding";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call, useRead } from "#app/api.ts";
+import { ownStore } from "#app/storage.ts";
+
+type Kept = { at: string; values: object };
+
+const keptAfter = 1_500;
+
+const isKept = (stored: unknown): stored is Kept =>
+  typeof stored === "object" && stored !== null && "at" in stored && "values" in stored;
+
+/** Hands over the last of many changes once they have stopped for a moment, or at once. */
+const useLater = (hand: (values: object) => Promise<void>) => {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: object }>(undefined);
+
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
+  const flush = useCallback(async () => {
+    const values = waiting.current?.values;
+    drop();
+    if (values) await hand(values);
+  }, [drop, hand]);
+  const later = (values: object) => {
+    drop();
+    waiting.current = { values, timer: setTimeout(() => void flush(), keptAfter) };
+  };
+  useEffect(() => () => void flush(), [flush]);
+  return { later, flush, drop };
+};
+
+/**
+ * What was typed in a step and not saved yet: at once on this device, a moment later with the
+ * account, so that it is there on another one. The newer of both is what the form begins with.
+ */
+export const useTyped = <T extends object>(userId: string, step: GettingStartedStep) => {
+  const key = `getting-started/${userId}/${step}`;
+  const elsewhere = useRead(onboarding.typed, { step }, { staleTime: 0 });
+  const [now, setNow] = useState<T>();
+  const [sentAt, setSentAt] = useState<string>();
+
+  const send = useCallback(
+    async (values: object) => {
+      const typed = values as Record<string, unknown>;
+      // Without a connection it stays on this device, and goes with the next change.
+      const kept = await call(onboarding.keepTyped, { step, values: typed }).catch(() => undefined);
+      if (kept) setSentAt(kept.savedAt);
+    },
+    [step],
+  );
+  const { later, flush, drop } = useLater(send);
+
+  const type = (values: T) => {
+    setNow(values);
+    ownStore.write(key, { at: new Date().toISOString(), values } satisfies Kept);
+    later(values);
+  };
+  const forget = () => {
+    drop();
+    ownStore.remove(key);
+  };
+
+  const stored = ownStore.read(key);
+  const here = isKept(stored) ? stored : undefined;
+  const there = elsewhere.data;
+  const isNewerHere = here && (!there?.savedAt || here.at > there.savedAt);
+  const kept = isNewerHere ? here.values : there?.values;
+  return {
+    isReady: !elsewhere.isPending,
+    typed: now ?? ((kept ?? undefined) as T | undefined),
+    savedAt: sentAt ?? there?.savedAt ?? undefined,
+    type,
+    flush,
+    forget,
+  };
+};

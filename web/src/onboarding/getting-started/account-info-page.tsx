@@ -1,0 +1,42 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import { useWrite } from "#app/api.ts";
+import { sideOf, useMe } from "#app/me.ts";
+import { PictureField } from "#files/picture-field.tsx";
+import { AccountForm, type AccountTyped } from "#profiles/account-form.tsx";
+import { t } from "#text/index.ts";
+import { SetupStep } from "./setup-step.tsx";
+
+/** Who looks after the company. */
+export function AccountInfoPage() {
+  const me = useMe();
+  const isStartup = sideOf(me) === "startup";
+  const save = useWrite(isStartup ? onboarding.startupAccount : onboarding.retailerAccount);
+
+  return (
+    <SetupStep<AccountTyped>
+      step="ACCOUNT_INFORMATION"
+      title={t("onboarding.accountInfoTitle")}
+      lead={t("onboarding.accountInfoLead")}
+    >
+      {({ typed, onTyped, saving, buttons }) => (
+        <AccountForm
+          me={me}
+          typed={typed}
+          onTyped={onTyped}
+          onSave={saving(save.mutateAsync)}
+          picture={
+            <PictureField
+              name="avatarId"
+              label={t("onboarding.picture")}
+              kind="avatar"
+              owner={{ id: me.id, name: me.fullName }}
+              current={me.avatar.size120?.image}
+            />
+          }
+        >
+          {buttons}
+        </AccountForm>
+      )}
+    </SetupStep>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconBuildingStore, IconMailCheck, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { accounts } from "@vitrine/contract/accounts";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { readOf, useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { isDemo } from "#app/mode.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { toast } from "#ui/toast.ts";
+import { signUpPlaces } from "../places.ts";
+import { SetupFrame } from "./setup-frame.tsx";
+import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
+import styles from "./setup.module.css";
+
+const askEvery = 10_000;
+
+/** Everything is said; now staff look at it. */
+export function ApprovalPage() {
+  const me = useMe();
+  const company = companyOf(me);
+  const title = t(me.role === "MEMBER" ? "onboarding.companyWaits" : "onboarding.approvalTitle");
+  useTabTitle(title);
+  // Drawn anew by `useMe` once staff have answered.
+  useQuery({ ...readOf(accounts.profile, {}), refetchInterval: askEvery });
+  if (me.isReady) return <Navigate to={paths.home} replace />;
+  if (company && company.gettingStarted !== "COMPLETED" && me.role !== "MEMBER") {
+    return <Navigate to={placeOf(me, company.gettingStarted)} replace />;
+  }
+
+  return (
+    <SetupFrame>
+      <div className={styles.approval}>
+        <header>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={styles.lead}>
+            {t("onboarding.approvalLead", { company: company?.companyShortName ?? "" })}
+          </p>
+        </header>
+        <Card className={styles.approvalCard}>
+          <p className={styles.fact}>
+            <IconBuildingStore aria-hidden />
+            {t("onboarding.approvalWho")}
+          </p>
+          <p className={styles.fact}>
+            <IconMailCheck aria-hidden />
+            {t("onboarding.approvalLetter", { email: me.email })}
+          </p>
+          {isDemo() && me.role !== "MEMBER" && <ApproveMyself />}
+        </Card>
+        {me.role !== "MEMBER" && <Meanwhile />}
+      </div>
+    </SetupFrame>
+  );
+}
+
+/** Only where everybody is invented. */
+function ApproveMyself() {
+  const approve = useWrite(onboarding.approveMyself, { refreshes: [accounts.profile] });
+
+  const press = async () => {
+    try {
+      await approve.mutateAsync({});
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+  };
+
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" sending={approve.isPending} onClick={() => void press()}>
+        {t("onboarding.approveMyself")}
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done while one waits. */
+function Meanwhile() {
+  const me = useMe();
+  const status = me.retailer?.registrationStatus;
+
+  return (
+    <section>
+      <h2>{t("onboarding.meanwhile")}</h2>
+      <p className={styles.lead}>{t("onboarding.meanwhileText")}</p>
+      <div className={styles.buttons}>
+        <div className={styles.actions}>
+          {status === "PAYMENT_PLAN" && (
+            <LinkButton href={signUpPlaces.plan}>{t("onboarding.choosePlan")}</LinkButton>
+          )}
+          {mayHaveMembers(me) && (
+            <LinkButton href={membersPlace} icon={<IconUserPlus aria-hidden />}>
+              {t("onboarding.inviteColleagues")}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { useRead, useWrite } from "#app/api.ts";
+import { type Person, useMe } from "#app/me.ts";
+import { PictureField } from "#files/picture-field.tsx";
+import { RetailerForm, retailerStart, type RetailerTyped } from "#profiles/retailer-form.tsx";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/card.tsx";
+import { CompanyLogo } from "#ui/company-logo.tsx";
+import { kindWords } from "../kinds.ts";
+import { SetupStep } from "./setup-step.tsx";
+import styles from "./setup.module.css";
+
+type Retailer = NonNullable<Person["retailer"]>;
+
+/** The company that looks for startups. */
+export function CompanyInfoPage() {
+  const me = useMe();
+  const save = useWrite(onboarding.retailerCompany);
+  const { retailer } = me;
+  if (!retailer) return null;
+
+  return (
+    <SetupStep<RetailerTyped>
+      step="COMPANY_INFORMATION"
+      title={t("onboarding.companyInfoTitle")}
+      lead={t("onboarding.companyInfoLead")}
+      aside={(typed) => <Seen me={me} retailer={retailer} typed={typed} />}
+    >
+      {({ typed, onTyped, saving, buttons }) => (
+        <RetailerForm
+          me={me}
+          retailer={retailer}
+          typed={typed}
+          onTyped={onTyped}
+          onSave={saving(save.mutateAsync)}
+          picture={
+            <PictureField
+              name="logoId"
+              label={t("onboarding.logo")}
+              kind="logo"
+              owner={{ id: retailer.id, name: retailer.companyShortName }}
+              current={retailer.logo.size120?.image}
+            />
+          }
+        >
+          {buttons}
+        </RetailerForm>
+      )}
+    </SetupStep>
+  );
+}
+
+interface SeenProps {
+  me: Person;
+  retailer: Retailer;
+  typed: RetailerTyped | undefined;
+}
+
+/** The company as startups will see it, word by word as it is typed. */
+function Seen({ me, retailer, typed }: SeenProps) {
+  const countries = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const shown = { ...retailerStart(retailer), ...typed };
+  const country = countries.data?.items.find(({ id }) => id === shown.countryId)?.name;
+  const kind = kindWords(me.role);
+  const place = [shown.city, country].filter(Boolean).join(", ");
+
+  return (
+    <>
+      <p className={styles.asideTitle}>{t("onboarding.howSeen")}</p>
+      <Card className={styles.seen}>
+        <div className={styles.seenCover} />
+        <div className={styles.seenBody}>
+          <div className={styles.seenLogo}>
+            <CompanyLogo
+              id={retailer.id}
+              name={shown.companyShortName || retailer.companyShortName}
+              src={retailer.logo.size120?.image}
+              size={64}
+              decorative
+            />
+          </div>
+          <h2 dir="auto">{shown.companyShortName}</h2>
+          <p className={styles.seenPlace}>{[kind, place].filter(Boolean).join(" · ")}</p>
+          <p className={styles.seenText} dir="auto">
+            {shown.companyDescription || t("onboarding.notDescribed")}
+          </p>
+          {shown.mainGoalInStartupHunting && (
+            <>
+              <p className={styles.seenLabel}>{t("onboarding.looksFor")}</p>
+              <p className={styles.seenGoal} dir="auto">
+                {shown.mainGoalInStartupHunting}
+              </p>
+            </>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import { z } from "zod";
+import { useWrite } from "#app/api.ts";
+import { sideOf, useMe } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { SetupStep } from "./setup-step.tsx";
+
+const Nothing = z.object({});
+
+/** Pictures, documents and videos; each is saved by itself, so nothing is sent here. */
+export function GalleryPage() {
+  const me = useMe();
+  const isStartup = sideOf(me) === "startup";
+  const goOn = useWrite(isStartup ? onboarding.startupGallery : onboarding.retailerGallery);
+
+  return (
+    <SetupStep
+      step="GALLERY"
+      title={t("onboarding.galleryTitle")}
+      lead={t("onboarding.galleryLead")}
+    >
+      {({ saving, buttons }) => (
+        <Form schema={Nothing} start={{}} onSubmit={saving(goOn.mutateAsync)}>
+          {buttons}
+        </Form>
+      )}
+    </SetupStep>
+  );
+}

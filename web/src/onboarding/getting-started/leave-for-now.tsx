@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { signOut } from "#app/session.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+/** Stops here: what is typed is kept with the account, and waits on any device. */
+export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {
+  const [opened, setOpened] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  const leave = async () => {
+    setSending(true);
+    await onLeaving?.();
+    setSending(false);
+    setOpened(true);
+  };
+
+  return (
+    <>
+      <Button variant="link" sending={sending} onClick={() => void leave()}>
+        {t("onboarding.saveLater")}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t("onboarding.laterTitle")}
+        actions={
+          <>
+            <Button onClick={() => setOpened(false)}>{t("onboarding.laterOn")}</Button>
+            <Button variant="primary" onClick={() => signOut()}>
+              {t("app.signOut")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("onboarding.laterFilled")}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { accounts } from "@vitrine/contract/accounts";
+import type { ReactNode } from "react";
+import { refresh } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { useTyped } from "#app/use-typed.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { SetupFrame, StepLine } from "./setup-frame.tsx";
+import { type FillingStep, placeOf, stepAfter, stepBefore } from "./steps.ts";
+import styles from "./setup.module.css";
+
+export interface Filling<T> {
+  /** What was typed and not saved yet, here or on another device. */
+  typed: T | undefined;
+  onTyped: (typed: T) => void;
+  /** Saves, and goes on to the next step. */
+  saving: <V>(save: (values: V) => Promise<unknown>) => (values: V) => Promise<void>;
+  /** Back and on, for the foot of the form. */
+  buttons: ReactNode;
+}
+
+interface SetupStepProps<T> {
+  step: FillingStep;
+  title: string;
+  lead: string;
+  aside?: (typed: T | undefined) => ReactNode;
+  children: (filling: Filling<T>) => ReactNode;
+}
+
+/** One of the first steps: its form begins with what was typed before, and nothing is lost. */
+export function SetupStep<T extends object>(props: SetupStepProps<T>) {
+  const { step, title, lead, aside, children } = props;
+  const me = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isReady, typed, savedAt, type, flush, forget } = useTyped<T>(me.id, step);
+  useTabTitle(title);
+
+  const saving =
+    <V,>(save: (values: V) => Promise<unknown>) =>
+    async (values: V) => {
+      await save(values);
+      forget();
+      await refresh(client, [accounts.profile]);
+      await navigate({ to: placeOf(me, stepAfter(step)) });
+    };
+
+  return (
+    <SetupFrame step={step} savedAt={savedAt} onLeaving={flush} aside={aside?.(typed)}>
+      <header className={styles.head}>
+        <StepLine step={step} />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </header>
+      {isReady ? (
+        children({
+          typed,
+          onTyped: type,
+          saving,
+          buttons: <SetupButtons step={step} />,
+        })
+      ) : (
+        <TextSkeleton lines={6} />
+      )}
+    </SetupFrame>
+  );
+}
+
+function SetupButtons({ step }: { step: FillingStep }) {
+  const me = useMe();
+  const before = stepBefore(step);
+
+  return (
+    <div className={styles.buttons}>
+      {before ? (
+        <LinkButton href={placeOf(me, before)}>{t("onboarding.back")}</LinkButton>
+      ) : (
+        <span />
+      )}
+      <SubmitButton>{t("onboarding.saveAndGoOn")}</SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import { individualKinds } from "@vitrine/contract/roles";
+import { type Person, sideOf } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+
+export type FillingStep = Exclude<GettingStartedStep, "COMPLETED">;
+
+/** The steps with something to fill in, in their order. */
+export const fillingSteps = [
+  "ACCOUNT_INFORMATION",
+  "COMPANY_INFORMATION",
+  "GALLERY",
+  "BILLING_DETAILS",
+  "SECTORS_OF_COMPETENCE",
+  "AREAS_OF_INTEREST",
+  "ASSOCIATED_TAGS",
+] as const satisfies FillingStep[];
+
+const ends = {
+  ACCOUNT_INFORMATION: "account-info",
+  COMPANY_INFORMATION: "company-info",
+  GALLERY: "gallery",
+  BILLING_DETAILS: "billing-details",
+  SECTORS_OF_COMPETENCE: "sectors-competence",
+  AREAS_OF_INTEREST: "areas-of-interest",
+  ASSOCIATED_TAGS: "related-tags",
+};
+
+const minutes = {
+  ACCOUNT_INFORMATION: 1,
+  COMPANY_INFORMATION: 2,
+  GALLERY: 1,
+  BILLING_DETAILS: 1,
+  SECTORS_OF_COMPETENCE: 1,
+  AREAS_OF_INTEREST: 1,
+  ASSOCIATED_TAGS: 1,
+};
+
+export const approvalPlace = `${paths.gettingStarted}/registration-approval`;
+export const membersPlace = `${paths.gettingStarted}/company-members`;
+
+export const companyOf = (me: Person) => me.startup ?? me.retailer;
+
+/** A startup's company step has an address of its own. */
+export const placeOf = (me: Person, step: GettingStartedStep) => {
+  if (step === "COMPLETED") return approvalPlace;
+  const isStartup = step === "COMPANY_INFORMATION" && sideOf(me) === "startup";
+  return `${paths.gettingStarted}/${isStartup ? "startup-company-info" : ends[step]}`;
+};
+
+export const stepAfter = (step: FillingStep): GettingStartedStep =>
+  fillingSteps[fillingSteps.indexOf(step) + 1] ?? "COMPLETED";
+
+export const stepBefore = (step: FillingStep) => fillingSteps[fillingSteps.indexOf(step) - 1];
+
+/** How many steps are behind a company. */
+export const stepsDone = (step: GettingStartedStep) =>
+  step === "COMPLETED" ? fillingSteps.length : fillingSteps.indexOf(step);
+
+/** Minutes from this step to the last. */
+export const minutesFrom = (step: FillingStep) =>
+  fillingSteps.slice(fillingSteps.indexOf(step)).reduce((sum, one) => sum + minutes[one], 0);
+
+/** Companies that are one person have no members. */
+export const mayHaveMembers = (me: Person) =>
+  me.retailer !== null && me.role !== "MEMBER" && !individualKinds.includes(me.role);

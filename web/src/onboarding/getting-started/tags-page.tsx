@@ -1,0 +1,33 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import { useWrite } from "#app/api.ts";
+import { sideOf, useMe } from "#app/me.ts";
+import { TagsForm, type TagsTyped } from "#profiles/tags-form.tsx";
+import { t } from "#text/index.ts";
+import { SetupStep } from "./setup-step.tsx";
+import { companyOf } from "./steps.ts";
+
+/** The last step: words the company is found by. */
+export function TagsPage() {
+  const me = useMe();
+  const isStartup = sideOf(me) === "startup";
+  const save = useWrite(isStartup ? onboarding.startupTags : onboarding.retailerTags);
+
+  return (
+    <SetupStep<TagsTyped>
+      step="ASSOCIATED_TAGS"
+      title={t("onboarding.tagsTitle")}
+      lead={t(isStartup ? "onboarding.tagsLeadStartup" : "onboarding.tagsLead")}
+    >
+      {({ typed, onTyped, saving, buttons }) => (
+        <TagsForm
+          chosen={companyOf(me)?.tags ?? []}
+          typed={typed}
+          onTyped={onTyped}
+          onSave={saving(save.mutateAsync)}
+        >
+          {buttons}
+        </TagsForm>
+      )}
+    </SetupStep>
+  );
+}
