@@ -1,35 +1,30 @@
 import "#text/accounts.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SignIn } from "@vitrine/contract/accounts";
-import { useState } from "react";
-import { firstRooms } from "#app/first-rooms.ts";
 import { isDemo } from "#app/mode.ts";
 import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
-import { WindowScene } from "#ui/art/window-scene.tsx";
 import { CheckField } from "#ui/choice-fields.tsx";
 import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
-import { Page } from "#ui/page.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { beginsSecondStep, rememberPassword } from "./begun-sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
 import styles from "./sign-in.module.css";
+import { safeTarget, useEntering } from "./use-entering.ts";
 
-/** Only addresses of our own; anything else leads home. */
-const safeTarget = (to: unknown) =>
-  typeof to === "string" && /^\/(?![/\\])/.test(to) ? to : paths.home;
+type FormProps = { email: string; onSignIn: (credentials: Credentials) => Promise<void> };
 
-type Props = { onSignIn: (credentials: Credentials) => Promise<void> };
-
-const SignInForm = ({ onSignIn }: Props) => (
+const SignInForm = ({ email, onSignIn }: FormProps) => (
   <Form
     schema={SignIn}
-    start={{ username: "", password: "", remember_me: false }}
+    start={{ username: email, password: "", remember_me: false }}
     onSubmit={({ username, password, remember_me: remember }) =>
       onSignIn({ username, password, remember })
     }
@@ -45,40 +40,46 @@ const SignInForm = ({ onSignIn }: Props) => (
   </Form>
 );
 
+const useSignIn = (to: unknown) => {
+  const navigate = useNavigate();
+  const { isLeaving, enter } = useEntering();
+
+  const signInAndEnter = async (who: Credentials) => {
+    try {
+      await signIn(who);
+    } catch (error) {
+      if (!beginsSecondStep(error, who, safeTarget(to))) throw error;
+      await navigate({ to: paths.signInCode });
+      return;
+    }
+    rememberPassword(who.password);
+    await enter(to);
+  };
+  return { isLeaving, signIn: signInAndEnter };
+};
+
+type Search = { to?: unknown; ended?: unknown; email?: unknown };
+
 /** The door: e-mail and password, and in demo mode the demo accounts as buttons. */
 export function SignInPage() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { to, ended }: { to?: unknown; ended?: unknown } = useSearch({ strict: false });
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  const enter = async (credentials: Credentials) => {
-    await signIn(credentials);
-    setIsLeaving(true);
-    void client.prefetchQuery(firstRooms());
-    await navigate({ href: safeTarget(to), replace: true });
-  };
+  const { to, ended, email }: Search = useSearch({ strict: false });
+  const { isLeaving, signIn: onSignIn } = useSignIn(to);
 
   return (
-    <main id="main" tabIndex={-1} className={styles.door} aria-busy={isLeaving || undefined}>
-      <div className={styles.window} aria-hidden>
-        <WindowScene />
-      </div>
-      <div className={styles.column}>
-        <p className={styles.brand}>
-          <LogoMark /> {t("ui.product")}
+    <Door title={t("accounts.signIn")} lead={t("accounts.signInLead")} busy={isLeaving}>
+      {ended === true && (
+        <div role="alert" className={styles.ended}>
+          <Note tone="warning">{t("accounts.ended")}</Note>
+        </div>
+      )}
+      <SignInForm email={typeof email === "string" ? email : ""} onSignIn={onSignIn} />
+      <div className={door.links}>
+        <Link href={paths.recovery.email}>{t("accounts.forgot")}</Link>
+        <p>
+          {t("accounts.newHere")} <Link href={paths.signUp}>{t("accounts.signUp")}</Link>
         </p>
-        <Page title={t("accounts.signIn")} className={styles.page}>
-          <p className={styles.lead}>{t("accounts.signInLead")}</p>
-          {ended === true && (
-            <div role="alert" className={styles.ended}>
-              <Note tone="warning">{t("accounts.ended")}</Note>
-            </div>
-          )}
-          <SignInForm onSignIn={enter} />
-          {isDemo() && <DemoAccounts onSignIn={enter} />}
-        </Page>
       </div>
-    </main>
+      {isDemo() && <DemoAccounts onSignIn={onSignIn} />}
+    </Door>
   );
 }

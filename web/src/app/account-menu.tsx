@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconSettings,
   IconSun,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -14,7 +15,7 @@ import { paths } from "#app/paths.ts";
 import { signOut } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { type TriggerProps, usePhone } from "#ui/trigger.ts";
+import type { TriggerProps } from "#ui/trigger.ts";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
 
@@ -31,7 +32,12 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconBookmark aria-hidden />,
     href: paths.bookmarks,
   };
-  return [...(profile ? [profile] : []), ...(bookmarks ? [bookmarks] : [])];
+  const settings = {
+    label: t("app.settings"),
+    icon: <IconSettings aria-hidden />,
+    href: paths.settings.all,
+  };
+  return [...(profile ? [profile] : []), ...(bookmarks ? [bookmarks] : []), settings];
 };
 
 const useThemeItems = (): MenuItem[] => {
@@ -52,11 +58,10 @@ const useThemeItems = (): MenuItem[] => {
 export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
-  const isPhone = usePhone();
 
   const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
-    ...(isPhone ? [] : [{ ...keys, onSelect: onKeys }]),
+    { ...keys, onSelect: onKeys },
     { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: () => signOut() },
   ];
 

@@ -10,6 +10,7 @@ export const paths = {
     mobile: "/auth/password-recovery/mobile-reset-password",
     changed: "/auth/password-recovery/password-changed",
   },
+  confirmEmail: "/auth/email-change",
   firstPassword: "/auth/first-password",
   firstFactor: "/auth/second-factor",
   /** Each leads on to the screen that comes next. */

@@ -17,6 +17,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly errors: Record<string, string> | undefined;
+  readonly #body: object;
 
   constructor(status: number, body: Document, options?: ErrorOptions) {
     super(text(body.message) ?? text(body.error_description) ?? messages.unknownError, options);
@@ -24,6 +25,12 @@ export class Problem extends Error {
     this.code = text(body.code) ?? "unknown";
     this.requestId = text(body.requestId);
     this.errors = body.errors as Record<string, string> | undefined;
+    this.#body = body;
+  }
+
+  /** Another text the refusal carries, a token for the next step for example. */
+  said(name: string) {
+    return text(Reflect.get(this.#body, name));
   }
 
   /** Trying again later may help: nothing was refused. */

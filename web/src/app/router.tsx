@@ -74,6 +74,29 @@ const detourOf = (user: Person, pathname: string) => {
   return debtOf(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
 };
 
+/** Ways back in, and what must be done before anything else opens. */
+const doorScreen = (path: string) => ({
+  getParentRoute: () => root,
+  path,
+  errorComponent: FailedFrame,
+  component: lazyRouteComponent(() => import("#app/door-screens.tsx"), "DoorScreens"),
+});
+
+const doors = [paths.signInCode, "/auth/password-recovery/$", paths.confirmEmail].map((path) =>
+  createRoute(doorScreen(path)),
+);
+
+const debts = [paths.firstPassword, paths.firstFactor].map((path) =>
+  createRoute({
+    ...doorScreen(path),
+    beforeLoad: async ({ context }) => {
+      if (!isSignedIn()) throw redirect({ to: paths.signIn });
+      const { user } = await context.queryClient.ensureQueryData(meRead());
+      if (debtOf(user) !== path) throw redirect({ to: debtOf(user) ?? paths.home });
+    },
+  }),
+);
+
 /** Everything behind the sign-in: the person is known before a screen is drawn. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -104,6 +127,8 @@ const routeTree = root.addChildren([
   signIn,
   ...signUp,
   ...gettingStarted,
+  ...doors,
+  ...debts,
   inside.addChildren([
     createRoute({
       ...page("/"),
@@ -146,6 +171,12 @@ const routeTree = root.addChildren([
       ...page("/messages/chat/$id"),
       component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
     }),
+    ...[paths.settings.all, `${paths.settings.all}/$`].map((path) =>
+      createRoute({
+        ...page(path),
+        component: lazyRouteComponent(() => import("#app/settings-layout.tsx"), "SettingsLayout"),
+      }),
+    ),
     createRoute({ ...page("$"), component: NotFoundPage }),
   ]),
 ]);

@@ -73,7 +73,7 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
                   className={styles.account}
                   aria-label={t("app.accountOf", { name: me.fullName })}
                 >
-                  <Avatar id={me.id} name={me.fullName} size={32} />
+                  <Avatar id={me.id} name={me.fullName} src={me.avatar.size60?.image} size={32} />
                 </button>
               )}
             />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useState } from "react";
 import { t } from "#text/index.ts";
 import { avatarColour, initials } from "./initials.ts";
 import styles from "./avatar.module.css";
@@ -7,6 +7,8 @@ interface AvatarProps {
   /** Decides the colour. */
   id: string;
   name?: string | null | undefined;
+  /** The address of a picture; initials stand in for one that is missing or does not load. */
+  src?: string | null | undefined;
   /** Pixels; 32 unless told. */
   size?: number;
   /** The lamp on its corner. Say the same in words beside it. */
@@ -20,10 +22,27 @@ export const avatarStyle = (id: string, size: number | "inherit") =>
     "--colour": avatarColour(id),
   }) as CSSProperties;
 
-/** A person as initials on a colour of their own. Decorative: the name stands beside it. */
-export const Avatar = ({ id, name, size = 32, lit }: AvatarProps) => (
-  <span className={styles.avatar} style={avatarStyle(id, size)} aria-hidden>
-    {initials(name ?? "") || initials(t("ui.product"))}
-    {lit && <span className={styles.lamp} />}
-  </span>
-);
+/** A person: a picture, or initials on a colour of their own. Decorative: the name stands beside it. */
+export function Avatar({ id, name, src, size = 32, lit }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const picture = src && src !== broken ? src : undefined;
+
+  return (
+    <span className={styles.avatar} style={avatarStyle(id, size)} aria-hidden>
+      {picture ? (
+        <img
+          className={styles.portrait}
+          src={picture}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
+      ) : (
+        initials(name ?? "") || initials(t("ui.product"))
+      )}
+      {lit && <span className={styles.lamp} />}
+    </span>
+  );
+}

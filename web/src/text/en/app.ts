@@ -26,6 +26,8 @@ export const app = {
   themeLight: "Light theme",
   themeDark: "Dark theme",
   settings: "Settings",
+  ownerOnly: "Only the account owner looks after the company",
+  ownerOnlyWhy: "Ask the person who opened your company’s account.",
   you: "You",
   account: "Account",
   notifications: "Notifications",

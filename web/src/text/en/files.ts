@@ -1,4 +1,31 @@
 /** Words of uploads and of the gallery. */
 export const files = {
-  choose: "Choose a file",
+  imageRule: "PNG, JPG or JPEG, smaller than 5 MB. Square looks best.",
+  photoRule: "PNG, JPG or JPEG, smaller than 5 MB each.",
+  documentRule:
+    "PDF, Word, Excel, PowerPoint, text, pictures and archives, up to {{size}} each. People download them; we never open them.",
+  documentExtensions: "This kind of file is not taken. Allowed are: {{list}}.",
+  documentTooLarge: "That file is {{size}}. Documents can be up to {{largest}}.",
+  emptyFile: "This file is empty.",
+  orDrop: "or drop files here",
+  uploads: "Uploads",
+  percent: "{{percent}} %",
+  checking: "Checking…",
+  cancelUpload: "Cancel {{name}}",
+  forget: "Dismiss {{name}}",
+  unreadable: "This picture cannot be read. Try another file.",
+
+  choosePicture: "Choose a picture",
+  replace: "Replace",
+  removePicture: "Remove",
+  logo: "Logo",
+  portrait: "Your picture",
+  cropTitle: "Choose what is shown",
+  cropUse: "Use this part",
+  cropArea: "Picture under its frame. Arrow keys move it.",
+  move: "Move the picture",
+  moves: { left: "Move left", right: "Move right", up: "Move up", down: "Move down" },
+  zoom: "Size",
+  zoomIn: "Larger",
+  zoomOut: "Smaller",
 };

@@ -84,4 +84,20 @@ export const profiles = {
   tagsHelp: "Words people search by. Type to find them.",
   findTag: "Find a tag",
   tagsFailed: "Tags cannot be found at this moment. What you have chosen is kept.",
+
+  companyLeadRetail: "What startups see of your company when you write to them.",
+  companyLeadStartup: "What retailers see of your company in the window.",
+  aboutCompany: "About the company",
+  aboutCompanyNote: "Saved changes are on your page at once.",
+  lead: {
+    sectors: "What your company does.",
+    areas: "What your company is interested in.",
+    tags: "Words your company is found by.",
+  },
+  topic: { sectors: "Sectors of competence", areas: "Areas of interest", tags: "Tags" },
+  topicNote: {
+    sectors: "At least one. The first one stands on your card.",
+    areas: "They weigh in match scores.",
+    tags: "Search finds your company by each of them.",
+  },
 };

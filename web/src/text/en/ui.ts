@@ -8,6 +8,7 @@ export const ui = {
   skip: "Skip to content",
 
   cancel: "Cancel",
+  save: "Save changes",
   retry: "Retry",
   undo: "Undo",
   dismiss: "Dismiss",
@@ -50,6 +51,7 @@ export const ui = {
   reference: "Reference",
   copyReference: "Copy the reference",
   copied: "Copied",
+  notCopied: "The browser did not allow copying.",
   offline: "You are offline. We keep what you write and send it when you are back.",
 
   new: "New",

@@ -1,0 +1,82 @@
+import "#text/accounts.ts";
+import "#text/files.ts";
+import "#text/profiles.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { accounts } from "@vitrine/contract/accounts";
+import { messages } from "@vitrine/contract/messages";
+import { profiles } from "@vitrine/contract/profiles";
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
+import { settings } from "@vitrine/contract/settings";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { PictureField } from "#files/picture-field.tsx";
+import { AccountForm } from "#profiles/account-form.tsx";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { EmailCard } from "./email-card.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { PhoneCard } from "./phone-card.tsx";
+
+/** Members, retail owners and everybody else save through a call of their own. */
+const saveCallOf = (role: Role) => {
+  if (role === "MEMBER") return settings.saveAccountOfMember;
+  return isRetailSide(role) ? settings.saveAccountOfRetailer : settings.saveAccountOfStartup;
+};
+
+function OwnAccount() {
+  const me = useMe();
+  const save = useWrite(saveCallOf(me.role), { refreshes: [accounts.profile, profiles.one] });
+
+  return (
+    <AccountForm
+      me={me}
+      guards
+      picture={
+        <PictureField
+          name="avatarId"
+          label={t("files.portrait")}
+          kind="avatar"
+          owner={{ id: me.id, name: me.fullName }}
+          current={me.avatar.size120?.image}
+        />
+      }
+      onSave={async (values) => {
+        await save.mutateAsync(values);
+        toast({ text: messages.changesSavedSuccessfully });
+      }}
+    >
+      <div>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+      </div>
+    </AccountForm>
+  );
+}
+
+/** Who one is, and with what one signs in. */
+export function AccountInfoPage() {
+  const navigate = useNavigate();
+
+  return (
+    <SettingsPage title={t("app.account")} lead={t("accounts.accountLead")}>
+      <Topic title={t("accounts.aboutYou")} note={t("accounts.aboutYouNote")}>
+        <OwnAccount />
+      </Topic>
+      <Topic title={t("accounts.email")} note={t("accounts.emailNote")}>
+        <EmailCard />
+      </Topic>
+      <Topic title={t("accounts.phone")} note={t("accounts.phoneNote")}>
+        <PhoneCard />
+      </Topic>
+      <Topic id="password" title={t("accounts.password")} note={t("accounts.passwordCardNote")}>
+        <PasswordForm
+          oldLabel={t("accounts.oldPassword")}
+          onDone={() => navigate({ to: paths.recovery.changed })}
+        />
+      </Topic>
+    </SettingsPage>
+  );
+}

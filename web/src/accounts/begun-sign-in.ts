@@ -1,0 +1,43 @@
+import type { Credentials } from "#app/session.ts";
+import { Problem } from "#app/problem.ts";
+
+type Begun = Credentials & {
+  /** Proves the first step; opens nothing without the code. */
+  mfaToken: string;
+  /** Where the person was going. */
+  to: string;
+};
+
+// In memory only: a sign-in that is half done does not outlive the tab's page.
+let begun: Begun | undefined;
+let lastPassword: string | undefined;
+
+/** Notes a sign-in that waits for its second factor; false where the error says something else. */
+export const beginsSecondStep = (error: unknown, who: Credentials, to: string) => {
+  const mfaToken = error instanceof Problem ? error.said("mfa_token") : undefined;
+  if (mfaToken === undefined) return false;
+  begun = { ...who, mfaToken, to };
+  return true;
+};
+
+export const begunSignIn = () => begun;
+
+/** A code was mailed: it goes with a token of its own. */
+export const keepMfaToken = (mfaToken: string) => {
+  if (begun) begun = { ...begun, mfaToken };
+};
+
+export const endBegunSignIn = () => {
+  begun = undefined;
+};
+
+/** So that who must change it or set up a second factor at once is not asked for it again. */
+export const rememberPassword = (password: string) => {
+  lastPassword = password;
+};
+
+export const passwordJustTyped = () => lastPassword;
+
+export const forgetPassword = () => {
+  lastPassword = undefined;
+};

@@ -1,0 +1,8 @@
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
+import { security } from "@vitrine/contract/security";
+
+/** Retail owners, members and everybody else have a call of their own. */
+export const changePasswordOf = (role: Role) => {
+  if (role === "MEMBER") return security.changePasswordOfMember;
+  return isRetailSide(role) ? security.changePasswordOfRetailer : security.changePasswordOfStartup;
+};

@@ -1,0 +1,106 @@
+import { security } from "@vitrine/contract/security";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useState } from "react";
+import { useRead, useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { signOut } from "#app/session.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Note } from "#ui/note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { sayTyped } from "./say-typed.ts";
+import styles from "./account.module.css";
+
+type Preview = Output<typeof security.deletionPreview>;
+
+const Counts = ({ title, items }: { title: string; items: Preview["goes"] }) =>
+  items.length > 0 && (
+    <div>
+      <p className={styles.listTitle}>{title}</p>
+      <ul className={styles.list} aria-label={title}>
+        {items.map(({ what, count }) => (
+          <li key={what}>
+            <span>{t(`accounts.data.${what}`)}</span>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+function Farewell({ onCancel }: { onCancel: () => void }) {
+  const { email, hasSecondFactor } = useMe();
+  const remove = useWrite(security.deleteMyself);
+
+  return (
+    <Form
+      schema={sayTyped(security.deleteMyself.input, email)}
+      start={{ password: "", typed: "", ...(hasSecondFactor && { code: "" }) }}
+      onSubmit={async ({ password, code }) => {
+        await remove.mutateAsync({ password, ...(code !== undefined && { code }) });
+        signOut();
+      }}
+    >
+      <p>{t("accounts.deleteLast")}</p>
+      <TextField name="typed" label={t("ui.typeToConfirm", { typed: email })} autoComplete="off" />
+      <PasswordField
+        name="password"
+        label={t("accounts.password")}
+        autoComplete="current-password"
+      />
+      {hasSecondFactor && (
+        <TextField
+          name="code"
+          label={t("accounts.codeOfAppOrRecovery")}
+          autoComplete="one-time-code"
+        />
+      )}
+      <div className={styles.buttons}>
+        <SubmitButton variant="confirm">{t("accounts.deleteForever")}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("ui.cancel")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Consequences({ preview }: { preview: Preview }) {
+  const [asks, setAsks] = useState(false);
+  const { goes, stays, companyShortName, isAllowed } = preview;
+  if (!isAllowed) return <Note tone="info">{t("accounts.deleteByStaff")}</Note>;
+
+  return (
+    <div className={styles.stack}>
+      {companyShortName && (
+        <Note tone="warning">{t("accounts.deleteCompany", { company: companyShortName })}</Note>
+      )}
+      <Counts title={t("accounts.goes")} items={goes} />
+      <Counts title={t("accounts.stays")} items={stays} />
+      <div>
+        <Button variant="danger" onClick={() => setAsks(true)}>
+          {t("accounts.deleteAccount")}
+        </Button>
+      </div>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={t("accounts.deleteAsk")}>
+        <Farewell onCancel={() => setAsks(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** What would go and what would stay, before the account is ended. */
+export function DeleteAccount() {
+  const read = useRead(security.deletionPreview, {});
+
+  return (
+    <Await read={read} failed={t("accounts.deletionFailed")}>
+      {(preview) => <Consequences preview={preview} />}
+    </Await>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { WindowScene } from "#ui/art/window-scene.tsx";
+import { Page } from "#ui/page.tsx";
+import styles from "./door.module.css";
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** The person is on the way to another screen. */
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** In front of the shop: the window at the left, one thing to do beside it. */
+export const Door = ({ title, lead, busy, children }: Props) => (
+  <main id="main" tabIndex={-1} className={styles.door} aria-busy={busy || undefined}>
+    <div className={styles.window} aria-hidden>
+      <WindowScene />
+    </div>
+    <div className={styles.column}>
+      <p className={styles.brand}>
+        <LogoMark /> {t("ui.product")}
+      </p>
+      <Page title={title} className={styles.page}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </Page>
+    </div>
+  </main>
+);

@@ -1,0 +1,78 @@
+import { security } from "@vitrine/contract/security";
+import { useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Note } from "#ui/note.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Swap } from "#ui/swap.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import styles from "./account.module.css";
+
+type FormProps = { onSent: (email: string) => void; onCancel: () => void };
+
+function NewAddress({ onSent, onCancel }: FormProps) {
+  const change = useWrite(security.changeEmail);
+
+  return (
+    <Form
+      schema={security.changeEmail.input}
+      start={{ email: "", password: "" }}
+      label={t("accounts.changeEmail")}
+      onSubmit={async (values) => {
+        await change.mutateAsync(values);
+        onSent(values.email);
+      }}
+    >
+      <TextField
+        name="email"
+        label={t("accounts.newEmail")}
+        help={t("accounts.newEmailHelp")}
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        name="password"
+        label={t("accounts.password")}
+        autoComplete="current-password"
+      />
+      <div className={styles.buttons}>
+        <SubmitButton>{t("accounts.sendLink")}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("ui.cancel")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The address one signs in with; another one counts once its letter was opened. */
+export function EmailCard() {
+  const { email } = useMe();
+  const [isChanging, setIsChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const sent = (address: string) => {
+    setSentTo(address);
+    setIsChanging(false);
+  };
+
+  return (
+    <Swap at={isChanging ? "form" : "address"} className={styles.stack}>
+      {isChanging ? (
+        <NewAddress onSent={sent} onCancel={() => setIsChanging(false)} />
+      ) : (
+        <>
+          {sentTo && <Note tone="info">{t("accounts.linkSent", { email: sentTo })}</Note>}
+          <div className={styles.line}>
+            <span className={styles.value}>{email}</span>
+            <Button onClick={() => setIsChanging(true)}>{t("accounts.changeEmail")}</Button>
+          </div>
+        </>
+      )}
+    </Swap>
+  );
+}

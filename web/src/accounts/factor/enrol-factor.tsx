@@ -1,0 +1,109 @@
+import { security } from "@vitrine/contract/security";
+import type { Output } from "@vitrine/contract/endpoint";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { CodeField } from "#ui/code-field.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Form } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { QrCode } from "#ui/qr-code.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Swap } from "#ui/swap.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./factor.module.css";
+
+type Secret = Output<typeof security.enrolSecondFactor>;
+
+type Props = {
+  /** Typed a moment ago; asked for where it was not. */
+  password?: string | undefined;
+  onDone: () => void;
+  /** A way out, beside the buttons. */
+  children?: ReactNode;
+};
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+type AskProps = { onSecret: (secret: Secret) => void; children: ReactNode };
+
+function AskPassword({ onSecret, children }: AskProps) {
+  const enrol = useWrite(security.enrolSecondFactor);
+
+  return (
+    <Form
+      schema={security.enrolSecondFactor.input}
+      start={{ password: "" }}
+      onSubmit={async (values) => onSecret(await enrol.mutateAsync(values))}
+    >
+      <PasswordField
+        name="password"
+        label={t("accounts.password")}
+        help={t("accounts.passwordToChange")}
+        autoComplete="current-password"
+      />
+      <div className={styles.buttons}>
+        <SubmitButton>{t("accounts.goOn")}</SubmitButton>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+type ShowProps = Secret & { onCodes: (codes: string[]) => void; children: ReactNode };
+
+function ShowSecret({ secret, uri, onCodes, children }: ShowProps) {
+  const confirm = useWrite(security.confirmSecondFactor);
+
+  return (
+    <Form
+      schema={security.confirmSecondFactor.input}
+      start={{ code: "" }}
+      onSubmit={async (values) => onCodes((await confirm.mutateAsync(values)).recoveryCodes)}
+    >
+      <p tabIndex={-1}>{t("accounts.scan")}</p>
+      <QrCode text={uri} label={t("accounts.qr")} />
+      <div>
+        <p className={styles.or}>{t("accounts.orType")}</p>
+        <p className={styles.secret}>
+          <code>{inFours(secret)}</code>
+          <CopyButton text={secret} label={t("accounts.copySecret")} />
+        </p>
+      </div>
+      <CodeField name="code" label={t("accounts.codeOfApp")} />
+      <div className={styles.buttons}>
+        <SubmitButton>{t("accounts.turnOn")}</SubmitButton>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** Ends with the codes for emergencies, which are shown this once. */
+export function EnrolFactor({ password, onDone, children }: Props) {
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<string[]>();
+  const enrol = useWrite(security.enrolSecondFactor);
+  const asked = useRef(false);
+  const [mustAsk, setMustAsk] = useState(password === undefined);
+
+  useEffect(() => {
+    if (password === undefined || asked.current) return;
+    asked.current = true;
+    enrol.mutateAsync({ password }).then(setSecret, () => setMustAsk(true));
+  }, [password, enrol]);
+
+  const step = codes ? "codes" : secret ? "secret" : "password";
+
+  return (
+    <Swap at={step}>
+      {codes && <RecoveryCodes codes={codes} onDone={onDone} />}
+      {secret && !codes && (
+        <ShowSecret {...secret} onCodes={setCodes}>
+          {children}
+        </ShowSecret>
+      )}
+      {!secret && mustAsk && <AskPassword onSecret={setSecret}>{children}</AskPassword>}
+    </Swap>
+  );
+}

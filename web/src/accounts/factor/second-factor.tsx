@@ -1,0 +1,116 @@
+import { security } from "@vitrine/contract/security";
+import type { Output } from "@vitrine/contract/endpoint";
+import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
+import { useState } from "react";
+import { refresh, useRead, useWrite } from "#app/api.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { accounts } from "@vitrine/contract/accounts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import { Note } from "#ui/note.tsx";
+import { Swap } from "#ui/swap.tsx";
+import { EnrolFactor } from "./enrol-factor.tsx";
+import { type Proof, ProveFactor } from "./prove-factor.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import styles from "./factor.module.css";
+
+type State = Output<typeof security.secondFactor>;
+type Doing = "enrolling" | "renewing" | "disabling" | { codes: string[] } | undefined;
+
+const few = 3;
+
+const nameOf = (doing: Doing) => (typeof doing === "object" ? "codes" : (doing ?? "state"));
+
+function Present({ state, onDoing }: { state: State; onDoing: (doing: Doing) => void }) {
+  if (!state.isOn)
+    return (
+      <div className={styles.codes}>
+        <Badge icon={<IconCircleDashed aria-hidden />}>{t("accounts.off")}</Badge>
+        <div>
+          <Button variant="primary" onClick={() => onDoing("enrolling")}>
+            {t("accounts.setUp")}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.codes}>
+      <p className={styles.state}>
+        <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
+          {t("accounts.on")}
+        </Badge>
+        {state.confirmedAt && (
+          <span>
+            {t("accounts.since")} <DateText value={state.confirmedAt} />
+          </span>
+        )}
+      </p>
+      <p>{t("accounts.codesLeft", { count: state.recoveryCodesLeft })}</p>
+      {state.recoveryCodesLeft < few && <Note tone="warning">{t("accounts.fewCodes")}</Note>}
+      <div className={styles.buttons}>
+        <Button onClick={() => onDoing("renewing")}>{t("accounts.newCodes")}</Button>
+        <Button onClick={() => onDoing("enrolling")}>{t("accounts.otherApp")}</Button>
+        {!state.isRequired && (
+          <Button variant="danger" onClick={() => onDoing("disabling")}>
+            {t("accounts.turnOff")}
+          </Button>
+        )}
+      </div>
+      {state.isRequired && <p className={styles.or}>{t("accounts.staffNeed")}</p>}
+    </div>
+  );
+}
+
+/** Whether a second step guards the sign-in, and everything one can do about it. */
+export function SecondFactor() {
+  const client = useQueryClient();
+  const read = useRead(security.secondFactor, {});
+  const renew = useWrite(security.renewRecoveryCodes);
+  const disable = useWrite(security.disableSecondFactor);
+  const [doing, setDoing] = useState<Doing>();
+
+  const settle = async () => {
+    await refresh(client, [security.secondFactor, security.sessions, accounts.profile]);
+    setDoing(undefined);
+  };
+  const makeNew = async (proof: Proof) => {
+    const { recoveryCodes } = await renew.mutateAsync(proof);
+    setDoing({ codes: recoveryCodes });
+  };
+  const cancel = (
+    <Button variant="quiet" onClick={() => setDoing(undefined)}>
+      {t("ui.cancel")}
+    </Button>
+  );
+
+  return (
+    <Swap at={nameOf(doing)}>
+      {doing === undefined && (
+        <Await read={read} failed={t("accounts.factorFailed")}>
+          {(state) => <Present state={state} onDoing={setDoing} />}
+        </Await>
+      )}
+      {doing === "enrolling" && <EnrolFactor onDone={() => void settle()}>{cancel}</EnrolFactor>}
+      {doing === "renewing" && (
+        <ProveFactor button={t("accounts.newCodes")} onProof={makeNew}>
+          {cancel}
+        </ProveFactor>
+      )}
+      {doing === "disabling" && (
+        <ProveFactor
+          button={t("accounts.turnOff")}
+          danger
+          onProof={(proof) => disable.mutateAsync(proof).then(settle)}
+        >
+          {cancel}
+        </ProveFactor>
+      )}
+      {typeof doing === "object" && (
+        <RecoveryCodes codes={doing.codes} onDone={() => void settle()} />
+      )}
+    </Swap>
+  );
+}

@@ -1,0 +1,37 @@
+import "#text/accounts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { meRead } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { signOut } from "#app/session.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { forgetPassword, passwordJustTyped } from "./begun-sign-in.ts";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
+import { EnrolFactor } from "./factor/enrol-factor.tsx";
+import { useEntering } from "./use-entering.ts";
+
+/** Staff have a second factor; who has none yet sets it up before anything else opens. */
+export function FirstFactorPage() {
+  const client = useQueryClient();
+  const { isLeaving, enter } = useEntering();
+  const [known] = useState(passwordJustTyped);
+
+  const goIn = async () => {
+    forgetPassword();
+    await client.fetchQuery({ ...meRead(), staleTime: 0 });
+    await enter(paths.home);
+  };
+
+  return (
+    <Door title={t("accounts.firstFactor")} lead={t("accounts.firstFactorLead")} busy={isLeaving}>
+      <EnrolFactor password={known} onDone={() => void goIn()} />
+      <div className={door.links}>
+        <Button variant="link" onClick={() => signOut()}>
+          {t("app.signOut")}
+        </Button>
+      </div>
+    </Door>
+  );
+}

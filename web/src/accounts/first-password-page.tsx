@@ -1,0 +1,42 @@
+import "#text/accounts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { meRead, useMe } from "#app/me.ts";
+import { signOut } from "#app/session.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { passwordJustTyped, rememberPassword } from "./begun-sign-in.ts";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
+import { PasswordForm } from "./password-form.tsx";
+import { useEntering } from "./use-entering.ts";
+
+/** A password somebody else has given is changed before anything else opens. */
+export function FirstPasswordPage() {
+  const { firstName } = useMe();
+  const client = useQueryClient();
+  const { isLeaving, enter } = useEntering();
+  const [known] = useState(passwordJustTyped);
+
+  const goIn = async (password: string) => {
+    rememberPassword(password);
+    await client.fetchQuery({ ...meRead(), staleTime: 0 });
+    await enter(paths.home);
+  };
+
+  return (
+    <Door
+      title={t("accounts.firstPassword")}
+      lead={t("accounts.firstPasswordLead", { name: firstName })}
+      busy={isLeaving}
+    >
+      <PasswordForm known={known} oldLabel={t("accounts.givenPassword")} onDone={goIn} />
+      <div className={door.links}>
+        <Button variant="link" onClick={() => signOut()}>
+          {t("app.signOut")}
+        </Button>
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,112 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { AddMember, EditMember, members } from "@vitrine/contract/members";
+import { messages } from "@vitrine/contract/messages";
+import { useWrite } from "#app/api.ts";
+import { CountryField } from "#app/country-field.tsx";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import type { Member } from "./member.ts";
+
+type Props = { onDone: () => void };
+
+const reloaded = { refreshes: [members.list, accounts.profile] };
+
+/** An empty field is none at all. */
+const given = <T extends { password?: string | null | undefined }>({ password, ...rest }: T) => ({
+  ...rest,
+  ...(password && { password }),
+});
+
+function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
+  return (
+    <>
+      <TextField
+        name="email"
+        label={t("accounts.email")}
+        type="email"
+        autoComplete="off"
+        disabled={!mayChangeSignIn}
+      />
+      <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" />
+      <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
+      <TextField name="position" label={t("accounts.position")} />
+      <TextField name="department" label={t("accounts.department")} />
+      <CountryField optional />
+      <TextField name="city" label={t("accounts.city")} optional />
+      {mayChangeSignIn && (
+        <PasswordField
+          name="password"
+          label={t("accounts.setPasswordFor")}
+          help={t("accounts.setPasswordForHelp")}
+          autoComplete="new-password"
+          optional
+        />
+      )}
+      <TextField
+        name="note"
+        label={t("accounts.note")}
+        help={t("accounts.noteHelp")}
+        rows={3}
+        optional
+      />
+    </>
+  );
+}
+
+/** Somebody new: a letter invites them. */
+export function InviteForm({ onDone }: Props) {
+  const add = useWrite(members.add, reloaded);
+
+  return (
+    <Form
+      schema={AddMember}
+      start={{ email: "", firstName: "", lastName: "", position: "", department: "" }}
+      guards
+      onSubmit={async (values) => {
+        await add.mutateAsync(given(values));
+        toast({ text: messages.memberCreated });
+        onDone();
+      }}
+    >
+      <p>{t("accounts.inviteLead")}</p>
+      <Fields mayChangeSignIn />
+      <SubmitButton>{t("accounts.sendInvitation")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** What the owner knows of a member. */
+export function EditForm({ member, onDone }: Props & { member: Member }) {
+  const edit = useWrite(members.edit, reloaded);
+  const { id, email, firstName, lastName, position, department, city, country, note } = member;
+
+  return (
+    <Form
+      schema={EditMember}
+      start={{
+        id,
+        email,
+        firstName,
+        lastName,
+        position: position ?? "",
+        department: department ?? "",
+        city,
+        countryId: country?.id,
+        note,
+      }}
+      guards
+      onSubmit={async (values) => {
+        await edit.mutateAsync(given(values));
+        toast({ text: messages.changesSaved });
+        onDone();
+      }}
+    >
+      <Fields mayChangeSignIn={member.can.changeSignIn} />
+      <SubmitButton>{t("accounts.saveMember")}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { DateText } from "#ui/date-text.tsx";
+import type { Member } from "./member.ts";
+import styles from "./members.module.css";
+
+/** Picture, name and address. */
+export const Who = ({ member }: { member: Member }) => (
+  <span className={styles.who}>
+    <Avatar
+      id={member.id}
+      name={member.fullName}
+      src={member.avatar.size60?.image}
+      size={36}
+      lit={member.isYou}
+    />
+    <span className={styles.names}>
+      <span className={styles.name} dir="auto">
+        {member.fullName}{" "}
+        {member.isYou && <span className={styles.you}>{t("accounts.nameOfYou")}</span>}
+      </span>
+      <span className={styles.email}>{member.email}</span>
+    </span>
+  </span>
+);
+
+export const Seen = ({ member: { isYou, lastSeenAt } }: { member: Member }) => {
+  if (isYou) return t("accounts.now");
+  return lastSeenAt ? <DateText value={lastSeenAt} /> : t("accounts.notYet");
+};

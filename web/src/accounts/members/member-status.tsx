@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconClock, IconLock, IconUserQuestion } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { Member } from "./member.ts";
+
+const looks = {
+  ACTIVE: { tone: "success", Icon: IconCircleCheck },
+  BLOCKED: { tone: "danger", Icon: IconLock },
+  PENDING: { tone: "warning", Icon: IconClock },
+} as const;
+
+/** Whether somebody can come in: as icon and word. */
+export const MemberStatus = ({ member: { status, isAsking } }: { member: Member }) => {
+  if (isAsking)
+    return (
+      <Badge tone="info" icon={<IconUserQuestion aria-hidden />}>
+        {t("accounts.asking")}
+      </Badge>
+    );
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`accounts.statuses.${status}`)}
+    </Badge>
+  );
+};

@@ -1,0 +1,100 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { usePhone } from "#ui/trigger.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { Member } from "./member.ts";
+import { MemberActions } from "./member-actions.tsx";
+import { Seen, Who } from "./member-parts.tsx";
+import { MemberStatus } from "./member-status.tsx";
+import styles from "./members.module.css";
+
+type Direction = "ASC" | "DESC";
+
+type Props = {
+  members: Member[];
+  direction: Direction;
+  onDirection: (direction: Direction) => void;
+  onEdit: (member: Member) => void;
+};
+
+const Cards = ({ members, onEdit }: Props) => (
+  <ul className={styles.cards}>
+    {members.map((member) => (
+      <li key={member.id} className={styles.card}>
+        <div className={styles.cardHead}>
+          <Who member={member} />
+          <MemberStatus member={member} />
+        </div>
+        <p className={styles.cardLine}>
+          {[member.position, t(`accounts.roles.${member.role}`)].filter(Boolean).join(" · ")}
+        </p>
+        <div className={styles.cardFoot}>
+          <span>
+            {t("accounts.lastSeen")} <Seen member={member} />
+          </span>
+          <MemberActions member={member} onEdit={onEdit} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const Row = ({ member, onEdit }: { member: Member } & Pick<Props, "onEdit">) => (
+  <tr>
+    <th scope="row">
+      <Who member={member} />
+    </th>
+    <td>{member.position}</td>
+    <td>
+      <MemberStatus member={member} />
+    </td>
+    <td>{t(`accounts.roles.${member.role}`)}</td>
+    <td className={styles.seen}>
+      <Seen member={member} />
+    </td>
+    <td className={styles.act}>
+      <MemberActions member={member} onEdit={onEdit} />
+    </td>
+  </tr>
+);
+
+function Table({ members, direction, onDirection, onEdit }: Props) {
+  const isUp = direction === "ASC";
+  const Arrow = isUp ? IconArrowUp : IconArrowDown;
+
+  return (
+    <section className={styles.scroll} aria-label={t("app.members")} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={isUp ? "ascending" : "descending"}>
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => onDirection(isUp ? "DESC" : "ASC")}
+              >
+                {t("accounts.name")} <Arrow aria-hidden />
+              </button>
+            </th>
+            <th scope="col">{t("accounts.position")}</th>
+            <th scope="col">{t("accounts.status")}</th>
+            <th scope="col">{t("accounts.role")}</th>
+            <th scope="col">{t("accounts.lastSeen")}</th>
+            <th scope="col">
+              <VisuallyHidden>{t("accounts.actions")}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <Row key={member.id} member={member} onEdit={onEdit} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The people as rows; as cards on a phone. */
+export const MembersList = (props: Props) =>
+  usePhone() ? <Cards {...props} /> : <Table {...props} />;

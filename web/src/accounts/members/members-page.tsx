@@ -1,0 +1,124 @@
+import "#text/accounts.ts";
+import { IconUserPlus } from "@tabler/icons-react";
+import { members } from "@vitrine/contract/members";
+import { useState } from "react";
+import { useRead } from "#app/api.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { useSearch } from "#app/use-search.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { NoResult } from "#ui/no-result.tsx";
+import { Note } from "#ui/note.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { asked, type Member, MembersAddress, pageSize } from "./member.ts";
+import { EditForm, InviteForm } from "./member-form.tsx";
+import { MembersFilters } from "./members-filters.tsx";
+import { MembersList } from "./members-list.tsx";
+import { Seats } from "./seats.tsx";
+import styles from "./members.module.css";
+
+type Shown = "inviting" | Member | undefined;
+
+function MemberDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const edited = typeof shown === "object" ? shown : undefined;
+
+  return (
+    <>
+      <Drawer opened={shown === "inviting"} onClose={onClose} title={t("accounts.invite")}>
+        <InviteForm onDone={onClose} />
+      </Drawer>
+      <Drawer
+        opened={edited !== undefined}
+        onClose={onClose}
+        title={t("accounts.edit", { name: edited?.firstName ?? "" })}
+      >
+        {edited && <EditForm member={edited} onDone={onClose} />}
+      </Drawer>
+    </>
+  );
+}
+
+const NobodyFound = ({ onAll }: { onAll: () => void }) => (
+  <NoResult
+    title={t("accounts.nobodyFound")}
+    actions={<Button onClick={onAll}>{t("accounts.showEverybody")}</Button>}
+  >
+    {t("accounts.nobodyFoundWhy")}
+  </NoResult>
+);
+
+function Members() {
+  const [address, setAddress] = useSearch(MembersAddress);
+  const [shown, setShown] = useState<Shown>();
+  const read = useRead(members.list, asked(address), { keepsPrevious: true });
+  const { count, seats } = read.data ?? {};
+
+  return (
+    <>
+      <Card className={styles.box}>
+        <header className={styles.head}>
+          <div>
+            <h1 tabIndex={-1}>{t("accounts.members")}</h1>
+            <p className={styles.lead}>{t("accounts.membersLead")}</p>
+          </div>
+          <div className={styles.place}>
+            {seats && <Seats seats={seats} />}
+            <Button
+              variant="primary"
+              icon={<IconUserPlus aria-hidden />}
+              onClick={() => setShown("inviting")}
+            >
+              {t("accounts.invite")}
+            </Button>
+          </div>
+        </header>
+        <MembersFilters
+          address={address}
+          onChange={(part) => setAddress(part, { replace: true })}
+          count={count}
+        />
+        <Await
+          read={read}
+          failed={t("accounts.membersFailed")}
+          skeleton={<RowsSkeleton rows={4} />}
+          empty={<NobodyFound onAll={() => setAddress({ search: "", status: "ALL", page: 1 })} />}
+        >
+          {(items) => (
+            <MembersList
+              members={items}
+              direction={address.direction}
+              onDirection={(direction) => setAddress({ direction, page: 1 }, { replace: true })}
+              onEdit={setShown}
+            />
+          )}
+        </Await>
+        {count !== undefined && count > pageSize && (
+          <div className={styles.pages}>
+            <Pagination
+              page={address.page}
+              pageSize={pageSize}
+              count={count}
+              onPage={(page) => setAddress({ page }, { toTop: true })}
+            />
+          </div>
+        )}
+      </Card>
+      <Note tone="info">
+        <strong className={styles.noteTitle}>{t("accounts.onlyOwner")}</strong>
+        {t("accounts.blockedKeep")}
+      </Note>
+      <MemberDrawers shown={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+/** The people of the company, for its owner. */
+export const MembersPage = () => (
+  <SettingsPage title={t("accounts.members")} bare>
+    <Members />
+  </SettingsPage>
+);

@@ -1,0 +1,28 @@
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Link } from "#ui/link.tsx";
+import type { Seats as Taken } from "./member.ts";
+import styles from "./members.module.css";
+
+/** How many seats of the plan are taken: in words, with a bar. */
+export function Seats({ seats: { used, of } }: { seats: Taken }) {
+  if (of === null)
+    return <p className={styles.seatWords}>{t("accounts.seatsUsedNoLimit", { count: used })}</p>;
+  const words = t("accounts.seatsUsed", { used, of });
+
+  return (
+    <div className={styles.seats}>
+      <p className={styles.seatWords}>
+        <span>{words}</span>
+        <Link href={paths.settings.billing}>{t("accounts.addSeats")}</Link>
+      </p>
+      <progress
+        className={styles.meter}
+        value={Math.min(used, of)}
+        max={of}
+        aria-label={words}
+        data-full={used >= of || undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from "@vitrine/contract/messages";
+import { z } from "zod";
+import { t } from "#text/index.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+
+const Twice = z
+  .object({
+    password: z.string(),
+    confirmation: z.string(messages.confirmPassword).min(1, messages.confirmPassword),
+  })
+  .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
+    path: ["confirmation"],
+    error: () => t("accounts.passwordsDiffer"),
+  });
+
+/** The same shape with the password typed a second time. */
+export const typedTwice = <S extends z.ZodType<object, object>>(shape: S) => shape.and(Twice);
+
+/** A new password, twice. */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField
+      name="password"
+      label={t("accounts.newPassword")}
+      help={t("accounts.newPasswordHelp")}
+      autoComplete="new-password"
+    />
+    <PasswordField
+      name="confirmation"
+      label={t("accounts.newPasswordAgain")}
+      autoComplete="new-password"
+    />
+  </>
+);

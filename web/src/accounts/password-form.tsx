@@ -1,0 +1,41 @@
+import { ChangePassword } from "@vitrine/contract/security";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { changePasswordOf } from "./change-password.ts";
+import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+
+type Props = {
+  /** The present password, where it was typed a moment ago. */
+  known?: string | undefined;
+  /** What the present password is called here. */
+  oldLabel: string;
+  onDone: (password: string) => unknown;
+};
+
+/** The present password and a new one, twice. */
+export function PasswordForm({ known, oldLabel, onDone }: Props) {
+  const change = useWrite(changePasswordOf(useMe().role));
+
+  return (
+    <Form
+      schema={typedTwice(ChangePassword)}
+      start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
+      onSubmit={async ({ oldPassword, password }) => {
+        await change.mutateAsync({ oldPassword, password });
+        await onDone(password);
+      }}
+    >
+      {known === undefined && (
+        <PasswordField name="oldPassword" label={oldLabel} autoComplete="current-password" />
+      )}
+      <NewPasswordFields />
+      <div>
+        <SubmitButton>{t("accounts.savePassword")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

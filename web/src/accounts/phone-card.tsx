@@ -1,0 +1,105 @@
+import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { accounts } from "@vitrine/contract/accounts";
+import { security } from "@vitrine/contract/security";
+import { useState } from "react";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { CodeField } from "#ui/code-field.tsx";
+import { Form } from "#ui/form.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Swap } from "#ui/swap.tsx";
+import { toast } from "#ui/toast.ts";
+import styles from "./account.module.css";
+
+type CodeProps = { phoneNumber: string; onDone: () => void; onBack: () => void };
+
+function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
+  const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.profile] });
+  const again = useWrite(security.sendPhoneCode);
+  const sendAgain = async () => {
+    await again.mutateAsync({ phoneNumber });
+    toast({ text: t("accounts.codeSent", { email: phoneNumber }) });
+  };
+
+  return (
+    <Form
+      schema={security.submitPhoneCode.input}
+      start={{ phoneNumber, code: "" }}
+      label={t("accounts.phone")}
+      onSubmit={async (values) => {
+        await submit.mutateAsync(values);
+        onDone();
+      }}
+    >
+      <CodeField
+        name="code"
+        label={t("accounts.code")}
+        help={t("accounts.phoneCodeHelp", { phone: phoneNumber })}
+      />
+      <div className={styles.buttons}>
+        <SubmitButton>{t("accounts.verifyPhone")}</SubmitButton>
+        <Button sending={again.isPending} onClick={() => void sendAgain()}>
+          {t("accounts.sendCodeAgain")}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t("ui.back")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Verified = ({ is }: { is: boolean }) =>
+  is ? (
+    <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
+      {t("accounts.phoneVerified")}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<IconAlertCircle aria-hidden />}>
+      {t("accounts.phoneNotVerified")}
+    </Badge>
+  );
+
+/** The code that proves the number of the account is one's own. */
+export function PhoneCard() {
+  const { phoneNumber, isPhoneVerified } = useMe();
+  const send = useWrite(security.sendPhoneCode);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const begin = async (number: string) => {
+    try {
+      setSentTo((await send.mutateAsync({ phoneNumber: number })).phoneNumber);
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+  };
+  const done = () => {
+    toast({ text: t("accounts.phoneIsVerified") });
+    setSentTo(undefined);
+  };
+
+  if (!phoneNumber) return <p className={styles.value}>{t("accounts.noPhone")}</p>;
+  return (
+    <Swap at={sentTo ?? ""}>
+      {sentTo ? (
+        <AskCode phoneNumber={sentTo} onDone={done} onBack={() => setSentTo(undefined)} />
+      ) : (
+        <div className={styles.line}>
+          <span className={styles.value} tabIndex={-1}>
+            {phoneNumber}
+          </span>
+          <Verified is={isPhoneVerified} />
+          {!isPhoneVerified && (
+            <Button sending={send.isPending} onClick={() => void begin(phoneNumber)}>
+              {t("accounts.verifyPhone")}
+            </Button>
+          )}
+        </div>
+      )}
+    </Swap>
+  );
+}

@@ -1,0 +1,9 @@
+// In memory only: an address typed here says who has an account.
+let address: string | undefined;
+
+/** To whom the last recovery letter went. */
+export const recoveryAddress = () => address;
+
+export const keepRecoveryAddress = (email: string) => {
+  address = email;
+};

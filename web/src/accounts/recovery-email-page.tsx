@@ -1,0 +1,41 @@
+import "#text/accounts.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { security } from "@vitrine/contract/security";
+import { useWrite } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
+import { keepRecoveryAddress, recoveryAddress } from "./recovery-address.ts";
+
+/** Asks whose password is lost. The answer is the same for every address. */
+export function RecoveryEmailPage() {
+  const navigate = useNavigate();
+  const start = useWrite(security.startRecovery);
+
+  const send = async ({ email }: { email: string }) => {
+    await start.mutateAsync({ email });
+    keepRecoveryAddress(email);
+    await navigate({ to: paths.recovery.letterSent });
+  };
+
+  return (
+    <Door title={t("accounts.recovery")} lead={t("accounts.recoveryLead")}>
+      <Form
+        schema={security.startRecovery.input}
+        start={{ email: recoveryAddress() ?? "" }}
+        onSubmit={send}
+      >
+        <TextField name="email" label={t("accounts.email")} type="email" autoComplete="username" />
+        <SubmitButton full>{t("accounts.sendLetter")}</SubmitButton>
+      </Form>
+      <div className={door.links}>
+        <Link href={paths.signIn}>{t("accounts.backToSignIn")}</Link>
+      </div>
+    </Door>
+  );
+}

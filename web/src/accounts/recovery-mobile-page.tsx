@@ -1,0 +1,53 @@
+import "#text/accounts.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { messages } from "@vitrine/contract/messages";
+import { ResetPassword, security } from "@vitrine/contract/security";
+import { z } from "zod";
+import { call } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { CodeField } from "#ui/code-field.tsx";
+import { Form } from "#ui/form.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Door } from "./door.tsx";
+import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+
+/** The right to do it is the token of the link or the code of the letter. */
+const WithCode = ResetPassword.pick({ password: true }).extend({
+  code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
+});
+const WithToken = ResetPassword.pick({ password: true }).extend({ code: z.string().optional() });
+
+type Search = { id?: unknown; type?: unknown; token?: unknown };
+
+const text = (value: unknown) => (value === undefined ? "" : String(value));
+
+/** The way back of the phone app: whom it is about stands in the address. */
+export function RecoveryMobilePage() {
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
+  const [id, type, token] = [text(search.id), text(search.type), text(search.token)];
+
+  const reset = async ({ password, code }: { password: string; code?: string | undefined }) => {
+    const right = token === "" ? { code } : { token };
+    const { message } = await call(security.resetPassword, { id, type, password, ...right });
+    if (message !== messages.passwordReset) throw new Error(message);
+    await navigate({ to: paths.recovery.changed, replace: true });
+  };
+
+  return (
+    <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
+      <Form
+        schema={typedTwice(token === "" ? WithCode : WithToken)}
+        start={{ code: "", password: "", confirmation: "" }}
+        onSubmit={reset}
+      >
+        {token === "" && (
+          <CodeField name="code" label={t("accounts.code")} help={t("accounts.codeFromLetter")} />
+        )}
+        <NewPasswordFields />
+        <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>
+      </Form>
+    </Door>
+  );
+}

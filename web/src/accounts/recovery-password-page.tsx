@@ -1,0 +1,47 @@
+import "#text/accounts.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { security, SetNewPassword } from "@vitrine/contract/security";
+import { call } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
+import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+
+const IncompleteLink = () => (
+  <Door title={t("accounts.linkIncomplete")} lead={t("accounts.linkIncompleteLead")}>
+    <LinkButton variant="primary" href={paths.recovery.email}>
+      {t("accounts.askNewLetter")}
+    </LinkButton>
+  </Door>
+);
+
+/** Where the recovery letter leads: the password is chosen anew. */
+export function RecoveryPasswordPage() {
+  const navigate = useNavigate();
+  const { token }: { token?: unknown } = useSearch({ strict: false });
+  if (token === undefined || token === "") return <IncompleteLink />;
+
+  return (
+    <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
+      <Form
+        schema={typedTwice(SetNewPassword)}
+        start={{ token: String(token), password: "", confirmation: "" }}
+        onSubmit={async ({ password }) => {
+          await call(security.finishRecovery, { password, token: String(token) });
+          await navigate({ to: paths.recovery.changed, replace: true });
+        }}
+      >
+        <NewPasswordFields />
+        <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>
+      </Form>
+      <div className={door.links}>
+        <Link href={paths.recovery.email}>{t("accounts.askNewLetter")}</Link>
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,60 @@
+import "#text/accounts.ts";
+import { security } from "@vitrine/contract/security";
+import { useWrite } from "#app/api.ts";
+import { isDemo } from "#app/mode.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import { Door } from "./door.tsx";
+import door from "./door.module.css";
+import { recoveryAddress } from "./recovery-address.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+const waitSeconds = 60;
+
+function SendAgain({ email }: { email: string }) {
+  const again = useWrite(security.startRecovery);
+  const { left, begin } = useCountdown(waitSeconds, true);
+
+  const send = async () => {
+    try {
+      await again.mutateAsync({ email });
+      toast({ text: t("accounts.letterSentAgain", { email }) });
+      begin();
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+  };
+
+  if (left > 0) return <p>{t("accounts.sendAgainIn", { count: left })}</p>;
+  return (
+    <Button sending={again.isPending} onClick={() => void send()}>
+      {t("accounts.sendAgain")}
+    </Button>
+  );
+}
+
+/** The letter is on its way, if there is an account; says where to look and sends another. */
+export function RecoverySentPage() {
+  const email = recoveryAddress();
+  const lead = email ? t("accounts.letterSentTo", { email }) : t("accounts.letterSentSomewhere");
+
+  return (
+    <Door title={t("accounts.letterSent")} lead={lead}>
+      <p>{t("accounts.letterHint")}</p>
+      <div className={door.links}>
+        {email && <SendAgain email={email} />}
+        {isDemo() && (
+          <LinkButton href="/dev/mail" target="_blank">
+            {t("accounts.openDemoMail")}
+          </LinkButton>
+        )}
+        <Link href={paths.recovery.email}>{t("accounts.otherAddress")}</Link>
+        <Link href={paths.signIn}>{t("accounts.backToSignIn")}</Link>
+      </div>
+    </Door>
+  );
+}

@@ -1,0 +1,25 @@
+import "#text/accounts.ts";
+import { paths } from "#app/paths.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Topic } from "#ui/topic.tsx";
+import { SecondFactor } from "./factor/second-factor.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** Who may come in as this person, and from where. */
+export const SecurityPage = () => (
+  <SettingsPage title={t("app.security")} lead={t("accounts.securityLead")}>
+    <Topic title={t("accounts.secondFactor")} note={t("accounts.secondFactorNote")}>
+      <SecondFactor />
+    </Topic>
+    <Topic title={t("accounts.password")} note={t("accounts.passwordNote")}>
+      <LinkButton href={`${paths.settings.account}#password`}>
+        {t("accounts.changePassword")}
+      </LinkButton>
+    </Topic>
+    <Topic title={t("accounts.sessions")} note={t("accounts.sessionsNote")}>
+      <Sessions />
+    </Topic>
+  </SettingsPage>
+);

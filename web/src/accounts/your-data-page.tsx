@@ -1,0 +1,46 @@
+import "#text/accounts.ts";
+import { IconDownload } from "@tabler/icons-react";
+import { security } from "@vitrine/contract/security";
+import { useState } from "react";
+import { download } from "#app/download.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+
+function Export() {
+  const [isFetching, setIsFetching] = useState(false);
+
+  const fetchIt = async () => {
+    setIsFetching(true);
+    try {
+      await download(security.exportOwnData, {}, t("accounts.exportFile"));
+      toast({ text: t("accounts.exported") });
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+    } finally {
+      setIsFetching(false);
+    }
+  };
+
+  return (
+    <Button icon={<IconDownload aria-hidden />} sending={isFetching} onClick={() => void fetchIt()}>
+      {t("accounts.export")}
+    </Button>
+  );
+}
+
+/** A copy of what is kept about oneself, and the end of it. */
+export const YourDataPage = () => (
+  <SettingsPage title={t("app.yourData")} lead={t("accounts.yourDataLead")}>
+    <Topic title={t("accounts.exportTitle")} note={t("accounts.exportNote")}>
+      <Export />
+    </Topic>
+    <Topic title={t("accounts.deleteTitle")} note={t("accounts.deleteNote")} danger>
+      <DeleteAccount />
+    </Topic>
+  </SettingsPage>
+);

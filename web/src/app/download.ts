@@ -1,0 +1,44 @@
+import type { Endpoint, Input } from "@vitrine/contract/endpoint";
+import { requestOf } from "#app/http.ts";
+import { Problem } from "#app/problem.ts";
+import { accessToken, renewAccess } from "#app/session.ts";
+import { t } from "#text/index.ts";
+
+const fetched = async (address: string, token: string | undefined) => {
+  const response = await fetch(address, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch((error: unknown) => {
+    throw new Problem(0, { message: t("app.noConnection") }, { cause: error });
+  });
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => null);
+  throw new Problem(response.status, typeof body === "object" && body !== null ? body : {});
+};
+
+const withFreshToken = async (address: string) => {
+  const token = accessToken();
+  try {
+    return await fetched(address, token);
+  } catch (error) {
+    const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
+    if (!ranOut) throw error;
+    return await fetched(address, await renewAccess(token));
+  }
+};
+
+/** Gives the person a file as a download, under the name. */
+export const saveFile = (blob: Blob, name: string) => {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Later, since some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** Fetches a file as the signed-in person and gives it to them. Throws `Problem`. */
+export const download = async <E extends Endpoint>(endpoint: E, input: Input<E>, name: string) => {
+  const { address } = requestOf(endpoint, input as Record<string, unknown>);
+  saveFile(await withFreshToken(address), name);
+};

@@ -1,0 +1,35 @@
+import { IconChevronLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Link } from "#ui/link.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import styles from "./settings.module.css";
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  /** Draws no heading of its own, for a page whose one card carries it. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+/** One page of the settings, beside their menu; on a phone the menu is one step back. */
+export function SettingsPage({ title, lead, bare, children }: Props) {
+  useTabTitle(title);
+
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} href={paths.settings.all}>
+        <IconChevronLeft aria-hidden /> {t("app.settings")}
+      </Link>
+      {!bare && (
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

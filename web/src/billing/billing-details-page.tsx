@@ -1,0 +1,38 @@
+import "#text/billing.ts";
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
+import { messages } from "@vitrine/contract/messages";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { BillingForm } from "./billing-form.tsx";
+
+/** What the company pays for, and to whom the invoice goes. */
+export function BillingDetailsPage() {
+  const me = useMe();
+  const call = me.retailer ? billing.saveDetailsOfRetailer : billing.saveDetailsOfStartup;
+  const save = useWrite(call, { refreshes: [accounts.profile] });
+
+  return (
+    <SettingsPage title={t("app.billing")} lead={t("billing.settingsLead")}>
+      <Topic title={t("billing.invoices")} note={t("billing.invoicesNote")}>
+        <BillingForm
+          me={me}
+          guards
+          onSave={async (values) => {
+            await save.mutateAsync(values);
+            toast({ text: messages.changesSavedSuccessfully });
+          }}
+        >
+          <div>
+            <SubmitButton>{t("ui.save")}</SubmitButton>
+          </div>
+        </BillingForm>
+      </Topic>
+    </SettingsPage>
+  );
+}

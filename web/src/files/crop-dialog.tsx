@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import type { Area } from "./cut-out.ts";
+
+const Cropper = lazy(() => import("./cropper.tsx").then((part) => ({ default: part.Cropper })));
+
+export type CropShape = "rect" | "round";
+
+type Props = {
+  /** Open while there is one. */
+  file: File | undefined;
+  shape: CropShape;
+  onCrop: (area: Area) => void;
+  onClose: () => void;
+};
+
+const useAddress = (file: File | undefined) => {
+  const [address, setAddress] = useState<string>();
+
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+
+  return address;
+};
+
+/** Chooses the square of a picture that is shown: by pointer, by keys or by buttons. */
+export function CropDialog({ file, shape, onCrop, onClose }: Props) {
+  const address = useAddress(file);
+  const [area, setArea] = useState<Area>();
+
+  return (
+    <Dialog
+      opened={file !== undefined}
+      onClose={onClose}
+      title={t("files.cropTitle")}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("ui.cancel")}
+          </Button>
+          <Button variant="primary" onClick={() => area && onCrop(area)}>
+            {t("files.cropUse")}
+          </Button>
+        </>
+      }
+    >
+      <Suspense>
+        {address && <Cropper image={address} shape={shape} onArea={setArea} onBroken={onClose} />}
+      </Suspense>
+    </Dialog>
+  );
+}

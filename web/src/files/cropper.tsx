@@ -1,0 +1,112 @@
+import "react-easy-crop/react-easy-crop.css";
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconMinus,
+  IconPlus,
+} from "@tabler/icons-react";
+import { useId, useState } from "react";
+import EasyCrop from "react-easy-crop";
+import { t } from "#text/index.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { toast } from "#ui/toast.ts";
+import type { CropShape } from "./crop-dialog.tsx";
+import type { Area } from "./cut-out.ts";
+import styles from "./crop.module.css";
+
+type Props = {
+  image: string;
+  shape: CropShape;
+  onArea: (area: Area) => void;
+  onBroken: () => void;
+};
+
+const step = 12;
+const least = 1;
+const most = 4;
+const zoomStep = 0.1;
+const within = (zoom: number) => Math.min(most, Math.max(least, zoom));
+
+const directions = [
+  { key: "left", Icon: IconArrowLeft, x: -step, y: 0 },
+  { key: "right", Icon: IconArrowRight, x: step, y: 0 },
+  { key: "up", Icon: IconArrowUp, x: 0, y: -step },
+  { key: "down", Icon: IconArrowDown, x: 0, y: step },
+] as const;
+
+/** The picture under its frame; loaded when the first one is chosen. */
+export function Cropper({ image, shape, onArea, onBroken }: Props) {
+  const [at, setAt] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(least);
+  const zoomId = useId();
+
+  const broken = () => {
+    toast({ tone: "danger", text: t("files.unreadable") });
+    onBroken();
+  };
+
+  return (
+    <div className={styles.crop}>
+      <div className={styles.stage}>
+        <EasyCrop
+          image={image}
+          crop={at}
+          zoom={zoom}
+          minZoom={least}
+          maxZoom={most}
+          aspect={1}
+          cropShape={shape}
+          keyboardStep={step}
+          disableAutomaticStylesInjection
+          cropperProps={{ role: "group", "aria-label": t("files.cropArea") }}
+          mediaProps={{ alt: "", onError: broken }}
+          onCropChange={setAt}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onArea(pixels)}
+        />
+      </div>
+      <div className={styles.controls}>
+        <div className={styles.moves} role="group" aria-label={t("files.move")}>
+          {directions.map(({ key, Icon, x, y }) => (
+            <IconButton
+              key={key}
+              size="small"
+              label={t(`files.moves.${key}`)}
+              onClick={() => setAt({ x: at.x + x, y: at.y + y })}
+            >
+              <Icon aria-hidden />
+            </IconButton>
+          ))}
+        </div>
+        <div className={styles.zoom}>
+          <label htmlFor={zoomId}>{t("files.zoom")}</label>
+          <IconButton
+            size="small"
+            label={t("files.zoomOut")}
+            onClick={() => setZoom(within(zoom - zoomStep))}
+          >
+            <IconMinus aria-hidden />
+          </IconButton>
+          <input
+            id={zoomId}
+            type="range"
+            min={least}
+            max={most}
+            step={zoomStep}
+            value={zoom}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          />
+          <IconButton
+            size="small"
+            label={t("files.zoomIn")}
+            onClick={() => setZoom(within(zoom + zoomStep))}
+          >
+            <IconPlus aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { documentExtensions, imageExtensions, imageLimit } from "@vitrine/contract/files";
+import { messages } from "@vitrine/contract/messages";
+import { t } from "#text/index.ts";
+
+/** What may be chosen, said before choosing and checked before sending. */
+export type FileRule = {
+  /** In words, beside the button. */
+  says: string;
+  /** For the browser's own file window. */
+  accept: string;
+  /** Why a file is not taken; nothing where it is. */
+  refusal: (file: File) => string | undefined;
+};
+
+export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+const dotted = (extensions: readonly string[]) => extensions.map((one) => `.${one}`).join(",");
+const isOneOf = (extensions: readonly string[], { name }: File) =>
+  extensions.includes(extensionOf(name));
+
+export const imageRule = (): FileRule => ({
+  says: t("files.imageRule"),
+  accept: dotted(imageExtensions),
+  refusal: (file) => {
+    if (!isOneOf(imageExtensions, file)) return messages.imageExtensions;
+    return file.size < imageLimit ? undefined : messages.imageTooLarge;
+  },
+});
+
+/** A gallery takes pictures apart from other documents, so that each has its own words. */
+export const documentRule = (largest: number): FileRule => ({
+  says: t("files.documentRule", { size: sizeText(largest) }),
+  accept: dotted(documentExtensions),
+  refusal: (file) => {
+    if (!isOneOf(documentExtensions, file))
+      return t("files.documentExtensions", { list: documentExtensions.join(", ") });
+    if (file.size === 0) return t("files.emptyFile");
+    return file.size <= largest
+      ? undefined
+      : t("files.documentTooLarge", { size: sizeText(file.size), largest: sizeText(largest) });
+  },
+});
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** "7.2 MB", as people count: a thousand of one is one of the next. */
+export const sizeText = (bytes: number) => {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat("en", {
+    style: "unit",
+    unit: units[step],
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+};

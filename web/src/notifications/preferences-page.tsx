@@ -1,0 +1,105 @@
+import "#text/accounts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { security } from "@vitrine/contract/security";
+import type { Output } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { call, readKey, useRead } from "#app/api.ts";
+import { LetterKeysSwitch } from "#app/letter-keys-switch.tsx";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Checkbox } from "#ui/choice.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import styles from "./preferences.module.css";
+
+type Answer = Output<typeof security.telling>;
+type Telling = Answer["items"][number];
+type Way = "inApp" | "email";
+
+/** Changes at once what is shown; a refusal puts it back. */
+const useTelling = () => {
+  const client = useQueryClient();
+  const key = readKey(security.telling, {});
+  const show = (kind: Telling["kind"], way: Way, on: boolean) =>
+    client.setQueryData<Answer>(
+      key,
+      (old) =>
+        old && {
+          items: old.items.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)),
+        },
+    );
+
+  return async (kind: Telling["kind"], way: Way, on: boolean) => {
+    show(kind, way, on);
+    try {
+      await call(security.saveTelling, { items: [{ kind, [way]: on }] });
+      toast({ text: messages.changesSaved });
+    } catch (error) {
+      show(kind, way, !on);
+      toast({ tone: "danger", text: asProblem(error).message });
+    }
+  };
+};
+
+type RowProps = { telling: Telling; onChange: (way: Way, on: boolean) => void };
+
+const Row = ({ telling, onChange }: RowProps) => {
+  const name = t(`accounts.telling.${telling.kind}`);
+  const box = (way: Way) => {
+    const value = telling[way];
+    return (
+      value !== null && (
+        <Checkbox
+          checked={value}
+          label={t(`accounts.ways.${way}`)}
+          aria-label={t("accounts.wayOf", { name, way: t(`accounts.ways.${way}`) })}
+          onChange={({ currentTarget }) => onChange(way, currentTarget.checked)}
+        />
+      )
+    );
+  };
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.box}>{box("inApp")}</span>
+      <span className={styles.box}>{box("email")}</span>
+    </li>
+  );
+};
+
+/** Who is told what, and how; and the keys that act by themselves. */
+export function PreferencesPage() {
+  const read = useRead(security.telling, {});
+  const change = useTelling();
+
+  return (
+    <SettingsPage title={t("app.notifications")} lead={t("accounts.tellingLead")}>
+      <Topic title={t("accounts.tellingTitle")} note={t("accounts.tellingNote")}>
+        <Await
+          read={read}
+          failed={t("accounts.tellingFailed")}
+          skeleton={<RowsSkeleton rows={5} />}
+        >
+          {(items) => (
+            <ul>
+              {items.map((telling) => (
+                <Row
+                  key={telling.kind}
+                  telling={telling}
+                  onChange={(way, on) => void change(telling.kind, way, on)}
+                />
+              ))}
+            </ul>
+          )}
+        </Await>
+      </Topic>
+      <Topic title={t("app.keys")} note={t("accounts.keysNote")}>
+        <LetterKeysSwitch />
+      </Topic>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,54 @@
+import "#text/profiles.ts";
+import { accounts } from "@vitrine/contract/accounts";
+import { profiles } from "@vitrine/contract/profiles";
+import { settings } from "@vitrine/contract/settings";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { CategoriesForm } from "./categories-form.tsx";
+
+const reloaded = { refreshes: [accounts.profile, profiles.one] };
+
+type Kind = "sectors" | "areas";
+
+const calls = {
+  sectors: { retailer: settings.saveSectorsOfRetailer, startup: settings.saveSectorsOfStartup },
+  areas: { retailer: settings.saveAreasOfRetailer, startup: settings.saveAreasOfStartup },
+};
+
+function CategoriesPage({ kind }: { kind: Kind }) {
+  const { retailer, startup } = useMe();
+  const save = useWrite(calls[kind][retailer ? "retailer" : "startup"], reloaded);
+  const company = retailer ?? startup;
+  const chosen = kind === "sectors" ? company?.companySectors : company?.areasOfInterest;
+
+  return (
+    <SettingsPage title={t(`app.${kind}`)} lead={t(`profiles.lead.${kind}`)}>
+      <Topic title={t(`profiles.topic.${kind}`)} note={t(`profiles.topicNote.${kind}`)} wide>
+        <CategoriesForm
+          kind={kind}
+          chosen={chosen ?? []}
+          onSave={async (values) => {
+            const { message } = await save.mutateAsync(values);
+            toast({ text: message });
+          }}
+          guards
+        >
+          <div>
+            <SubmitButton>{t("ui.save")}</SubmitButton>
+          </div>
+        </CategoriesForm>
+      </Topic>
+    </SettingsPage>
+  );
+}
+
+/** What the company is good at. */
+export const SectorsPage = () => <CategoriesPage kind="sectors" />;
+
+/** What the company looks for. */
+export const AreasPage = () => <CategoriesPage kind="areas" />;

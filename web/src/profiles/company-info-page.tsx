@@ -1,0 +1,79 @@
+import "#text/files.ts";
+import "#text/profiles.ts";
+import { accounts } from "@vitrine/contract/accounts";
+import { messages } from "@vitrine/contract/messages";
+import { profiles } from "@vitrine/contract/profiles";
+import { settings } from "@vitrine/contract/settings";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { PictureField } from "#files/picture-field.tsx";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { RetailerForm } from "./retailer-form.tsx";
+import { StartupCompanyForm } from "./startup-form.tsx";
+
+const reloaded = { refreshes: [accounts.profile, profiles.one] };
+
+const saved = () => toast({ text: messages.changesSavedSuccessfully });
+
+function CompanyForm() {
+  const me = useMe();
+  const ofRetailer = useWrite(settings.saveCompanyOfRetailer, reloaded);
+  const ofStartup = useWrite(settings.saveCompanyOfStartup, reloaded);
+  const { retailer, startup } = me;
+  const company = retailer ?? startup;
+  if (!company) return null;
+
+  const shared = {
+    me,
+    guards: true,
+    picture: (
+      <PictureField
+        name="logoId"
+        label={t("files.logo")}
+        kind="logo"
+        owner={{ id: company.id, name: company.companyShortName }}
+        current={company.logo.size120?.image}
+      />
+    ),
+    children: (
+      <div>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+      </div>
+    ),
+  };
+  if (retailer)
+    return (
+      <RetailerForm
+        {...shared}
+        retailer={retailer}
+        onSave={(values) => ofRetailer.mutateAsync(values).then(saved)}
+      />
+    );
+  return (
+    startup && (
+      <StartupCompanyForm
+        {...shared}
+        startup={startup}
+        onSave={(values) => ofStartup.mutateAsync(values).then(saved)}
+      />
+    )
+  );
+}
+
+/** The company as others see it. */
+export function CompanyInfoPage() {
+  const isRetail = useMe().retailer !== null;
+  const lead = t(isRetail ? "profiles.companyLeadRetail" : "profiles.companyLeadStartup");
+
+  return (
+    <SettingsPage title={t("app.company")} lead={lead}>
+      <Topic title={t("profiles.aboutCompany")} note={t("profiles.aboutCompanyNote")}>
+        <CompanyForm />
+      </Topic>
+    </SettingsPage>
+  );
+}

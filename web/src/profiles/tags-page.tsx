@@ -1,0 +1,38 @@
+import "#text/profiles.ts";
+import { accounts } from "@vitrine/contract/accounts";
+import { profiles } from "@vitrine/contract/profiles";
+import { settings } from "@vitrine/contract/settings";
+import { useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { toast } from "#ui/toast.ts";
+import { Topic } from "#ui/topic.tsx";
+import { TagsForm } from "./tags-form.tsx";
+
+/** Words the company is found by. */
+export function TagsPage() {
+  const { retailer, startup } = useMe();
+  const call = retailer ? settings.saveTagsOfRetailer : settings.saveTagsOfStartup;
+  const save = useWrite(call, { refreshes: [accounts.profile, profiles.one] });
+
+  return (
+    <SettingsPage title={t("app.tags")} lead={t("profiles.lead.tags")}>
+      <Topic title={t("profiles.topic.tags")} note={t("profiles.topicNote.tags")}>
+        <TagsForm
+          chosen={(retailer ?? startup)?.tags ?? []}
+          onSave={async (values) => {
+            const { message } = await save.mutateAsync(values);
+            toast({ text: message });
+          }}
+          guards
+        >
+          <div>
+            <SubmitButton>{t("ui.save")}</SubmitButton>
+          </div>
+        </TagsForm>
+      </Topic>
+    </SettingsPage>
+  );
+}
