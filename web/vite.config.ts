@@ -62,6 +62,7 @@ export default defineConfig(({ mode }) => {
         "/v1/ws": { target: api, ws: true },
         "/openapi.json": api,
         "/docs": api,
+        "/dev/mail": api,
         "/healthz": api,
       },
     },

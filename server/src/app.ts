@@ -16,6 +16,7 @@ import { Presence } from "#chat/presence/service.ts";
 import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
 import { connect, type Db } from "#db/connect.ts";
+import { useMailPages } from "#demo/mail.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileRoutes } from "#files/routes.ts";
@@ -140,6 +141,7 @@ export const createApp = async (options: AppOptions) => {
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
+  if (config.isDemo) useMailPages(server);
   const sockets = await createSockets(options, nodeId, limits);
   sockets.attach(server.server);
   return {

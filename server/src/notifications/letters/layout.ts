@@ -1,4 +1,5 @@
 import { config } from "#config.ts";
+import { escapeHtml } from "#http/plain-page.ts";
 
 export const productName = "Vitrine";
 
@@ -19,9 +20,6 @@ export type Rendered = {
   code: string | null;
 };
 
-const sign = (char: string) => `&#${char.charCodeAt(0)};`;
-const escape = (text: string) => text.replace(/[&<>"'`]/g, sign);
-
 const colours = {
   ink: "#1C2024",
   quiet: "#545B63",
@@ -36,15 +34,15 @@ const buttonLook = `display:inline-block;padding:14px 24px;background:${colours.
 const codeLook = `margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;color:${colours.ink}`;
 
 const partAsHtml = (part: Part): string => {
-  if ("text" in part) return `<p style="${paragraph}">${escape(part.text)}</p>`;
+  if ("text" in part) return `<p style="${paragraph}">${escapeHtml(part.text)}</p>`;
   if ("button" in part)
-    return `<p style="${paragraph}"><a href="${escape(part.url)}" style="${buttonLook}">${escape(part.button)}</a></p>
-<p style="${small};margin-bottom:16px;word-break:break-all">Or open this address: ${escape(part.url)}</p>`;
+    return `<p style="${paragraph}"><a href="${escapeHtml(part.url)}" style="${buttonLook}">${escapeHtml(part.button)}</a></p>
+<p style="${small};margin-bottom:16px;word-break:break-all">Or open this address: ${escapeHtml(part.url)}</p>`;
   if ("code" in part)
-    return `<p style="${small}">${escape(part.label)}</p>\n<p style="${codeLook}">${escape(part.code)}</p>`;
+    return `<p style="${small}">${escapeHtml(part.label)}</p>\n<p style="${codeLook}">${escapeHtml(part.code)}</p>`;
   const rows = part.facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-size:14px;font-weight:400;color:${colours.quiet}">${escape(label)}</th><td style="padding:4px 0;font-size:16px;color:${colours.ink}">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-size:14px;font-weight:400;color:${colours.quiet}">${escapeHtml(label)}</th><td style="padding:4px 0;font-size:16px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 };
@@ -61,14 +59,14 @@ const footer = () =>
 
 const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${colours.page};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:${colours.paper};border:1px solid ${colours.line};border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${colours.ink}">${escape(productName)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colours.ink}">${escape(subject)}</h1>
-<p style="${paragraph}">${escape(greeting)}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(productName)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colours.ink}">${escapeHtml(subject)}</h1>
+<p style="${paragraph}">${escapeHtml(greeting)}</p>
 ${parts.map(partAsHtml).join("\n")}
-<p style="${small};padding-top:16px;border-top:1px solid ${colours.line}">${escape(footer())}</p>
+<p style="${small};padding-top:16px;border-top:1px solid ${colours.line}">${escapeHtml(footer())}</p>
 </main>
 </body>
 </html>

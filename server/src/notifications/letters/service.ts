@@ -47,11 +47,16 @@ export const forgetOldLetters = async (db: Db) => {
   await ownFolder().forget(await deleteOldLetters(db, keptForDays));
 };
 
-/** The letters in the folder, the newest first. */
-export const keptLetters = async () => {
+/** A letter in the folder. */
+export const keptLetter = (id: string) => ownFolder().read(id);
+
+/** The newest letters in the folder, the last one first. */
+export const keptLetters = async (most = 500) => {
   const folder = ownFolder();
-  const all = await Promise.all((await folder.ids()).map(folder.read));
+  const ids = await folder.ids();
+  const all = await Promise.all(ids.slice(0, most).map(folder.read));
   return all.flatMap((letter) => letter ?? []);
 };
 
+export type { KeptLetter } from "./folder.ts";
 export { closeTransport } from "./transport.ts";
