@@ -5,6 +5,7 @@ import { notificationChannels } from "@vitrine/contract/notifications";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
 import { accountChores, accountJobs } from "#accounts/jobs.ts";
+import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { livingSessions } from "#accounts/sessions/queries.ts";
 import { actorOfToken } from "#accounts/sessions/service.ts";
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...chatRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
+  ...memberRoutes,
   ...notificationRoutes,
   ...profileRoutes,
   ...taxonomyRoutes,

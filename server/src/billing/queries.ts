@@ -9,21 +9,14 @@ export type Customer = {
   discountCodeId: string | null;
   planStatus: "TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE";
   trialStartedAt: string | null;
-  seatsUsed: number;
 };
 
-/**
- * A retail company with the kind of its owner, held until the transaction ends: seats are taken
- * and plans changed under this lock.
- */
-export const heldCustomer = async (db: Db, companyId: string) => {
-  await sql`select from companies where id = ${companyId} for update`.execute(db);
+/** A retail company with the kind of its owner. */
+export const customerById = async (db: Db, companyId: string) => {
   const { rows } = await sql<Customer>`
     select c.id as company_id, c.registration_status, r.plan_id, r.price_id, r.discount_code_id,
       r.plan_status, r.trial_started_at,
-      (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as role,
-      1 + (select count(*) from members m where m.company_id = c.id and m.status <> 'PENDING')
-        as seats_used
+      (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as role
     from companies c join retailers r on r.company_id = c.id
     where c.id = ${companyId}`.execute(db);
   return rows[0];

@@ -1,3 +1,4 @@
+import { holdSeats } from "#accounts/members/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { type Doer, record } from "#work/record.ts";
@@ -8,7 +9,7 @@ import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
 import { shownPrice } from "./plans/service.ts";
 import {
   type Customer,
-  heldCustomer,
+  customerById,
   planOfCompany,
   savePlan,
   setRegistrationStatus,
@@ -60,10 +61,11 @@ const standing = (customer: Customer, unitAmount: number, trialPeriodDays: numbe
  * code must fit. Nothing is written before all of that is known.
  */
 export const applyPlan = async (db: Db, doer: Doer, companyId: string, wish: PlanWish) => {
-  const customer = found(await heldCustomer(db, companyId));
+  const seats = await holdSeats(db, companyId);
+  const customer = found(await customerById(db, companyId));
   const plan = await wantedPlan(db, customer, wish);
   const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
-  ensure(customer.seatsUsed <= plan.numberOfUsers, "09-23");
+  ensure(seats.used <= plan.numberOfUsers, "09-23");
   const code = await codeFor(db, customer, wish, { plan, price });
   const amount = code ? discounted(price.unitAmount, code) : price.unitAmount;
   const { planStatus, trialDays } = standing(customer, amount, price.trialPeriodDays);

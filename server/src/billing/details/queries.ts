@@ -29,6 +29,3 @@ export const detailsOfCompany = async (db: Db, companyId: string) => {
     where b.company_id = ${companyId}`.execute(db);
   return rows[0];
 };
-
-export const countryExists = (db: Db, id: string) =>
-  db.selectFrom("countries").select("id").where("id", "=", id).executeTakeFirst();

@@ -3,12 +3,12 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
 import { planOfCompany } from "../queries.ts";
 import { applyPlan, finishRegistration, type PlanWish } from "../service.ts";
-import { countryExists, detailsOfCompany, saveDetails } from "./queries.ts";
+import { detailsOfCompany, saveDetails } from "./queries.ts";
 
 type OfStartup = Parsed<typeof billing.saveDetailsOfStartup>;
 type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
@@ -16,8 +16,7 @@ type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
 const saved = { message: messages.changesSavedSuccessfully };
 
 const store = async (db: Db, owner: CompanyActor, details: OfStartup) => {
-  if (!(await countryExists(db, details.countryId)))
-    refuse("request.invalid", { errors: { countryId: messages.chooseCountry } });
+  await ensureCountry(db, details.countryId);
   const { legalName, address, city, countryId, email, phoneNumber, vatNumber } = details;
   await saveDetails(db, owner.companyId, {
     ...{ legalName, address, city, countryId, email },

@@ -1,0 +1,288 @@
+import { accounts } from "@vitrine/contract/accounts";
+import type { Input } from "@vitrine/contract/endpoint";
+import { members } from "@vitrine/contract/members";
+import { describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer, type Person } from "#test/build.ts";
+import { as, db, lastLetter, letters, visitor } from "#test/world.ts";
+
+let count = 0;
+const anAddress = () => {
+  count += 1;
+  return `guest${count}@company.example`;
+};
+
+const hanna = (more: Partial<Input<typeof members.add>> = {}) => ({
+  ...{ firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" },
+  email: anAddress(),
+  ...more,
+});
+
+const invite = async (owner: Person, more: Partial<Input<typeof members.add>> = {}) => {
+  const guest = hanna(more);
+  const { id } = await as(owner).call(members.add, guest);
+  return { id, email: guest.email.toLowerCase() };
+};
+
+const tokenIn = (link: string | null | undefined) =>
+  new URL(link ?? "").searchParams.get("token") ?? "";
+
+const stateOf = async (owner: Person, id: string) => {
+  const { items } = await as(owner).call(members.list, { pageSize: 100 });
+  return items.find((item) => item.id === id);
+};
+
+const signIn = (username: string, password: string) =>
+  visitor.call(accounts.token, { grant_type: "password", username, password });
+
+const own = "a window of my own";
+
+describe("an invitation", () => {
+  test("makes a pending member and sends the credentials, with a way in", async () => {
+    const owner = await aRetailer({ firstName: "Marta", lastName: "Lindqvist" });
+
+    const guest = hanna({ email: "Hanna.BERG@Company.example" });
+    const { message, id } = await as(owner).call(members.add, guest);
+
+    expect(message).toBe("A new member is created!");
+    expect(await stateOf(owner, id)).toMatchObject({
+      ...{ email: "hanna.berg@company.example", status: "PENDING", isAsking: false },
+      can: { resendInvitation: true, changeSignIn: true, block: true, remove: true },
+    });
+    const letter = await lastLetter("hanna.berg@company.example");
+    expect(letter.kind).toBe("member-credentials");
+    expect(letter.text).toContain("Marta Lindqvist has made an account for you");
+    expect(letter.link).toMatch(/\/auth\/sign-up\/member\/email-verification\?token=/);
+    expect(letter.text).toMatch(/First password/);
+  });
+
+  test("says who invites and where to, and lets the person in with a password of their own", async () => {
+    const owner = await aRetailer({ shortName: "Halden & Rowe" });
+    const { id, email } = await invite(owner);
+    const token = tokenIn((await lastLetter(email)).link);
+
+    expect(await visitor.call(members.invitation, { token })).toMatchObject({
+      ...{ email, firstName: "Hanna", companyShortName: "Halden & Rowe" },
+    });
+    const { tokens } = await visitor.call(members.acceptInvitation, { token, password: own });
+
+    const me = await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
+    expect(me.user).toMatchObject({ id, role: "MEMBER", email, owes: null });
+    expect(await stateOf(owner, id)).toMatchObject({ status: "ACTIVE", invitationEndsAt: null });
+    await expect(signIn(email, own)).resolves.toBeDefined();
+    const again = visitor.call(members.acceptInvitation, { token, password: "yet another one" });
+    await expect(again).rejects.toMatchObject({ code: "members.invitation_over" });
+  });
+
+  test("opens once, even when it is pressed twice at the same moment", async () => {
+    const owner = await aRetailer();
+    const { email } = await invite(owner);
+    const token = tokenIn((await lastLetter(email)).link);
+    const accept = () =>
+      visitor
+        .call(members.acceptInvitation, { token, password: own })
+        .then(() => "in")
+        .catch(({ code }) => code);
+
+    const answers = await Promise.all([accept(), accept(), accept()]);
+
+    expect(answers.toSorted()).toEqual([
+      "in",
+      "members.invitation_over",
+      "members.invitation_over",
+    ]);
+  });
+
+  test("takes no weak password, and still works after one was refused", async () => {
+    const owner = await aRetailer();
+    const { email } = await invite(owner);
+    const token = tokenIn((await lastLetter(email)).link);
+
+    for (const password of ["short", "password", email, "Hanna Berg"]) {
+      const accepted = visitor.call(members.acceptInvitation, { token, password });
+      await expect(accepted).rejects.toMatchObject({ status: 400 });
+    }
+
+    await expect(
+      visitor.call(members.acceptInvitation, { token, password: own }),
+    ).resolves.toBeDefined();
+  });
+
+  test("sent again is a new one, and the old letter is void", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    const first = await lastLetter(email);
+
+    await as(owner).call(members.resendInvitation, { id });
+
+    const second = await lastLetter(email);
+    expect(tokenIn(second.link)).not.toBe(tokenIn(first.link));
+    const old = visitor.call(members.invitation, { token: tokenIn(first.link) });
+    await expect(old).rejects.toMatchObject({ code: "members.invitation_over" });
+    await expect(
+      visitor.call(members.invitation, { token: tokenIn(second.link) }),
+    ).resolves.toMatchObject({ email });
+  });
+
+  test.each([
+    ["after 72 hours", sql`update tickets set expires_at = now() where purpose = 'INVITATION'`],
+    ["when the company is blocked", sql`update companies set is_blocked = true`],
+    ["when the member is blocked", sql`update members set status = 'BLOCKED'`],
+  ])("is over %s", async (_, change) => {
+    const owner = await aRetailer();
+    const { email } = await invite(owner);
+    const token = tokenIn((await lastLetter(email)).link);
+    await change.execute(db());
+
+    for (const call of [
+      () => visitor.call(members.invitation, { token }),
+      () => visitor.call(members.acceptInvitation, { token, password: own }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: "members.invitation_over" });
+    await sql`update companies set is_blocked = false`.execute(db());
+  });
+
+  test("to a wrong address is put right while nobody has come in", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    const first = await lastLetter(email);
+    const right = anAddress();
+
+    await as(owner).call(members.edit, { ...hanna(), id, email: right });
+
+    const { link } = await lastLetter(right);
+    await expect(visitor.call(members.invitation, { token: tokenIn(link) })).resolves.toMatchObject(
+      {
+        email: right,
+      },
+    );
+    const old = visitor.call(members.invitation, { token: tokenIn(first.link) });
+    await expect(old).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("the first password", () => {
+  test("of the owner's choice is not in the letter and opens only the change of itself", async () => {
+    const owner = await aRetailer();
+    const given = "the owner chose this";
+    const { email } = await invite(owner, { password: given });
+
+    const letter = await lastLetter(email);
+    expect(letter.text + letter.html).not.toContain(given);
+    const { access_token: accessToken } = await signIn(email, given);
+    const { user } = await as({ accessToken }).call(accounts.profile, {});
+    expect(user.owes).toBe("PASSWORD");
+  });
+
+  test("from the letter opens the same door", async () => {
+    const owner = await aRetailer();
+    const { email } = await invite(owner);
+    const { text } = await lastLetter(email);
+    const first = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
+
+    const { access_token: accessToken } = await signIn(email, first);
+
+    const { user } = await as({ accessToken }).call(accounts.profile, {});
+    expect(user.owes).toBe("PASSWORD");
+  });
+
+  test("is not in the database, nor in the audit", async () => {
+    const owner = await aRetailer();
+    const { email } = await invite(owner, { password: "the owner chose this" });
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from letters where data::text like '%owner chose%')
+        or exists (select from audit where subject::text like '%owner chose%') as found`.execute(
+      db(),
+    );
+
+    expect(rows[0]?.found).toBe(false);
+    expect(email).toBeTruthy();
+  });
+
+  test.each(["short", "password1"])("%j is refused like anybody's", async (password) => {
+    const owner = await aRetailer();
+
+    const added = as(owner).call(members.add, hanna({ password }));
+
+    await expect(added).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+  });
+});
+
+describe("adding", () => {
+  test("somebody who has an account is refused, at the field", async () => {
+    const owner = await aRetailer();
+    const other = await aRetailer();
+
+    const added = as(owner).call(members.add, hanna({ email: other.email.toUpperCase() }));
+
+    await expect(added).rejects.toMatchObject({
+      ...{ status: 409, code: "members.email_taken" },
+      body: { errors: { email: "Somebody with this e-mail already has an account." } },
+    });
+    expect((await as(owner).call(members.list, {})).count).toBe(1);
+  });
+
+  test("the same person twice at once makes one account", async () => {
+    const owner = await aRetailer();
+    const guest = hanna();
+    const add = () =>
+      as(owner)
+        .call(members.add, guest)
+        .then(() => "added")
+        .catch(({ code }) => code);
+
+    const answers = await Promise.all([add(), add()]);
+
+    expect(answers.toSorted()).toEqual(["added", "members.email_taken"]);
+  });
+
+  test("names what is missing, in the words of the product", async () => {
+    const owner = await aRetailer();
+    const blank = { firstName: " ", lastName: "", position: "", department: "", email: "no" };
+
+    await expect(as(owner).call(members.add, blank)).rejects.toMatchObject({
+      body: {
+        errors: {
+          email: "Please enter the e-mail",
+          firstName: "Please enter first name",
+          lastName: "Please enter last name",
+          position: "Please enter your position",
+          department: "Please enter your department",
+        },
+      },
+    });
+  });
+
+  test("into another company by its id is not possible", async () => {
+    const owner = await aRetailer();
+    const other = await aRetailer();
+    const guest = { ...hanna(), retailerId: other.companyId };
+
+    await as(owner).call(members.add, guest);
+
+    expect((await as(other).call(members.list, {})).count).toBe(1);
+    expect((await as(owner).call(members.list, {})).count).toBe(2);
+  });
+
+  test("a picture takes one that the owner has uploaded", async () => {
+    const owner = await aRetailer();
+
+    const added = as(owner).call(members.add, hanna({ avatarId: owner.id }));
+
+    await expect(added).rejects.toMatchObject({ status: 404 });
+    expect((await letters()).filter(({ to }) => to.startsWith("avatar"))).toEqual([]);
+  });
+
+  test("stops after ten letters to one address in an hour", async () => {
+    const owner = await aRetailer();
+    const { id } = await invite(owner);
+    for (let n = 0; n < 9; n++) await as(owner).call(members.resendInvitation, { id });
+
+    await expect(as(owner).call(members.resendInvitation, { id })).rejects.toMatchObject({
+      status: 429,
+    });
+  });
+});

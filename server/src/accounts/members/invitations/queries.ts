@@ -1,0 +1,42 @@
+import { type Db, sql } from "#db/connect.ts";
+
+const openHours = 72;
+
+/** The password works until the invitation is over, and opens nothing but the change of itself. */
+export const setFirstPassword = (db: Db, userId: string, passwordHash: string) =>
+  sql`
+    update users set password_hash = ${passwordHash},
+      first_password_ends_at = now() + ${openHours}::int * interval '1 hour'
+    where id = ${userId}`.execute(db);
+
+export type Invited = {
+  id: string;
+  role: string;
+  companyId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyShortName: string;
+  invitedBy: string;
+};
+
+/** Somebody who was invited and may still come in. */
+export const invitedPerson = async (db: Db, userId: string) => {
+  const { rows } = await sql<Invited>`
+    select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name,
+      c.short_name as company_short_name, coalesce((select o.full_name from users o
+        where o.company_id = c.id and o.role <> 'MEMBER' order by o.created_at limit 1), '') as invited_by
+    from users u join members m on m.user_id = u.id join companies c on c.id = u.company_id
+    where u.id = ${userId} and u.first_password_ends_at > now() and m.status = 'ACTIVE'
+      and not u.is_blocked and not c.is_blocked`.execute(db);
+  return rows[0];
+};
+
+/** One caller only finds the invitation still open. */
+export const setOwnPassword = async (db: Db, userId: string, passwordHash: string) => {
+  const { rows } = await sql`
+    update users set password_hash = ${passwordHash}, first_password_ends_at = null,
+      password_changed_at = now()
+    where id = ${userId} and first_password_ends_at is not null returning id`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,104 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { members } from "@vitrine/contract/members";
+import { changed } from "@vitrine/contract/shapes";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor, Visitor } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { record } from "#work/record.ts";
+import { countInvitation, countLetter } from "../../guesses/service.ts";
+import { ensureGoodPassword, hashPassword } from "../../passwords/service.ts";
+import { endSessionsOf } from "../../sessions/queries.ts";
+import { openSession } from "../../sessions/service.ts";
+import { firstPassword, openTicket, redeemTicket, ticketOf } from "../../tickets/service.ts";
+import { inviterOf } from "../queries.ts";
+import { invitedPerson, setFirstPassword, setOwnPassword } from "./queries.ts";
+
+const invitationSeconds = 72 * 3_600;
+const lettersPerHour = 10;
+
+type Guest = { id: string; email: string; firstName: string; lastName: string };
+
+/** The words of oneself that are no password. */
+const known = ({ email, firstName, lastName }: Omit<Guest, "id">) => [
+  email,
+  firstName,
+  lastName,
+  `${firstName} ${lastName}`,
+];
+
+/** Refuses a password the owner chose for somebody else as it would refuse their own. */
+export const ensureGoodFirstPassword = (password: string | null, guest: Omit<Guest, "id">) => {
+  if (password !== null) ensureGoodPassword(password, { known: known(guest) });
+};
+
+/**
+ * Sends the letter with which a member comes in. The password is the owner's choice or follows from
+ * the letter's ticket; a letter sent before is void.
+ */
+export const invite = async (
+  db: Db,
+  owner: CompanyActor,
+  guest: Guest,
+  password: string | null = null,
+) => {
+  const { id: userId, email, firstName } = guest;
+  await countInvitation(db, owner.companyId);
+  await countLetter(db, email, lettersPerHour);
+  const ticket = await openTicket(db, {
+    purpose: "INVITATION",
+    userId,
+    seconds: invitationSeconds,
+  });
+  const chosen = password ?? firstPassword({ userId, ticketId: ticket.id });
+  await setFirstPassword(db, userId, await hashPassword(chosen));
+  await sendLetter(db, {
+    ...{ kind: "member-credentials", to: email, userId, ticketId: ticket.id },
+    data: {
+      ...found(await inviterOf(db, owner.id)),
+      ...{ firstName, hasRandomPassword: password === null },
+    },
+  });
+};
+
+const over = () => refuse("members.invitation_over");
+
+const invitedBy = async (db: Db, token: string) => {
+  const ticket = await ticketOf(db, "INVITATION", token);
+  return (ticket?.userId && (await invitedPerson(db, ticket.userId))) || over();
+};
+
+/** Whom the link of a letter invites. */
+export const invitationOf = async (
+  db: Db,
+  _visitor: Visitor,
+  { token }: Parsed<typeof members.invitation>,
+) => {
+  const {
+    email,
+    firstName,
+    lastName,
+    companyShortName,
+    invitedBy: by,
+  } = await invitedBy(db, token);
+  return { email, firstName, lastName, companyShortName, invitedBy: by };
+};
+
+/** The invited person chooses a password and is in; the letter opens nothing any more. */
+export const acceptInvitation = async (
+  db: Db,
+  visitor: Visitor,
+  { token, password }: Parsed<typeof members.acceptInvitation>,
+) => {
+  const person = await invitedBy(db, token);
+  ensureGoodPassword(password, { known: known(person) });
+  const passwordHash = await hashPassword(password);
+  if (!(await redeemTicket(db, "INVITATION", token))) return over();
+  if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
+  await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
+  const doer = { id: person.id, companyId: person.companyId, requestId: visitor.requestId };
+  await record(db, doer, "accounts.invitation_accepted", { userId: person.id });
+  const how = { remember: false, times: config().tokens };
+  return { ...changed, tokens: await openSession(db, visitor, person, how) };
+};

@@ -1,0 +1,90 @@
+import { members } from "@vitrine/contract/members";
+import { expect, test } from "vitest";
+import { aMember, aRetailer, type Person } from "#test/build.ts";
+import { anAsker } from "#test/members.ts";
+import { aNewcomer, aPlan } from "#test/plans.ts";
+import { aNode, as, db, type Node } from "#test/world.ts";
+
+let count = 0;
+
+const add = (owner: Person, node?: Node) => {
+  count += 1;
+  const fields = { firstName: "Ada", lastName: "Love", position: "Buyer", department: "Buying" };
+  const input = { ...fields, email: `seat${count}@company.example` };
+  return as(owner).call(members.add, input, node ? { node } : {});
+};
+
+const seatsOf = async (owner: Person) => (await as(owner).call(members.list, {})).seats;
+
+const aRetailerWith = async (seats: number) => {
+  const owner = await aRetailer();
+  const plan = await aPlan({ seats });
+  await db()
+    .updateTable("retailers")
+    .set({ planId: plan.id, priceId: plan.priceIds[0] })
+    .where("companyId", "=", owner.companyId)
+    .execute();
+  return owner;
+};
+
+test("the owner takes one seat, and blocked and invited people keep theirs", async () => {
+  const owner = await aRetailerWith(4);
+  const member = await aMember({ of: owner });
+  await add(owner);
+  await as(owner).call(members.changeStatus, { id: member.id, isBlocked: true });
+
+  expect(await seatsOf(owner)).toEqual({ used: 3, of: 4 });
+});
+
+test("a full plan says so and takes nobody, until somebody is deleted", async () => {
+  const owner = await aRetailerWith(2);
+  const member = await aMember({ of: owner });
+
+  await expect(add(owner)).rejects.toMatchObject({
+    status: 409,
+    code: "members.no_seat",
+    body: {
+      message: "All 2 seats of your plan are used. Delete a member or choose a larger plan.",
+    },
+  });
+  await as(owner).call(members.remove, { id: member.id });
+  await expect(add(owner)).resolves.toBeDefined();
+});
+
+test("a plan of one seat is the owner's, and so is a company that has not chosen yet", async () => {
+  const alone = await aRetailerWith(1);
+  const newcomer = await aNewcomer();
+
+  for (const owner of [alone, newcomer])
+    await expect(add(owner)).rejects.toMatchObject({
+      body: {
+        message: "The one seat of your plan is yours. Choose a larger plan to invite people.",
+      },
+    });
+});
+
+test("somebody who asks to join is let in only where a seat is free", async () => {
+  const owner = await aRetailerWith(1);
+  const asker = await anAsker(owner);
+
+  const accepted = as(owner).call(members.acceptRequest, { id: asker.id });
+
+  await expect(accepted).rejects.toMatchObject({ code: "members.no_seat" });
+});
+
+test("the last seats are taken once, from two nodes at once", async () => {
+  const other = await aNode();
+  const owner = await aRetailerWith(4);
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      add(owner, n % 2 ? other : undefined)
+        .then(() => "added")
+        .catch(({ code }) => code),
+    ),
+  );
+
+  expect(answers.filter((answer) => answer === "added")).toHaveLength(3);
+  expect(answers.filter((answer) => answer === "members.no_seat")).toHaveLength(7);
+  expect(await seatsOf(owner)).toEqual({ used: 4, of: 4 });
+});

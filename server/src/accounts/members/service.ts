@@ -1,0 +1,226 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { members } from "@vitrine/contract/members";
+import { messages } from "@vitrine/contract/messages";
+import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import { changed } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import { avatarPicture, ownUpload } from "#files/service.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
+import { record } from "#work/record.ts";
+import { foldEmail } from "../emails/service.ts";
+import { endSessionsOf } from "../sessions/queries.ts";
+import { ensureGoodFirstPassword, invite } from "./invitations/service.ts";
+import { memberAbilities } from "./policy.ts";
+import {
+  countOfPeople,
+  deleteAsker,
+  heldMember,
+  insertMember,
+  inviterOf,
+  type MemberRow,
+  peopleOfCompany,
+  retireMember,
+  setMemberStatus,
+  updateEmail,
+  updateMember,
+} from "./queries.ts";
+import { seatsOfCompany, takeSeat } from "./seats/service.ts";
+
+const shownMember = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
+  ...row,
+  avatar: {
+    size30: avatarPicture(avatar30Id),
+    size60: avatarPicture(avatar60Id),
+    size120: avatarPicture(avatar120Id),
+  },
+  isBlocked: row.status === "BLOCKED",
+  isYou: row.id === you,
+  can: memberAbilities(row),
+});
+
+/** The people of the owner's company, and the seats they take. */
+export const membersOfCompany = async (
+  db: Db,
+  owner: CompanyActor,
+  search: Parsed<typeof members.list>,
+) => {
+  const people = await peopleOfCompany(db, owner.companyId, search);
+  return {
+    items: people.map((person) => shownMember(person, owner.id)),
+    count: await countOfPeople(db, owner.companyId, search),
+    seats: await seatsOfCompany(db, owner.companyId),
+  };
+};
+
+const refuseField = (field: "email" | "password", code: RefusalCode) =>
+  refuse(code, { errors: { [field]: refusals[code][1] } });
+
+type Fields = Omit<Parsed<typeof members.add>, "email">;
+
+const avatarOf = async (db: Db, owner: CompanyActor, { avatarId }: Fields) => {
+  if (!avatarId) return null;
+  const { id30, id60, id120 } = await ownUpload(db, owner, avatarId, "AVATAR");
+  return { avatar30Id: id30, avatar60Id: id60, avatar120Id: id120 };
+};
+
+const detailsOf = async (db: Db, owner: CompanyActor, fields: Fields) => {
+  const { firstName, lastName, position, department, note, city, countryId } = fields;
+  if (countryId) await ensureCountry(db, countryId);
+  return {
+    ...{ firstName, lastName, position, department },
+    note: note || null,
+    city: city || null,
+    countryId: countryId ?? null,
+    avatar: await avatarOf(db, owner, fields),
+  };
+};
+
+/** Makes an account for somebody of the company and sends the letter that opens it. */
+export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeof members.add>) => {
+  const guest = { ...input, id: uuid(), email: foldEmail(input.email) };
+  const password = input.password || null;
+  ensureGoodFirstPassword(password, guest);
+  await takeSeat(db, owner.companyId);
+  const { companyId } = owner;
+  const details = await detailsOf(db, owner, input);
+  const added = await insertMember(db, { id: guest.id, companyId, email: guest.email, ...details });
+  if (!added) refuseField("email", "members.email_taken");
+  await invite(db, owner, guest, password);
+  if (input.isBlocked) await setMemberStatus(db, guest.id, "BLOCKED");
+  await record(db, owner, "accounts.member_added", { userId: guest.id });
+  return { message: messages.memberCreated, id: guest.id };
+};
+
+type Ability = keyof ReturnType<typeof memberAbilities>;
+
+/** A member of the owner's company with whom this can be done. */
+const memberFor = async (db: Db, owner: CompanyActor, id: string, ability: Ability) => {
+  const member = found(await heldMember(db, owner.companyId, id));
+  ensure(memberAbilities(member)[ability], "not_found");
+  return member;
+};
+
+/** E-mail and password are the member's own once they have come in. */
+const changeSignIn = async (
+  db: Db,
+  owner: CompanyActor,
+  member: MemberRow,
+  input: Parsed<typeof members.edit>,
+) => {
+  const email = foldEmail(input.email ?? member.email);
+  const password = input.password || null;
+  const isOther = email !== member.email;
+  if (!isOther && password === null) return;
+  if (!memberAbilities(member).changeSignIn)
+    refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
+  const guest = { ...input, email };
+  ensureGoodFirstPassword(password, guest);
+  if (isOther) {
+    const { rows } = await updateEmail(db, member.id, email);
+    if (rows.length === 0) refuseField("email", "members.email_taken");
+  }
+  await invite(db, owner, guest, password);
+};
+
+const block = async (db: Db, owner: CompanyActor, id: string) => {
+  await setMemberStatus(db, id, "BLOCKED");
+  await endSessionsOf(db, id, { because: "BLOCKED" });
+  await record(db, owner, "accounts.member_blocked", { userId: id });
+};
+
+const unblock = async (db: Db, owner: CompanyActor, id: string) => {
+  await setMemberStatus(db, id, "ACTIVE");
+  await record(db, owner, "accounts.member_unblocked", { userId: id });
+};
+
+const setBlocked = async (db: Db, owner: CompanyActor, member: MemberRow, isBlocked?: boolean) => {
+  if (isBlocked === undefined || isBlocked === (member.status === "BLOCKED")) return;
+  await (isBlocked ? block : unblock)(db, owner, member.id);
+};
+
+/** What the owner knows better than the form did. */
+export const editMember = async (
+  db: Db,
+  owner: CompanyActor,
+  input: Parsed<typeof members.edit>,
+) => {
+  const member = await memberFor(db, owner, input.id, "edit");
+  const { avatar, ...details } = await detailsOf(db, owner, input);
+  await updateMember(db, { id: member.id, ...details, avatar });
+  await changeSignIn(db, owner, member, input);
+  await setBlocked(db, owner, member, input.isBlocked);
+  await record(db, owner, "accounts.member_changed", { userId: member.id });
+  return changed;
+};
+
+/** Blocked people keep their seat; their sign-ins end at once. */
+export const changeMemberStatus = async (
+  db: Db,
+  owner: CompanyActor,
+  { id, isBlocked }: Parsed<typeof members.changeStatus>,
+) => {
+  const member = await memberFor(db, owner, id, "edit");
+  await setBlocked(db, owner, member, isBlocked);
+  return changed;
+};
+
+/** Frees the seat and the address; what the member wrote stays, with the name under it. */
+export const removeMember = async (
+  db: Db,
+  owner: CompanyActor,
+  { id }: Parsed<typeof members.remove>,
+) => {
+  await memberFor(db, owner, id, "remove");
+  await endSessionsOf(db, id, { because: "DELETED" });
+  await retireMember(db, id);
+  await record(db, owner, "accounts.member_removed", { userId: id });
+  return changed;
+};
+
+export const resendInvitation = async (
+  db: Db,
+  owner: CompanyActor,
+  { id }: Parsed<typeof members.resendInvitation>,
+) => {
+  await invite(db, owner, await memberFor(db, owner, id, "resendInvitation"));
+  await record(db, owner, "accounts.member_invited", { userId: id });
+  return changed;
+};
+
+const answer = async (db: Db, owner: CompanyActor, asker: MemberRow, isAccepted: boolean) => {
+  const { companyName } = found(await inviterOf(db, owner.id));
+  await sendLetter(db, {
+    ...{ kind: "join-answer", to: asker.email, userId: isAccepted ? asker.id : null },
+    data: { firstName: asker.firstName, companyName, isAccepted },
+  });
+};
+
+/** Lets in somebody who asked, where a seat is free. */
+export const acceptRequest = async (
+  db: Db,
+  owner: CompanyActor,
+  { id }: Parsed<typeof members.acceptRequest>,
+) => {
+  await takeSeat(db, owner.companyId);
+  const asker = await memberFor(db, owner, id, "answerRequest");
+  await setMemberStatus(db, id, "ACTIVE");
+  await answer(db, owner, asker, true);
+  await record(db, owner, "accounts.member_accepted", { userId: id });
+  return changed;
+};
+
+export const declineRequest = async (
+  db: Db,
+  owner: CompanyActor,
+  { id }: Parsed<typeof members.declineRequest>,
+) => {
+  const asker = await memberFor(db, owner, id, "answerRequest");
+  await answer(db, owner, asker, false);
+  await deleteAsker(db, id);
+  await record(db, owner, "accounts.member_declined", { userId: id });
+  return changed;
+};

@@ -1,0 +1,150 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { chat } from "@vitrine/contract/chat";
+import { feedback } from "@vitrine/contract/feedback";
+import { members } from "@vitrine/contract/members";
+import { describe, expect, test } from "vitest";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { anAsker, deedsOf } from "#test/members.ts";
+import { aRoom, say } from "#test/rooms.ts";
+import { aSocket } from "#test/stomp.ts";
+import { as, db, letters, visitor } from "#test/world.ts";
+
+const list = (owner: Person) => as(owner).call(members.list, { pageSize: 100 });
+
+const named = async (owner: Person, id: string) => {
+  const { items } = await list(owner);
+  return items.find((item) => item.id === id);
+};
+
+const setStatus = (member: Person, isBlocked: boolean) => ({ id: member.id, isBlocked });
+
+describe("a blocked member", () => {
+  test("is out at the next call, loses the socket within five seconds and keeps the seat", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    const socket = await aSocket(member);
+
+    await as(owner).call(members.changeStatus, setStatus(member, true));
+
+    const blockedAt = performance.now();
+    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    expect(await socket.closed).toBe(1008);
+    expect(performance.now() - blockedAt).toBeLessThan(5_000);
+    const { items, seats } = await list(owner);
+    expect(seats.used).toBe(2);
+    expect(items.find(({ id }) => id === member.id)).toMatchObject({
+      status: "BLOCKED",
+      can: { block: false, unblock: true, edit: true },
+    });
+  });
+
+  test("comes back with a new sign-in when it was a slip", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    await as(owner).call(members.changeStatus, setStatus(member, true));
+
+    const answer = await as(owner).call(members.changeStatus, setStatus(member, false));
+    await as(owner).call(members.changeStatus, setStatus(member, false));
+
+    expect(answer.message).toBe("Changes have been saved!");
+    expect(await named(owner, member.id)).toMatchObject({ status: "ACTIVE" });
+    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    const signedIn = visitor.call(accounts.token, {
+      ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
+    });
+    await expect(signedIn).resolves.toMatchObject({ token_type: "Bearer" });
+    expect(await deedsOf(owner)).toEqual(["accounts.member_blocked", "accounts.member_unblocked"]);
+  });
+});
+
+describe("a deleted member", () => {
+  test("is out at once, leaves the seat and the list, and frees the address", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    const socket = await aSocket(member);
+
+    await as(owner).call(members.remove, { id: member.id });
+
+    const deletedAt = performance.now();
+    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    expect(await socket.closed).toBe(1008);
+    expect(performance.now() - deletedAt).toBeLessThan(5_000);
+    expect(await list(owner)).toMatchObject({ count: 1, seats: { used: 1 } });
+    const signedIn = visitor.call(accounts.token, {
+      ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
+    });
+    await expect(signedIn).rejects.toMatchObject({ status: 400 });
+    const fields = { firstName: "A", lastName: "B", position: "C", department: "D" };
+    const again = await as(owner).call(members.add, { ...fields, email: member.email });
+    expect(again.id).not.toBe(member.id);
+    await expect(as(owner).call(members.remove, { id: member.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("leaves what was written, with the name under it", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner, firstName: "Ingrid", lastName: "Solheim" });
+    const startup = await aStartup();
+    await as(member).call(feedback.give, {
+      ...{ startupId: startup.companyId, rating: 5, subject: "A fine window" },
+    });
+    const roomId = await aRoom(member, startup);
+    await say(await aSocket(member), roomId, "Good morning");
+
+    await as(owner).call(members.remove, { id: member.id });
+
+    const given = await as(owner).call(feedback.list, { id: startup.companyId });
+    expect(given.items).toMatchObject([
+      { subject: "A fine window", author: { fullName: "Ingrid Solheim" }, isOwn: true },
+    ]);
+    const messages = await as(startup).call(chat.messages, { chatId: roomId });
+    expect(messages.items).toMatchObject([{ text: "Good morning", senderId: member.id }]);
+    const answer = say(await aSocket(startup), roomId, "Are you there?");
+    await expect(answer).rejects.toMatchObject({ code: "chat.unreachable" });
+  });
+});
+
+describe("somebody who asks to join", () => {
+  test("takes no seat, cannot come in, and waits for an answer", async () => {
+    const owner = await aRetailer();
+    const asker = await anAsker(owner);
+
+    expect((await list(owner)).seats.used).toBe(1);
+    expect(await named(owner, asker.id)).toMatchObject({
+      ...{ status: "PENDING", isAsking: true, invitationEndsAt: null },
+      can: { answerRequest: true, edit: false, remove: false, resendInvitation: false },
+    });
+    await expect(as(asker).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("is let in, and told", async () => {
+    const owner = await aRetailer();
+    const asker = await anAsker(owner);
+
+    await as(owner).call(members.acceptRequest, { id: asker.id });
+
+    expect(await named(owner, asker.id)).toMatchObject({ status: "ACTIVE", isAsking: false });
+    await expect(as(asker).call(accounts.profile, {})).resolves.toBeDefined();
+    const letter = (await letters()).findLast(({ to }) => to === asker.email);
+    expect(letter).toMatchObject({ kind: "join-answer" });
+    expect(letter?.subject).toContain("You are a member of");
+    await expect(as(owner).call(members.acceptRequest, { id: asker.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test("is turned away, told, and forgotten", async () => {
+    const owner = await aRetailer();
+    const asker = await anAsker(owner);
+
+    await as(owner).call(members.declineRequest, { id: asker.id });
+
+    expect(await named(owner, asker.id)).toBeUndefined();
+    const rows = await db().selectFrom("users").select("id").where("id", "=", asker.id).execute();
+    expect(rows).toEqual([]);
+    const letter = (await letters()).findLast(({ to }) => to === asker.email);
+    expect(letter?.subject).toContain("Your request to join");
+    expect(await deedsOf(owner)).toEqual(["accounts.member_declined"]);
+  });
+});
