@@ -1,1 +1,187 @@
-export const ChoosePlanPage = () => null;
+import "#text/billing.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
+import { retailKinds } from "@vitrine/contract/roles";
+import { useState } from "react";
+import { refresh, useRead, useWrite } from "#app/api.ts";
+import { type Person, useMe } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { DiscountField, EnterpriseField } from "#billing/code-fields.tsx";
+import { PlanCard } from "#billing/plan-card.tsx";
+import { freeMonths, hasBothPeriods, type Plan } from "#billing/plan-choice.ts";
+import { PlanSummary } from "#billing/plan-summary.tsx";
+import { Questions } from "#billing/questions.tsx";
+import { usePlanChoice } from "#billing/use-plan-choice.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Refusal } from "#ui/form-messages.tsx";
+import { Note } from "#ui/note.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import cards from "#billing/plans.module.css";
+import { signUpPlaces } from "./places.ts";
+import { WideFrame } from "./wide-frame.tsx";
+import styles from "./wide.module.css";
+
+/** Which plan, billed how, with which code; the trial begins with it. */
+export function ChoosePlanPage() {
+  const me = useMe();
+  const role = retailKinds.find((kind) => kind === me.role);
+  const plans = useRead(billing.plans, role ? { role } : {});
+  useTabTitle(t("onboarding.planTitle"));
+  if (!role) return <Navigate to={paths.gettingStarted} replace />;
+
+  return (
+    <WideFrame step="plan">
+      <Await
+        read={plans}
+        failed={t("billing.plansFailed")}
+        skeleton={<RowsSkeleton rows={6} />}
+        empty={<NoPlans />}
+      >
+        {(items) => <PlanChoice me={me} plans={items} />}
+      </Await>
+    </WideFrame>
+  );
+}
+
+const NoPlans = () => (
+  <>
+    <h1 tabIndex={-1}>{t("onboarding.planTitle")}</h1>
+    <EmptyState
+      title={t("billing.noPlans")}
+      action={
+        <LinkButton variant="primary" href={paths.gettingStarted}>
+          {t("onboarding.continue")}
+        </LinkButton>
+      }
+    >
+      {t("billing.noPlansText")}
+    </EmptyState>
+  </>
+);
+
+function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
+  const choice = usePlanChoice(plans, me.retailer?.paymentPlan ?? undefined);
+  const { offered, plan, price, period, discount } = choice;
+  const free = freeMonths(plans);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t("onboarding.planTitle")}</h1>
+          <p className={styles.lead}>{t("onboarding.planLead")}</p>
+        </div>
+        {hasBothPeriods(plans) && (
+          <Segmented
+            label={t("billing.billed")}
+            value={period}
+            onChange={choice.setPeriod}
+            options={[
+              { value: "month", label: t("billing.monthly") },
+              {
+                value: "year",
+                label: free > 0 ? t("billing.yearlyFree", { count: free }) : t("billing.yearly"),
+              },
+            ]}
+          />
+        )}
+      </header>
+      <div className={cards.plans}>
+        {offered.map((one) => (
+          <PlanCard
+            key={one.id}
+            plan={one}
+            period={period}
+            isChosen={one.id === plan?.id}
+            onChoose={() => choice.choose(one.id)}
+          />
+        ))}
+      </div>
+      <div className={cards.below}>
+        <div className={cards.stack}>
+          <section className={cards.box}>
+            <h2>{t("billing.enterpriseTitle")}</h2>
+            <p className={cards.boxText}>{t("billing.enterpriseText")}</p>
+            <EnterpriseField onPlan={choice.openPlan} />
+          </section>
+          <Questions />
+        </div>
+        <PlanSummary
+          plan={plan}
+          price={price}
+          discount={discount}
+          code={
+            <>
+              <DiscountField discount={discount} onDiscount={choice.setDiscount} />
+              {choice.unfit && (
+                <div role="alert">
+                  <Note tone="warning">{t("billing.notFor", choice.unfit)}</Note>
+                </div>
+              )}
+            </>
+          }
+        >
+          <Continue
+            wish={
+              plan &&
+              price && {
+                paymentPlanId: plan.id,
+                priceId: price.id,
+                discountCode: discount?.code ?? null,
+                enterpriseCode: choice.enterpriseCode ?? null,
+              }
+            }
+          />
+        </PlanSummary>
+      </div>
+    </>
+  );
+}
+
+interface Wish {
+  paymentPlanId: string;
+  priceId: string;
+  discountCode: string | null;
+  enterpriseCode: string | null;
+}
+
+/** Stores the choice and goes on to billing; what the server says of it stands above the button. */
+function Continue({ wish }: { wish: Wish | undefined }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const save = useWrite(billing.choosePlan);
+  const [refusal, setRefusal] = useState<string>();
+
+  const press = async () => {
+    if (!wish) return setRefusal(t("billing.chooseFirst"));
+    setRefusal(undefined);
+    try {
+      const { registrationStatus } = await save.mutateAsync(wish);
+      await refresh(client, [accounts.profile]);
+      const isFree = registrationStatus === null;
+      await navigate({ to: isFree ? paths.gettingStarted : signUpPlaces.billing });
+    } catch (error) {
+      setRefusal(asProblem(error).message);
+    }
+  };
+
+  return (
+    <>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button variant="primary" full sending={save.isPending} onClick={() => void press()}>
+        {t("onboarding.toBilling")}
+      </Button>
+      <LinkButton variant="quiet" full href={paths.gettingStarted}>
+        {t("onboarding.planLater")}
+      </LinkButton>
+    </>
+  );
+}

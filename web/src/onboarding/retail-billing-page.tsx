@@ -1,1 +1,56 @@
-export const RetailBillingPage = () => null;
+import "#text/billing.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
+import { refresh, useWrite } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
+import { BillingForm, type BillingValues } from "#billing/billing-form.tsx";
+import { OwnPlanCard } from "#billing/own-plan-card.tsx";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { signUpPlaces } from "./places.ts";
+import { WideFrame } from "./wide-frame.tsx";
+import styles from "./wide.module.css";
+
+/** Where the invoices of the chosen plan go. */
+export function RetailBillingPage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const save = useWrite(billing.saveDetailsOfRetailer);
+  const plan = me.retailer?.paymentPlan;
+  useTabTitle(t("onboarding.retailBillingTitle"));
+  if (!me.retailer || me.role === "MEMBER") return <Navigate to={paths.gettingStarted} replace />;
+
+  const send = async (values: BillingValues) => {
+    await save.mutateAsync(values);
+    await refresh(client, [accounts.profile]);
+    await navigate({ to: paths.gettingStarted });
+  };
+
+  return (
+    <WideFrame step="billing">
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t("onboarding.retailBillingTitle")}</h1>
+          <p className={styles.lead}>{t("onboarding.billingLead")}</p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <BillingForm me={me} onSave={send}>
+          <Note tone="info">{t("onboarding.noCardYet")}</Note>
+          <div className={styles.actions}>
+            <LinkButton href={signUpPlaces.plan}>{t("onboarding.back")}</LinkButton>
+            <SubmitButton>{t("onboarding.saveAndGoOn")}</SubmitButton>
+          </div>
+        </BillingForm>
+        {plan && <OwnPlanCard plan={plan} />}
+      </div>
+    </WideFrame>
+  );
+}

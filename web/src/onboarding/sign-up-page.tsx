@@ -1,6 +1,8 @@
 import "#text/onboarding.ts";
-import { Navigate, useParams } from "@tanstack/react-router";
+import { Navigate, useParams, useRouterState } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
+import { paths } from "#app/paths.ts";
+import { isSignedIn } from "#app/session.ts";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { AddEmailPage } from "./add-email-page.tsx";
@@ -48,11 +50,13 @@ const wide: Record<string, ComponentType> = {
 /** Every screen between the wish for an account and its first steps. */
 export function SignUpPage() {
   const { _splat = "" } = useParams({ strict: false });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const path = _splat.replace(/\/$/, "");
   const Wide = wide[path];
   const Narrow = besideTheWindow[path];
 
   if (Wide) {
+    if (!isSignedIn()) return <Navigate to={paths.signIn} search={{ to: pathname }} replace />;
     return (
       <Suspense fallback={<TextSkeleton />}>
         <Wide />

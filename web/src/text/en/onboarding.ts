@@ -209,4 +209,11 @@ export const onboarding = {
   meanwhileText: "You can go back to every step at the left and change what you said.",
   choosePlan: "Choose a plan",
   inviteColleagues: "Invite colleagues",
+
+  planTitle: "Choose your plan",
+  planLead: "Every plan begins with a trial. You can change or cancel on the Subscription page.",
+  toBilling: "Continue to billing",
+  planLater: "Decide later",
+  retailBillingTitle: "Billing details",
+  noCardYet: "No card is needed for the trial. We ask for one before the first charge.",
 };

@@ -1,0 +1,76 @@
+import { IconCheck, IconCircleCheck, IconMinus } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { moneyText } from "#ui/money.ts";
+import { type Plan, type Price, priceFor, type Period } from "./plan-choice.ts";
+import styles from "./plans.module.css";
+
+interface PlanCardProps {
+  plan: Plan;
+  period: Period;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A plan with its price, the largest thing on it, and what it has and has not. */
+export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
+  const { name, description, numberOfUsers, features } = plan;
+
+  return (
+    <article className={cx(styles.plan, isChosen && styles.chosen)} aria-label={name}>
+      <div className={styles.planHead}>
+        <h2 className={styles.planName}>{name}</h2>
+        {isChosen && (
+          <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
+            {t("billing.chosen")}
+          </Badge>
+        )}
+      </div>
+      <p className={styles.planText}>{description}</p>
+      <PriceWords price={priceFor(plan, period)} />
+      <ul className={styles.features}>
+        <li>
+          <IconCheck aria-hidden />
+          {t("billing.seats", { count: numberOfUsers })}
+        </li>
+        {features.map((feature) => (
+          <li key={feature.id} className={cx(!feature.isIncluded && styles.missing)}>
+            {feature.isIncluded ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
+            {feature.name}
+          </li>
+        ))}
+      </ul>
+      <Button
+        full
+        aria-pressed={isChosen}
+        className={cx(isChosen && styles.isChosen)}
+        icon={isChosen && <IconCheck aria-hidden />}
+        onClick={onChoose}
+      >
+        {t(isChosen ? "billing.isChosen" : "billing.choose", { plan: name })}
+      </Button>
+    </article>
+  );
+}
+
+/** A year is shown per month and billed annually; everything is before VAT. */
+function PriceWords({ price }: { price: Price }) {
+  const { unitAmount, unitAmountPerMonth, currency, period } = price;
+  const round = { currency, round: true };
+
+  return (
+    <div className={styles.price}>
+      <p>
+        <span className={styles.figure}>{moneyText(unitAmountPerMonth ?? unitAmount, round)}</span>{" "}
+        <span className={styles.period}>{t(`billing.period.${period}`)}</span>
+      </p>
+      <p className={styles.vat}>
+        {unitAmountPerMonth === null
+          ? t("billing.beforeVat")
+          : t("billing.aYearBeforeVat", { amount: moneyText(unitAmount, round) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { billing } from "@vitrine/contract/billing";
+import type { Output } from "@vitrine/contract/endpoint";
+
+export type Plan = Output<typeof billing.plans>["items"][number];
+export type Price = Plan["prices"][number];
+export type Period = Price["period"];
+export type Discount = Output<typeof billing.discount>;
+
+/** What a plan costs in a period; its first price where it has none of that period. */
+export const priceFor = (plan: Plan, period: Period): Price =>
+  plan.prices.find((price) => price.period === period) ?? plan.price;
+
+/** Whether there is anything to switch between. */
+export const hasBothPeriods = (plans: readonly Plan[]) =>
+  (["month", "year"] as const).every((period) =>
+    plans.some(({ prices }) => prices.some((price) => price.period === period)),
+  );
+
+const freeMonthsOf = ({ prices }: Plan) => {
+  const month = prices.find(({ period }) => period === "month")?.unitAmount ?? 0;
+  const year = prices.find(({ period }) => period === "year")?.unitAmount ?? 0;
+  return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
+};
+
+/** How many months a year's payment saves on every plan that has both prices. */
+export const freeMonths = (plans: readonly Plan[]) => {
+  const saved = plans.filter(({ prices }) => prices.length > 1).map(freeMonthsOf);
+  return saved.length > 0 ? Math.max(0, Math.min(...saved)) : 0;
+};
+
+/** The price after a code; undefined where the code does not fit the plan or the price. */
+export const discountedPrice = (discount: Discount | undefined, plan: Plan, price: Price) => {
+  const fitting = discount?.paymentPlans.find(({ id }) => id === plan.id);
+  const amount = fitting?.prices.find(({ id }) => id === price.id)?.unitAmountWithDiscount;
+  return amount ?? undefined;
+};
+
+const day = 86_400_000;
+
+/** When the first charge falls due, if there is a trial. */
+export const firstCharge = ({ trialPeriodDays }: Price, now = Date.now()) =>
+  trialPeriodDays > 0 ? new Date(now + trialPeriodDays * day) : undefined;

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { OfflineBar } from "#ui/offline-bar.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { LeaveForNow } from "./getting-started/leave-for-now.tsx";
+import type { SignUpStep } from "./places.ts";
+import { Help } from "./sign-up-frame.tsx";
+import { SignUpProgress } from "./sign-up-step.tsx";
+import styles from "./wide.module.css";
+
+/** Steps that need the whole width: their progress stands in the bar. */
+export const WideFrame = ({ step, children }: { step: SignUpStep; children: ReactNode }) => (
+  <div className={styles.frame}>
+    <SkipLink />
+    <header className={styles.top}>
+      <div className={styles.topColumn}>
+        <span className={styles.brand}>
+          <LogoMark /> <span>{t("ui.product")}</span>
+        </span>
+        <div className={styles.progress}>
+          <SignUpProgress step={step} />
+        </div>
+        <LeaveForNow />
+      </div>
+    </header>
+    <OfflineBar />
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <Help />
+  </div>
+);
