@@ -24,6 +24,7 @@ test.each([
   ["production without a database", { ...production, DATABASE_URL: "" }, "DATABASE_URL"],
   ["production without https", { ...production, PUBLIC_URL: "http://vitrine.example" }, "https://"],
   ["a database of another kind", { DATABASE_URL: "mysql://db" }, "DATABASE_URL"],
+  ["a mail server of another kind", { SMTP_URL: "https://mail.example" }, "SMTP_URL"],
   ["a limit of nothing", { LIMIT_IP_PER_MINUTE: "0" }, "LIMIT_IP_PER_MINUTE"],
 ])("%s stops the start with one line that names it", (_name, env, named) => {
   let line = "";

@@ -56,6 +56,8 @@ const start = async () => {
   const web = join(root, "web", "dist");
   if (existsSync(join(web, "index.html")))
     await servePages(app.server, web, config.isDemo ? "demo" : "production");
+  if (!config.isDemo && config.mail.smtpUrl === undefined)
+    log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: letters stay in a folder");
   opened.push(async () => closeTransport());
   const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
   opened.push(worker.stop);
