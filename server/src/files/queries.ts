@@ -52,15 +52,20 @@ export const imageOfOwner = async (db: Db, ownerId: string, id: string, kind: Im
   return id30 && id60 && id120 ? { id30, id60, id120 } : undefined;
 };
 
-/** The image that already shows this person, somebody of the company, or the company. */
-export const imageInUse = async (db: Db, { id: userId, companyId }: Person, id: string) => {
+/** The image that already shows this person or somebody of the company, or is the company's logo. */
+export const imageInUse = async (
+  db: Db,
+  { id: userId, companyId }: Person,
+  id: string,
+  kind: ImageKind,
+) => {
   const { rows } = await sql<ImageIds>`
     select avatar30_id as id30, avatar60_id as id60, avatar120_id as id120 from users
-    where (id = ${userId} or company_id = ${companyId})
+    where ${kind} = 'AVATAR' and (id = ${userId} or company_id = ${companyId})
       and ${id}::uuid in (avatar30_id, avatar60_id, avatar120_id)
     union all
     select logo30_id, logo60_id, logo120_id from companies
-    where id = ${companyId} and ${id}::uuid in (logo30_id, logo60_id, logo120_id)
+    where ${kind} = 'LOGO' and id = ${companyId} and ${id}::uuid in (logo30_id, logo60_id, logo120_id)
     limit 1`.execute(db);
   return rows[0];
 };

@@ -132,7 +132,7 @@ type Person = { id: string; companyId: string | null };
  * person, or already shown for the person or the company. Anything else is the 404 of foreign things.
  */
 export const ownUpload = async (db: Db, actor: Person, id: string, kind: ImageKind) =>
-  found((await imageOfOwner(db, actor.id, id, kind)) ?? (await imageInUse(db, actor, id)));
+  found((await imageOfOwner(db, actor.id, id, kind)) ?? (await imageInUse(db, actor, id, kind)));
 
 /** The document this person has uploaded; refused where it is somebody else's or none. */
 export const ownDocument = async (db: Db, actor: Person, id: string) => {
