@@ -5,8 +5,10 @@ import { anyone, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { showPreferences, savePreferences } from "#notifications/preferences/service.ts";
 import { signedInUser } from "./me/service.ts";
+import { changeEmail, confirmEmail } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
+import { sendPhoneCode, submitPhoneCode } from "./phone/service.ts";
 import { finishRecovery, resetPassword, startRecovery } from "./recovery/service.ts";
 import {
   confirmSecondFactor,
@@ -21,6 +23,7 @@ import { finishSignIn, mailCode } from "./sign-in/service.ts";
 // Passwords are hashed between two transactions, never inside one.
 const own = { transaction: "own" } as const;
 const oneself = owned(settling, "the caller");
+const settledSelf = owned(signedIn, "the caller");
 
 const signInRoutes = [
   on(accounts.token, anyone, issueTokens, own),
@@ -52,8 +55,20 @@ const securityRoutes = [
   on(security.sessions, oneself, listOwnSessions),
   on(security.endSession, oneself, endOneSession),
   on(security.endOtherSessions, oneself, endOtherSessions),
-  on(security.telling, owned(signedIn, "the caller"), showPreferences),
-  on(security.saveTelling, owned(signedIn, "the caller"), savePreferences),
 ];
 
-export const accountRoutes = [...signInRoutes, ...passwordRoutes, ...securityRoutes];
+const addressRoutes = [
+  on(security.changeEmail, settledSelf, changeEmail, own),
+  on(security.confirmEmail, anyone, confirmEmail),
+  on(security.sendPhoneCode, settledSelf, sendPhoneCode),
+  on(security.submitPhoneCode, settledSelf, submitPhoneCode),
+  on(security.telling, settledSelf, showPreferences),
+  on(security.saveTelling, settledSelf, savePreferences),
+];
+
+export const accountRoutes = [
+  ...signInRoutes,
+  ...passwordRoutes,
+  ...securityRoutes,
+  ...addressRoutes,
+];

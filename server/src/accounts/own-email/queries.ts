@@ -1,0 +1,19 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export const isTaken = async (db: Db, email: string) => {
+  const { rows } = await sql`select 1 from users where email = ${email}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Moves somebody to another address, which a letter has proved; nothing when it is taken by now. */
+export const storeEmail = async (db: Db, userId: string, email: string) => {
+  const { rows } = await sql`
+    update users set email = ${email}, is_verified = true
+    where id = ${userId} and not exists (select from users where email = ${email})
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whose colleagues may ask to join follows the owner's address. */
+export const storeOwnersDomain = (db: Db, companyId: string, domain: string | null) =>
+  sql`update companies set email_domain = ${domain} where id = ${companyId}`.execute(db);

@@ -1,0 +1,69 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { security } from "@vitrine/contract/security";
+import { changed } from "@vitrine/contract/shapes";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor, Visitor } from "#http/actor.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { companyDomain, isBlockedEmail } from "#onboarding/domains/service.ts";
+import { record } from "#work/record.ts";
+import { foldEmail } from "../emails/service.ts";
+import { takeGuessOfHour } from "../guesses/queries.ts";
+import { ensureOwnPassword } from "../own-password/service.ts";
+import { letterToOwner } from "../own-sessions/service.ts";
+import { accountById } from "../sign-in/queries.ts";
+import { voidTickets } from "../tickets/queries.ts";
+import { openTicket, redeemTicket } from "../tickets/service.ts";
+import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
+
+const linkSeconds = 86_400;
+const lettersPerHour = 5;
+
+/** Mails a link to the new address. Whether somebody has it already is not said. */
+export const changeEmail = async (
+  db: Db,
+  actor: Actor,
+  { email: given, password }: Parsed<typeof security.changeEmail>,
+) => {
+  const account = await ensureOwnPassword(db, actor, password);
+  const email = foldEmail(given);
+  if (email === account.email) refuse("accounts.email_same");
+  if (isBlockedEmail(email)) refuse("03-21");
+  return inTransaction(db, async (trx) => {
+    const left = await takeGuessOfHour(trx, `email-change:${actor.id}`, lettersPerHour);
+    if (left === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    const { id: ticketId } = await openTicket(trx, {
+      ...{ purpose: "EMAIL_CHANGE", userId: actor.id },
+      ...{ subject: email, seconds: linkSeconds },
+    });
+    if (!(await isTaken(trx, email)))
+      await sendLetter(trx, {
+        ...{ kind: "email-change", to: email, userId: actor.id, ticketId },
+        data: { firstName: account.firstName },
+      });
+    return changed;
+  });
+};
+
+/** The new address is proved by the letter's link; the old one is told. */
+export const confirmEmail = async (
+  db: Db,
+  visitor: Visitor,
+  { token }: Parsed<typeof security.confirmEmail>,
+) => {
+  const ticket = await redeemTicket(db, "EMAIL_CHANGE", token);
+  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
+  const email = ticket?.subject;
+  if (!account || account.isBlocked || !email) return refuse("accounts.link_over");
+  const owner = { ...visitor, id: account.id, companyId: account.companyId };
+  const { letter, about } = await letterToOwner(db, owner);
+  ensure(await storeEmail(db, account.id, email), "accounts.email_taken");
+  // What was mailed to the old address opens nothing any more.
+  await voidTickets(db, "RECOVERY", { userId: account.id });
+  if (account.companyId && account.role !== "MEMBER")
+    await storeOwnersDomain(db, account.companyId, companyDomain(email));
+  const data = { ...about, newEmail: email };
+  await sendLetter(db, { kind: "email-changed", ...letter, data });
+  await record(db, owner, "accounts.email_changed", { userId: account.id });
+  return { ...changed, email };
+};

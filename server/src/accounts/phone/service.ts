@@ -1,0 +1,58 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { security } from "@vitrine/contract/security";
+import { changed } from "@vitrine/contract/shapes";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { sendLetter } from "#notifications/letters/service.ts";
+import { record } from "#work/record.ts";
+import { takeGuessOfHour } from "../guesses/queries.ts";
+import { openTicket, redeemCode } from "../tickets/service.ts";
+import { countryOfPerson, storePhone } from "./queries.ts";
+
+const codeSeconds = 600;
+const codesPerHour = 5;
+
+/** The number in its international form, as every country writes its own. */
+const internationalNumber = async (db: Db, actor: Actor, given: string) => {
+  const country = await countryOfPerson(db, actor.id);
+  const home = country && isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(given, home);
+  if (number?.isValid()) return number.number;
+  return refuse("accounts.phone_invalid", {
+    errors: { phoneNumber: messages.enterValidPhoneNumber },
+  });
+};
+
+/** Sends the code as a text message; the number is kept only once it is typed. */
+export const sendPhoneCode = async (
+  db: Db,
+  actor: Actor,
+  { phoneNumber }: Parsed<typeof security.sendPhoneCode>,
+) => {
+  const number = await internationalNumber(db, actor, phoneNumber);
+  if ((await takeGuessOfHour(db, `phone:${actor.id}`, codesPerHour)) === undefined)
+    refuse("request.too_many", { retryAfterSeconds: 3_600 });
+  const { id: ticketId } = await openTicket(db, {
+    ...{ purpose: "PHONE", userId: actor.id },
+    ...{ subject: number, seconds: codeSeconds },
+  });
+  await sendLetter(db, { kind: "phone-code", to: number, userId: actor.id, ticketId, data: {} });
+  return { ...changed, phoneNumber: number };
+};
+
+/** The code is for the number it was sent to and no other. */
+export const submitPhoneCode = async (
+  db: Db,
+  actor: Actor,
+  { phoneNumber, code }: Parsed<typeof security.submitPhoneCode>,
+) => {
+  const number = await internationalNumber(db, actor, phoneNumber);
+  const ticket = await redeemCode(db, "PHONE", { userId: actor.id }, code);
+  if (ticket.subject !== number) return refuse("accounts.code_wrong", { keep: true });
+  await storePhone(db, actor.id, number);
+  await record(db, actor, "accounts.phone_verified", { userId: actor.id });
+  return { ...changed, phoneNumber: number };
+};
