@@ -1,7 +1,10 @@
+import { ownBillingDetails } from "#billing/details/service.ts";
+import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPicture, logoPicture } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { seatsOfCompany } from "../members/seats/service.ts";
 import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";
 
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
@@ -15,16 +18,17 @@ const withLogo = <T extends Logos>({ logo30Id, logo60Id, logo120Id, ...company }
   },
 });
 
-const startupOf = async (db: Db, companyId: string) => ({
+/** Members see neither what the company pays nor where the invoices go. */
+const startupOf = async (db: Db, companyId: string, isOwner: boolean) => ({
   ...withLogo(found(await ownStartup(db, companyId))),
-  billingDetails: null,
+  billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
 });
 
-const retailerOf = async (db: Db, companyId: string) => ({
+const retailerOf = async (db: Db, companyId: string, isOwner: boolean) => ({
   ...withLogo(found(await ownRetailer(db, companyId))),
-  billingDetails: null,
-  paymentPlan: null,
-  seats: null,
+  billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
+  paymentPlan: isOwner ? await ownPlan(db, companyId) : null,
+  seats: isOwner ? await seatsOfCompany(db, companyId) : null,
 });
 
 /** The signed-in person, for the frame, the settings and every screen's rights. */
@@ -32,6 +36,7 @@ export const signedInUser = async (db: Db, actor: Actor) => {
   const { companyId, companyKind, avatar30Id, avatar60Id, avatar120Id, ...person } = found(
     await ownPerson(db, actor),
   );
+  const isOwner = actor.role !== "MEMBER";
   return {
     user: {
       ...person,
@@ -43,8 +48,10 @@ export const signedInUser = async (db: Db, actor: Actor) => {
         size120: avatarPicture(avatar120Id),
       },
       authority: { permissions: [...actor.permissions] },
-      startup: companyId && companyKind === "STARTUP" ? await startupOf(db, companyId) : null,
-      retailer: companyId && companyKind === "RETAILER" ? await retailerOf(db, companyId) : null,
+      startup:
+        companyId && companyKind === "STARTUP" ? await startupOf(db, companyId, isOwner) : null,
+      retailer:
+        companyId && companyKind === "RETAILER" ? await retailerOf(db, companyId, isOwner) : null,
       owes: actor.owes,
       isReady: actor.isReady,
     },

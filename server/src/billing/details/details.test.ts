@@ -1,3 +1,4 @@
+import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -151,5 +152,37 @@ describe("billing details", () => {
       [await aMember({ of: owner }), billing.saveDetailsOfRetailer],
     ] as const)
       await expect(as(person).call(call, await details())).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("one's own profile", () => {
+  test("shows plan, seats and billing details to the owner, also when the plan is no longer sold", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ seats: 5, prices: [{ unitAmount: 94_800 }] });
+    const { code } = await aCode([plan]);
+    await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, discountCode: code });
+    await as(owner).call(billing.saveDetailsOfRetailer, await details());
+    await db().deleteFrom("planPrices").where("planId", "=", plan.id).execute();
+
+    const { user } = await as(owner).call(accounts.profile, {});
+
+    expect(user.retailer).toMatchObject({
+      isTrial: true,
+      registrationStatus: null,
+      paymentPlan: { id: plan.id, price: { unitAmountWithDiscount: 75_840 }, status: "TRIAL" },
+      seats: { used: 1, of: 5 },
+      billingDetails: { legalName: "Halden & Rowe AS", country: { code: "NO" } },
+    });
+  });
+
+  test("keeps them from members", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });
+    await as(owner).call(billing.saveDetailsOfRetailer, await details());
+
+    const { user } = await as(await aMember({ of: owner })).call(accounts.profile, {});
+
+    expect(user.retailer).toMatchObject({ paymentPlan: null, seats: null, billingDetails: null });
   });
 });

@@ -55,9 +55,9 @@ export const hasVisiblePlan = async (db: Db) => {
   return rows[0]?.found ?? false;
 };
 
+/** Also of one that is no longer sold. */
 export const planById = async (db: Db, id: string) => {
-  const { rows } = await sql<PlanRow>`
-    select ${columns} where p.id = ${id} and ${hasPrice}`.execute(db);
+  const { rows } = await sql<PlanRow>`select ${columns} where p.id = ${id}`.execute(db);
   return rows[0];
 };
 
