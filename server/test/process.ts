@@ -31,12 +31,15 @@ const databaseUrl = () => {
   return `postgres://${encodeURIComponent(user)}${secret}@${place}/${database}`;
 };
 
+/** What its tokens and letters follow from. */
+export const secret = "a secret that is only for tests and nothing else";
+
 const settings = (port: number) => ({
   PORT: String(port),
   PUBLIC_URL: "https://vitrine.example",
   DATABASE_URL: databaseUrl(),
   VITRINE_MODE: "production",
-  VITRINE_SECRET: "a secret that is only for tests and nothing else",
+  VITRINE_SECRET: secret,
   VITRINE_DATA: dataFolder(),
   LOG_LEVEL: "silent",
   LIMIT_IP_PER_MINUTE: "1000000",
