@@ -23,6 +23,15 @@ const preCompressed = (): Plugin => ({
   },
 });
 
+const serverPaths = (api: string) => ({
+  "/api": api,
+  "/v1/ws": { target: api, ws: true },
+  "/openapi.json": api,
+  "/docs": api,
+  "/dev/mail": api,
+  "/healthz": api,
+});
+
 export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
@@ -57,14 +66,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
     },
     server: {
-      proxy: {
-        "/api": api,
-        "/v1/ws": { target: api, ws: true },
-        "/openapi.json": api,
-        "/docs": api,
-        "/dev/mail": api,
-        "/healthz": api,
-      },
+      proxy: serverPaths(api),
     },
   };
 });

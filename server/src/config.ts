@@ -112,6 +112,22 @@ const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: stri
   folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
 });
 
+const limitsOf = (env: z.output<typeof Environment>) => ({
+  ipPerMinute: env.LIMIT_IP_PER_MINUTE,
+  ipPer10Seconds: env.LIMIT_IP_PER_10_SECONDS,
+  userPerMinute: env.LIMIT_USER_PER_MINUTE,
+  chatPerSecond: env.LIMIT_CHAT_PER_SECOND,
+  signUpsPerHour: env.LIMIT_SIGN_UPS_PER_HOUR,
+  codesPerHour: env.LIMIT_CODES_PER_HOUR,
+});
+
+const tokensOf = (env: z.output<typeof Environment>) => ({
+  accessSeconds: env.TOKEN_ACCESS_SECONDS,
+  sessionSeconds: env.TOKEN_SESSION_HOURS * 3_600,
+  rememberedSeconds: env.TOKEN_REMEMBERED_DAYS * 86_400,
+  staffIdleSeconds: env.TOKEN_STAFF_IDLE_MINUTES * 60,
+});
+
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   const values = readEnvironment(env);
@@ -141,20 +157,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     startedIn: values.INIT_CWD,
     origins: [new URL(publicUrl).origin, ...ownOrigins(values), ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
-    limits: {
-      ipPerMinute: values.LIMIT_IP_PER_MINUTE,
-      ipPer10Seconds: values.LIMIT_IP_PER_10_SECONDS,
-      userPerMinute: values.LIMIT_USER_PER_MINUTE,
-      chatPerSecond: values.LIMIT_CHAT_PER_SECOND,
-      signUpsPerHour: values.LIMIT_SIGN_UPS_PER_HOUR,
-      codesPerHour: values.LIMIT_CODES_PER_HOUR,
-    },
-    tokens: {
-      accessSeconds: values.TOKEN_ACCESS_SECONDS,
-      sessionSeconds: values.TOKEN_SESSION_HOURS * 3_600,
-      rememberedSeconds: values.TOKEN_REMEMBERED_DAYS * 86_400,
-      staffIdleSeconds: values.TOKEN_STAFF_IDLE_MINUTES * 60,
-    },
+    limits: limitsOf(values),
+    tokens: tokensOf(values),
   };
 };
 
