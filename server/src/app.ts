@@ -20,6 +20,7 @@ import { connect, type Db } from "#db/connect.ts";
 import { useMailPages } from "#demo/mail.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
+import { fileChores } from "#files/jobs.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
@@ -35,6 +36,9 @@ import { letterJobs } from "#notifications/letters/jobs.ts";
 import { forgetOldLetters } from "#notifications/letters/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
+import { onboardingChores } from "#onboarding/jobs.ts";
+import { onboardingListeners } from "#onboarding/listeners.ts";
+import { onboardingRoutes } from "#onboarding/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
 import type { Job } from "#work/jobs.ts";
@@ -50,11 +54,12 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...memberRoutes,
   ...notificationRoutes,
+  ...onboardingRoutes,
   ...profileRoutes,
   ...taxonomyRoutes,
 ];
 
-export const listeners: Listener[] = [...notificationListeners];
+export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
 export const jobs: Job[] = [...accountJobs, ...letterJobs];
 
@@ -63,7 +68,13 @@ const channels = [...Object.values(chatChannels), ...Object.values(notificationC
 );
 
 /** What is done once an hour. */
-export const chores = [...accountChores, forgetOldAnswers, forgetOldLetters];
+export const chores = [
+  ...accountChores,
+  ...fileChores,
+  forgetOldAnswers,
+  forgetOldLetters,
+  ...onboardingChores,
+];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>
