@@ -1,0 +1,320 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { browse } from "@vitrine/contract/browse";
+import { notifications } from "@vitrine/contract/notifications";
+import { security } from "@vitrine/contract/security";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person, password } from "#test/build.ts";
+import { aNode, as, db, lastLetter, letters, visitor } from "#test/world.ts";
+
+beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+
+const fresh = "a fresh passphrase of mine";
+const inADay = () => new Date(Date.now() + 86_400_000);
+const login = ({ email }: { email: string }, given = password) =>
+  visitor.call(accounts.login, { email, password: given });
+const asToken = (accessToken: string) => as({ accessToken });
+const isIn = (accessToken: string) =>
+  asToken(accessToken)
+    .call(accounts.profile, {})
+    .then(
+      () => true,
+      () => false,
+    );
+
+const changeCalls = {
+  STARTUP: [security.changePasswordOfStartup, () => aStartup()],
+  RETAILER: [security.changePasswordOfRetailer, () => aRetailer()],
+  MEMBER: [security.changePasswordOfMember, async () => aMember({ of: await aRetailer() })],
+} as const;
+
+test.each(Object.entries(changeCalls))(
+  "a %s changes the password: the other logins are over, this one is not",
+  async (_role, [change, build]) => {
+    const person = await build();
+    const { access_token } = await login(person);
+    const wrong = as(person).call(change, { oldPassword: "not it", password: fresh });
+    await expect(wrong).rejects.toMatchObject({ status: 400, code: "02-04" });
+
+    await as(person).call(change, { oldPassword: password, password: fresh });
+
+    expect(await isIn(access_token)).toBe(false);
+    expect(await isIn(person.accessToken)).toBe(true);
+    await expect(login(person)).rejects.toMatchObject({ code: "accounts.wrong_credentials" });
+    await login(person, fresh);
+    expect(
+      (await letters()).filter(({ to }) => to === person.email).map(({ kind }) => kind),
+    ).toEqual(expect.arrayContaining(["password-changed"]));
+  },
+);
+
+test.each([
+  ["1234567", "request.invalid"],
+  ["éééé", "in"],
+  ["x".repeat(1024), "in"],
+  ["x".repeat(1025), "request.invalid"],
+  ["🏪".repeat(257), "request.invalid"],
+  ["correct horse battery", "accounts.password_same"],
+  ["password123", "accounts.password_common"],
+  ["PASSWORD123", "accounts.password_common"],
+  ["qwertyuiop", "accounts.password_common"],
+])("the new password %s: %s", async (given, expected) => {
+  const person = await aRetailer();
+  const call = as(person).call(security.changePasswordOfRetailer, {
+    oldPassword: password,
+    password: given,
+  });
+
+  if (expected === "in") await call;
+  else await expect(call).rejects.toMatchObject({ status: 400, code: expected });
+});
+
+test("a password is taken exactly as typed, spaces and accents too", async () => {
+  const person = await aRetailer();
+  const typed = "  cafe\u0301 mit Milch  ";
+  await as(person).call(security.changePasswordOfRetailer, {
+    oldPassword: password,
+    password: typed,
+  });
+
+  await login(person, typed);
+
+  await expect(login(person, typed.trim())).rejects.toMatchObject({ status: 400 });
+  await expect(login(person, typed.normalize("NFC"))).rejects.toMatchObject({ status: 400 });
+});
+
+test("ten wrong old passwords close the change for a while", async () => {
+  const person = await aRetailer();
+  const change = (oldPassword: string) =>
+    as(person).call(security.changePasswordOfRetailer, { oldPassword, password: fresh });
+  for (let guess = 0; guess < 10; guess += 1) await change("wrong").catch(() => {});
+
+  await expect(change(password)).rejects.toMatchObject({ code: "02-04" });
+});
+
+test("who was given a password changes it before anything else opens", async () => {
+  const owner = await aRetailer();
+  const member = await aMember({ of: owner, firstPasswordEndsAt: inADay() });
+  await sql`update members set status = 'PENDING' where user_id = ${member.id}`.execute(db());
+  const owing = { status: 403, code: "access.password_change_needed" };
+
+  const { access_token } = await login(member);
+  const me = asToken(access_token);
+  expect((await me.call(accounts.profile, {})).user.owes).toBe("PASSWORD");
+  await expect(me.call(browse.homeNew, {})).rejects.toMatchObject(owing);
+  await expect(me.call(notifications.countNew, {})).rejects.toMatchObject(owing);
+
+  await me.call(security.changePasswordOfMember, { oldPassword: password, password: fresh });
+
+  expect((await me.call(accounts.profile, {})).user.owes).toBeNull();
+  await me.call(browse.homeNew, {});
+  const { rows } = await sql`select status from members where user_id = ${member.id}`.execute(db());
+  expect(rows).toEqual([{ status: "ACTIVE" }]);
+});
+
+test("a first password opens nothing once its time is over, not even a session that is open", async () => {
+  const person = await aRetailer({ firstPasswordEndsAt: inADay() });
+  const { refresh_token } = await login(person);
+  await sql`update users set first_password_ends_at = now() where id = ${person.id}`.execute(db());
+
+  expect(await isIn(person.accessToken)).toBe(false);
+  const renewed = visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token });
+  await expect(renewed).rejects.toMatchObject({ code: "accounts.session_over" });
+});
+
+const enrol = async (person: Person) => {
+  const { secret, uri } = await as(person).call(security.enrolSecondFactor, { password });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  return { secret, uri, codeAt };
+};
+
+test("a second factor counts once its first code was typed, and ends the other logins", async () => {
+  const person = await aRetailer();
+  const { access_token } = await login(person);
+  const { uri, codeAt } = await enrol(person);
+  expect(uri).toContain("otpauth://totp/Vitrine");
+  await login(person);
+
+  const wrong = as(person).call(security.confirmSecondFactor, { code: "000000" });
+  await expect(wrong).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  const { recoveryCodes } = await as(person).call(security.confirmSecondFactor, {
+    code: codeAt(0),
+  });
+
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await isIn(access_token)).toBe(false);
+  expect(await isIn(person.accessToken)).toBe(true);
+  await expect(login(person)).rejects.toMatchObject({ code: "accounts.mfa_required" });
+  expect(await as(person).call(security.secondFactor, {})).toMatchObject({
+    isOn: true,
+    isRequired: false,
+    recoveryCodesLeft: 10,
+  });
+  expect((await lastLetter(person.email)).kind).toBe("second-factor-changed");
+});
+
+test("neither the secret nor a recovery code rests in the database", async () => {
+  const person = await aRetailer();
+  const { secret, codeAt } = await enrol(person);
+  const { recoveryCodes } = await as(person).call(security.confirmSecondFactor, {
+    code: codeAt(0),
+  });
+  const { rows } = await sql<{ text: string }>`
+    select f::text || (select string_agg(r::text, '') from recovery_codes r) as text
+    from second_factors f`.execute(db());
+  const dump = rows.map(({ text }) => text).join("\n");
+
+  expect(dump).not.toContain(secret);
+  expect(dump).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString("hex"));
+  for (const code of recoveryCodes) expect(dump).not.toContain(code.replace("-", ""));
+});
+
+test("a factor is given up or renewed only with password and code", async () => {
+  const person = await aRetailer();
+  const { codeAt } = await enrol(person);
+  await as(person).call(security.confirmSecondFactor, { code: codeAt(-1) });
+  const disable = (given: string, code: string) =>
+    as(person).call(security.disableSecondFactor, { password: given, code });
+
+  await expect(disable("wrong", codeAt(0))).rejects.toMatchObject({
+    code: "accounts.password_wrong",
+  });
+  await expect(disable(password, "000000")).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  const again = as(person).call(security.enrolSecondFactor, { password });
+  await expect(again).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  const { recoveryCodes } = await as(person).call(security.renewRecoveryCodes, {
+    ...{ password, code: codeAt(0) },
+  });
+  await disable(password, recoveryCodes[0] ?? "");
+
+  expect((await as(person).call(security.secondFactor, {})).isOn).toBe(false);
+  await login(person);
+});
+
+test("staff owe a second factor where it is required, and keep it", async () => {
+  const node = await aNode({ STAFF_SECOND_FACTOR: "on" });
+  const admin = await anAdmin();
+  const call = as(admin);
+  const owing = call.call(notifications.countNew, {}, { node });
+  await expect(owing).rejects.toMatchObject({ status: 403, code: "access.second_factor_needed" });
+  expect((await call.call(accounts.profile, {}, { node })).user.owes).toBe("SECOND_FACTOR");
+
+  const { codeAt } = await enrol(admin);
+  await call.call(security.confirmSecondFactor, { code: codeAt(-1) });
+
+  await call.call(notifications.countNew, {}, { node });
+  const off = call.call(security.disableSecondFactor, { password, code: codeAt(0) });
+  await expect(off).rejects.toMatchObject({ status: 409, code: "accounts.second_factor_required" });
+  await aNode({ STAFF_SECOND_FACTOR: "off" });
+});
+
+test("sessions are listed, one is ended, then all the others; nobody else's", async () => {
+  const person = await aRetailer();
+  const other = await aRetailer();
+  const [one, two] = [await login(person), await login(person)];
+  const list = await as(person).call(security.sessions, {});
+  expect(list.count).toBe(3);
+  expect(list.items.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([
+    person.sessionId,
+  ]);
+
+  const foreign = as(other).call(security.endSession, { id: person.sessionId });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+  const mine = (await asToken(one.access_token).call(security.sessions, {})).items;
+  const first = mine.find(({ isCurrent }) => isCurrent)?.id ?? "";
+  await as(person).call(security.endSession, { id: first });
+  expect(await isIn(one.access_token)).toBe(false);
+  expect(await isIn(two.access_token)).toBe(true);
+
+  const { count } = await as(person).call(security.endOtherSessions, {});
+  expect(count).toBe(1);
+  expect(await isIn(two.access_token)).toBe(false);
+  expect(await isIn(person.accessToken)).toBe(true);
+});
+
+test("a new address counts once its letter was opened; the old one is told", async () => {
+  const person = await aRetailer();
+  const email = `new-${person.id}@other-shop.example`;
+  const wrong = as(person).call(security.changeEmail, { email, password: "wrong" });
+  await expect(wrong).rejects.toMatchObject({ code: "accounts.password_wrong" });
+
+  await as(person).call(security.changeEmail, { email: ` ${email.toUpperCase()} `, password });
+  await expect(login({ email })).rejects.toMatchObject({ status: 400 });
+  const { link } = await lastLetter(email);
+  const token = new URL(link ?? "").searchParams.get("token") ?? "";
+  expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
+
+  await login({ email });
+  await expect(login(person)).rejects.toMatchObject({ code: "accounts.wrong_credentials" });
+  const told = await lastLetter(person.email);
+  expect(told).toMatchObject({ kind: "email-changed" });
+  expect(told.text).toContain(email);
+  const again = visitor.call(security.confirmEmail, { token });
+  await expect(again).rejects.toMatchObject({ code: "accounts.link_over" });
+});
+
+test("asking for an address somebody has answers like any other, and sends nothing", async () => {
+  const [person, other] = [await aRetailer(), await aRetailer()];
+  const free = await as(person).call(security.changeEmail, {
+    email: "free@shop.example",
+    password,
+  });
+
+  const taken = await as(person).call(security.changeEmail, { email: other.email, password });
+
+  expect(taken).toEqual(free);
+  expect((await letters()).filter(({ to }) => to === other.email)).toEqual([]);
+});
+
+test("a phone number is kept once the code that was sent to it is typed", async () => {
+  const person = await aRetailer({ countryCode: "SE" });
+  const send = (phoneNumber: string) => as(person).call(security.sendPhoneCode, { phoneNumber });
+  await expect(send("12345")).rejects.toMatchObject({
+    body: { message: "Please enter a valid phone number" },
+  });
+  await expect(send(" ")).rejects.toMatchObject({
+    body: { errors: { phoneNumber: "Please enter the phone number" } },
+  });
+
+  expect(await send("070-174 06 05")).toMatchObject({ phoneNumber: "+46701740605" });
+  const { code = "", kind } = await lastLetter("+46701740605");
+  expect(kind).toBe("phone-code");
+  const submit = (phoneNumber: string, given: string) =>
+    as(person).call(security.submitPhoneCode, { phoneNumber, code: given });
+  await expect(submit("+46701740605", "000000")).rejects.toMatchObject({
+    body: { message: "The code you entered does not exist or has expired." },
+  });
+  await submit("+46 70 174 06 05", code ?? "");
+
+  const { user } = await as(person).call(accounts.profile, {});
+  expect(user).toMatchObject({ phoneNumber: "+46701740605", isPhoneVerified: true });
+});
+
+test("a code for one number does not prove another", async () => {
+  const person = await aRetailer();
+  await as(person).call(security.sendPhoneCode, { phoneNumber: "+46701740605" });
+  const { code } = await lastLetter("+46701740605");
+
+  const other = as(person).call(security.submitPhoneCode, {
+    ...{ phoneNumber: "+46701740606", code: code ?? "" },
+  });
+
+  await expect(other).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  expect((await as(person).call(accounts.profile, {})).user.phoneNumber).toBeNull();
+});
+
+test("who does not want letters about sign-ins gets none", async () => {
+  const person = await aRetailer();
+  await login(person);
+  const items = [{ kind: "newSignIn" as const, email: false }];
+  await as(person).call(security.saveTelling, { items });
+
+  await login(person);
+
+  expect((await letters()).filter(({ to }) => to === person.email)).toEqual([]);
+  const shown = await as(person).call(security.telling, {});
+  expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
+  expect(shown.items).toContainEqual({ kind: "feedback", inApp: true, email: null });
+});
