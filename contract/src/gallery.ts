@@ -46,6 +46,8 @@ export const GalleryFile = z.object({
   extension: z.string(),
   bytes: z.number().int(),
   createdAt: Moment,
+  /** What a picture shows, in the words of whoever uploaded it. */
+  alt: z.string().nullable(),
   thumbnailId: Id.nullable(),
   thumbnail: Picture.nullable(),
   /** Opens without a header for an hour or two, as a download. */
@@ -113,6 +115,16 @@ export const gallery = {
       title: z.string().nullable(),
       description: z.string().nullable(),
     }),
+  }),
+  /** The order of everything; what is not named comes after it. */
+  arrange: write("PUT", "/api/v1/settings/gallery/order", {
+    input: z.object({ files: z.array(Id).max(60), videos: z.array(Id).max(60) }),
+    output: Done,
+  }),
+  /** What a picture shows, for who cannot see it; empty takes the words away. */
+  describe: write("PUT", "/api/v1/settings/gallery/files/:id/description", {
+    input: z.object({ id: Id, alt: words(300) }),
+    output: Done,
   }),
   createStartupFile: startup.createFile,
   updateStartupFile: startup.updateFile,

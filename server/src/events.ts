@@ -36,6 +36,8 @@ export type Events = {
   "files.document_added": { documentId: string; fileId: string };
   "files.document_replaced": { documentId: string; fileId: string };
   "files.document_removed": { documentId: string };
+  "files.gallery_arranged": { companyId: string };
+  "files.picture_described": { documentId: string };
   "files.video_added": { videoId: string };
   "files.video_changed": { videoId: string };
   "files.video_removed": { videoId: string };

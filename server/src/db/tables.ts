@@ -196,10 +196,12 @@ export interface Files {
 }
 
 export interface GalleryFiles {
+  alt: string | null;
   companyId: string;
   createdAt: Generated<Moment>;
   fileId: string;
   id: string;
+  position: number | null;
 }
 
 export interface GalleryVideos {
@@ -208,6 +210,7 @@ export interface GalleryVideos {
   description: string | null;
   id: string;
   link: string;
+  position: number | null;
   source: "YOUTUBE" | "VIMEO";
   thumbnailId: string | null;
   title: string | null;

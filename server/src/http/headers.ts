@@ -12,7 +12,7 @@ const always = {
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What the app's page may load: its own scripts by nonce, styles by nonce, images of its own. */
+/** What the app's page may load: scripts and styles by nonce, images of its own, two hosts of videos. */
 export const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -22,6 +22,8 @@ export const pagePolicy = (nonce: string) =>
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Videos of a gallery, once somebody presses play.
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

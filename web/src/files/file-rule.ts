@@ -27,6 +27,9 @@ export const imageRule = (): FileRule => ({
   },
 });
 
+/** The same for the pictures of a gallery, which need not be square. */
+export const photoRule = (): FileRule => ({ ...imageRule(), says: t("files.photoRule") });
+
 /** A gallery takes pictures apart from other documents, so that each has its own words. */
 export const documentRule = (largest: number): FileRule => ({
   says: t("files.documentRule", { size: sizeText(largest) }),

@@ -1,1 +1,11 @@
-export const GalleryPage = () => null;
+import "#text/files.ts";
+import { SettingsPage } from "#app/settings-page.tsx";
+import { t } from "#text/index.ts";
+import { GalleryEditor } from "./gallery-editor.tsx";
+
+/** What the company shows of itself beyond its words. */
+export const GalleryPage = () => (
+  <SettingsPage title={t("app.gallery")} lead={t("files.galleryLead")}>
+    <GalleryEditor />
+  </SettingsPage>
+);

@@ -15,7 +15,7 @@ export const companyInSight = async (db: Db, id: string, viewer: Viewer) => {
   return rows[0];
 };
 
-/** In the order they were added. */
+/** In the order their owner gave them, then in the order they were added. */
 export const documentsOf = (db: Db, companyId: string) =>
   db
     .selectFrom("galleryFiles as g")
@@ -23,9 +23,18 @@ export const documentsOf = (db: Db, companyId: string) =>
     .leftJoin("files as t", (join) =>
       join.onRef("t.uploadId", "=", "f.id").on("t.kind", "=", "THUMBNAIL"),
     )
-    .select(["g.id as documentId", "g.fileId", "g.createdAt", "f.name", "f.extension", "f.bytes"])
+    .select([
+      "g.id as documentId",
+      "g.fileId",
+      "g.createdAt",
+      "g.alt",
+      "f.name",
+      "f.extension",
+      "f.bytes",
+    ])
     .select("t.id as thumbnailId")
     .where("g.companyId", "=", companyId)
+    .orderBy("g.position", (order) => order.asc().nullsLast())
     .orderBy("g.createdAt")
     .orderBy("g.id")
     .execute();
@@ -35,6 +44,7 @@ export const videosOf = (db: Db, companyId: string) =>
     .selectFrom("galleryVideos")
     .select(["id", "title", "link", "description", "source", "videoId", "thumbnailId"])
     .where("companyId", "=", companyId)
+    .orderBy("position", (order) => order.asc().nullsLast())
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
@@ -119,6 +129,26 @@ export const updateVideo = (db: Db, { id, companyId }: Place, video: Partial<Vid
 export const deleteVideo = (db: Db, { id, companyId }: Place) =>
   db
     .deleteFrom("galleryVideos")
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Only what is this company's own takes a place. */
+export const placeDocuments = (db: Db, companyId: string, ids: readonly string[]) =>
+  sql`update gallery_files g set position = o.place
+    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where g.id = o.id and g.company_id = ${companyId}`.execute(db);
+
+export const placeVideos = (db: Db, companyId: string, ids: readonly string[]) =>
+  sql`update gallery_videos g set position = o.place
+    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where g.id = o.id and g.company_id = ${companyId}`.execute(db);
+
+export const describeDocument = (db: Db, { id, companyId }: Place, alt: string | null) =>
+  db
+    .updateTable("galleryFiles")
+    .set({ alt })
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .returning("id")

@@ -1,6 +1,7 @@
 import { gallery } from "@vitrine/contract/gallery";
 import { companyOwner, owned, retailOwner, signedIn, startupOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { arrangeGallery, describePicture } from "./arrangement.ts";
 import {
   addDocument,
   removeDocument,
@@ -14,6 +15,7 @@ const whoMaySee = owned(
   signedIn,
   "startups and public retailers; its own company and staff see more",
 );
+const ofCompany = owned(companyOwner, "the own company's gallery");
 const ofStartup = owned(startupOwner, "the own company's gallery");
 const ofRetailer = owned(retailOwner, "the own company's gallery");
 
@@ -24,6 +26,8 @@ export const galleryRoutes = [
   on(gallery.of, whoMaySee, showGallery),
   on(gallery.own, companyOwner, showOwnGallery),
   on(gallery.preview, companyOwner, previewVideo),
+  on(gallery.arrange, ofCompany, arrangeGallery),
+  on(gallery.describe, ofCompany, describePicture),
   on(gallery.createStartupFile, ofStartup, addDocument),
   on(gallery.updateStartupFile, ofStartup, replaceDocumentFile),
   on(gallery.removeStartupFile, ofStartup, removeDocument),

@@ -1,0 +1,33 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { gallery } from "@vitrine/contract/gallery";
+import { changed } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { describeDocument, holdCompany, placeDocuments, placeVideos } from "./queries.ts";
+
+/** Puts the own gallery in order; ids of others are passed over. */
+export async function arrangeGallery(
+  db: Db,
+  owner: CompanyActor,
+  { files, videos }: Parsed<typeof gallery.arrange>,
+) {
+  const { companyId } = owner;
+  await holdCompany(db, companyId);
+  await placeDocuments(db, companyId, files);
+  await placeVideos(db, companyId, videos);
+  await record(db, owner, "files.gallery_arranged", { companyId });
+  return changed;
+}
+
+/** Says what a picture shows. */
+export async function describePicture(
+  db: Db,
+  owner: CompanyActor,
+  { id, alt }: Parsed<typeof gallery.describe>,
+) {
+  found(await describeDocument(db, { id, companyId: owner.companyId }, alt === "" ? null : alt));
+  await record(db, owner, "files.picture_described", { documentId: id });
+  return changed;
+}

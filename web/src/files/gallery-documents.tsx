@@ -1,0 +1,48 @@
+import { useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { DropArea } from "./drop-area.tsx";
+import { DocumentLine } from "./document-line.tsx";
+import { documentRule } from "./file-rule.ts";
+import { type GalleryFile, moved } from "./gallery.ts";
+import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+import { OrderButtons } from "./order-buttons.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useAdding } from "./use-adding.ts";
+import { useArranging } from "./use-arranging.ts";
+import styles from "./gallery.module.css";
+
+type Props = { documents: GalleryFile[]; largest: number };
+
+/** What people may take along: brochures, price lists, data sheets. */
+export function GalleryDocuments({ documents, largest }: Props) {
+  const rule = documentRule(largest);
+  const { sendings, add, cancel, retry } = useAdding(rule);
+  const arrange = useArranging();
+  const calls = useGalleryCalls();
+  const remove = useWrite(calls.removeFile, { refreshes: galleryReads });
+
+  return (
+    <div className={styles.part}>
+      <DropArea rule={rule} choose={t("files.addDocuments")} multiple onFiles={add} />
+      <UploadList sendings={sendings} onCancel={cancel} onRetry={retry} />
+      {documents.length === 0 && <p className={styles.none}>{t("files.noDocuments")}</p>}
+      <ul className={styles.lines}>
+        {documents.map((document, at) => (
+          <DocumentLine key={document.documentId} document={document}>
+            <OrderButtons
+              name={document.name}
+              at={at}
+              count={documents.length}
+              onMove={(by) => void arrange({ documents: moved(documents, at, by) })}
+            />
+            <RemoveButton
+              name={document.name}
+              onRemove={() => remove.mutateAsync({ id: document.documentId })}
+            />
+          </DocumentLine>
+        ))}
+      </ul>
+    </div>
+  );
+}

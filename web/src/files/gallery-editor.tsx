@@ -1,0 +1,42 @@
+import { gallery } from "@vitrine/contract/gallery";
+import { useRead } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { Topic } from "#ui/topic.tsx";
+import { sizeText } from "./file-rule.ts";
+import { type Gallery, partsOf } from "./gallery.ts";
+import { GalleryDocuments } from "./gallery-documents.tsx";
+import { GalleryPictures } from "./gallery-pictures.tsx";
+import { GalleryVideos } from "./gallery-videos.tsx";
+import styles from "./gallery.module.css";
+
+const Room = ({ room: { used, most } }: Pick<Gallery, "room">) => (
+  <p className={styles.room}>{t("files.room", { used: sizeText(used), most: sizeText(most) })}</p>
+);
+
+/** Pictures, documents and videos of one's own company; each change is kept at once. */
+export function GalleryEditor() {
+  const read = useRead(gallery.own, {});
+
+  return (
+    <Await read={read} failed={t("files.galleryFailed")}>
+      {(own) => {
+        const { pictures, documents } = partsOf(own.files);
+        return (
+          <div className={styles.editor}>
+            <Topic title={t("files.pictures")} note={t("files.picturesNote")} wide>
+              <GalleryPictures pictures={pictures} />
+            </Topic>
+            <Topic title={t("files.documents")} note={t("files.documentsNote")} wide>
+              <GalleryDocuments documents={documents} largest={own.room.largest} />
+            </Topic>
+            <Topic title={t("files.videos")} note={t("files.videosNote")} wide>
+              <GalleryVideos videos={own.videos} />
+            </Topic>
+            <Room room={own.room} />
+          </div>
+        );
+      }}
+    </Await>
+  );
+}

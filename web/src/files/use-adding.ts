@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { files } from "@vitrine/contract/files";
+import { call, refresh } from "#app/api.ts";
+import { upload } from "#app/upload.ts";
+import type { FileRule } from "./file-rule.ts";
+import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/** Uploads files and gives each its place in the gallery. */
+export const useAdding = (rule: FileRule) => {
+  const client = useQueryClient();
+  const { createFile } = useGalleryCalls();
+
+  return useUploads(rule, async (file, how) => {
+    const { id } = await upload(files.uploadDocument, { file }, how);
+    await call(createFile, { fileId: id });
+    await refresh(client, galleryReads);
+  });
+};

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { gallery } from "@vitrine/contract/gallery";
+import { call, readKey, refresh } from "#app/api.ts";
+import { asProblem } from "#ui/problem.ts";
+import { toast } from "#ui/toast.ts";
+import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
+import { galleryReads } from "./gallery-calls.ts";
+
+type Order = { pictures?: GalleryFile[]; documents?: GalleryFile[]; videos?: GalleryVideo[] };
+
+/** Shows another order at once and sends it; a refusal brings the stored one back. */
+export const useArranging = () => {
+  const client = useQueryClient();
+  const key = readKey(gallery.own, {});
+
+  return async (order: Order) => {
+    const old = client.getQueryData<Gallery>(key);
+    if (!old) return;
+    const parts = { ...partsOf(old.files), videos: old.videos, ...order };
+    const files = [...parts.pictures, ...parts.documents];
+    client.setQueryData<Gallery>(key, { ...old, files, videos: parts.videos });
+    try {
+      await call(gallery.arrange, {
+        files: files.map(({ documentId }) => documentId),
+        videos: parts.videos.map(({ id }) => id),
+      });
+      await refresh(client, [gallery.of]);
+    } catch (error) {
+      toast({ tone: "danger", text: asProblem(error).message });
+      await refresh(client, galleryReads);
+    }
+  };
+};

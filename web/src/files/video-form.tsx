@@ -1,0 +1,83 @@
+import { gallery } from "@vitrine/contract/gallery";
+import { messages } from "@vitrine/contract/messages";
+import { useState } from "react";
+import { z } from "zod";
+import { call, useWrite } from "#app/api.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form.tsx";
+import { SubmitButton } from "#ui/submit-button.tsx";
+import { Swap } from "#ui/swap.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+
+const VideoWords = gallery.createStartupVideo.input.extend({
+  title: z.string().trim().min(1, messages.enterVideoTitle).max(200),
+});
+
+type Start = {
+  id?: string | undefined;
+  link: string;
+  title: string | null;
+  description: string | null;
+};
+
+/** Title and words of a video; with an id of one that is there already. */
+export function VideoForm({ start, onDone }: { start: Start; onDone: () => void }) {
+  const calls = useGalleryCalls();
+  const create = useWrite(calls.createVideo, { refreshes: galleryReads });
+  const update = useWrite(calls.updateVideo, { refreshes: galleryReads });
+  const { id, link, title, description } = start;
+
+  return (
+    <Form
+      schema={VideoWords}
+      start={{ link, title: title ?? "", description: description ?? "" }}
+      onSubmit={async (values) => {
+        if (id) await update.mutateAsync({ ...values, id });
+        else await create.mutateAsync(values);
+        toast({ text: messages.changesSaved });
+        onDone();
+      }}
+    >
+      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" />
+      <TextField name="title" label={t("files.videoTitle")} />
+      <TextField name="description" label={t("files.videoDescription")} rows={4} optional />
+      <div>
+        <SubmitButton>{t("files.saveVideo")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** First the link; what its host tells of the video stands in the fields then. */
+export function NewVideo({ onDone }: { onDone: () => void }) {
+  const [found, setFound] = useState<Start>();
+
+  return (
+    <Swap at={found ? "words" : "link"}>
+      {found ? (
+        <VideoForm start={found} onDone={onDone} />
+      ) : (
+        <Form
+          schema={gallery.preview.input}
+          start={{ link: "" }}
+          onSubmit={async ({ link }) =>
+            setFound({ ...(await call(gallery.preview, { link })), link })
+          }
+        >
+          <TextField
+            name="link"
+            label={t("files.videoLink")}
+            help={t("files.videoLinkHelp")}
+            type="url"
+            inputMode="url"
+          />
+          <div>
+            <SubmitButton>{t("files.lookUp")}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Swap>
+  );
+}
