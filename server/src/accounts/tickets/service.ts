@@ -48,9 +48,16 @@ export const ticketToken = (id: string) => secretOf("token", id).toString("base6
 export const ticketCode = (id: string) =>
   String(secretOf("code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
+// Without those that look alike: it may be typed from another screen.
+const signs = "abcdefghijkmnpqrstuvwxyz23456789";
+const firstPasswordLength = 16;
+
 /** The password an invited member gets; it too follows from ids and is stored nowhere. */
 export const firstPassword = ({ userId, ticketId }: { userId: string; ticketId: string }) =>
-  secretOf("first password", `${userId} ${ticketId}`).toString("base64url").slice(0, 20);
+  [...secretOf("first password", `${userId} ${ticketId}`)]
+    .slice(0, firstPasswordLength)
+    .map((byte) => signs[byte % signs.length])
+    .join("");
 
 const tokenHash = (token: string) => createHash("sha256").update(token).digest();
 

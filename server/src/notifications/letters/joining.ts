@@ -87,7 +87,7 @@ const memberCredentials = (
         ["Sign in at", pageAt("/auth/sign-in")],
       ],
     },
-    { text: "The link and the first password work for 72 hours." },
+    { text: "The link and this first password work for 72 hours." },
   ],
 });
 

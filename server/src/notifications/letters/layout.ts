@@ -42,7 +42,7 @@ const partAsHtml = (part: Part): string => {
     return `<p style="${small}">${escapeHtml(part.label)}</p>\n<p style="${codeLook}">${escapeHtml(part.code)}</p>`;
   const rows = part.facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="left" style="padding:4px 16px 4px 0;font-size:14px;font-weight:400;color:${colours.quiet}">${escapeHtml(label)}</th><td style="padding:4px 0;font-size:16px;color:${colours.ink}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;line-height:1.6;font-size:14px;font-weight:400;color:${colours.quiet}">${escapeHtml(label)}</th><td style="padding:4px 0;font-size:16px;line-height:1.4;overflow-wrap:anywhere;word-break:break-word;color:${colours.ink}">${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 };
@@ -59,7 +59,7 @@ const footer = () =>
 
 const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${colours.page};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:${colours.paper};border:1px solid ${colours.line};border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(productName)}</p>

@@ -56,9 +56,23 @@ export const dropLetter = (db: Db, id: string) =>
 /** Letters of somebody, or to an address: their ids. */
 export const deleteLettersOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
-    delete from letters where user_id = ${userId} or recipient = ${recipient}
+    delete from letters
+    where user_id = ${userId} or recipient = ${recipient} or strpos(data::text, ${recipient}) > 0
     returning id`.execute(db);
   return rows.map(({ id }) => id);
+};
+
+/** Forgets a letter that has left or never will; its copy in the folder stays. */
+export const deleteSentLetter = async (db: Db, id: string) => {
+  const { rows } = await sql`
+    delete from letters where id = ${id} and (sent_at is not null or dropped_at is not null)
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+export const isLetterThere = async (db: Db, id: string) => {
+  const { rows } = await sql`select 1 from letters where id = ${id}`.execute(db);
+  return rows.length > 0;
 };
 
 export const deleteOldLetters = async (db: Db, days: number) => {

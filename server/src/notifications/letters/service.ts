@@ -5,7 +5,13 @@ import { addJob } from "#work/jobs.ts";
 import { letterFolder } from "./folder.ts";
 import { sendLetterJob } from "./jobs.ts";
 import { type LetterData, type LetterKind, letterShapes } from "./kinds.ts";
-import { deleteLettersOf, deleteOldLetters, insertLetter } from "./queries.ts";
+import {
+  deleteLettersOf,
+  deleteOldLetters,
+  deleteSentLetter,
+  insertLetter,
+  isLetterThere,
+} from "./queries.ts";
 import { written } from "./words.ts";
 
 type Letter<K extends LetterKind> = {
@@ -32,6 +38,10 @@ export const sendLetter = async <K extends LetterKind>(db: Db, letter: Letter<K>
   await addJob(db, sendLetterJob, { letterId: row.id }, { key: `letter ${row.id}` });
   return row.id;
 };
+
+/** Forgets a letter once it has left; false while it still waits. */
+export const forgetSentLetter = async (db: Db, id: string) =>
+  (await deleteSentLetter(db, id)) || !(await isLetterThere(db, id));
 
 const keptForDays = 30;
 
