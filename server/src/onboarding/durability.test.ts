@@ -5,10 +5,7 @@ import { ticketToken } from "#accounts/tickets/service.ts";
 import { sql } from "#db/connect.ts";
 import { aProcess, secret } from "#test/process.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
-import { db } from "#test/world.ts";
-
-// Both processes write the same letters.
-process.env.VITRINE_SECRET = secret;
+import { aNode, db } from "#test/world.ts";
 
 const people = 24;
 const kills = 4;
@@ -51,6 +48,8 @@ const verifiedEmails = async () => {
 };
 
 test("killed while addresses are verified, it leaves no account half made and loses none it promised", async () => {
+  // From now on this process writes its letters with the secret of the other.
+  await aNode({ VITRINE_SECRET: secret });
   const roles: Role[] = ["STARTUP", "RETAILER"];
   for (const [place, email] of emails.entries())
     await signUp(roles[place % roles.length] ?? "STARTUP", { email });

@@ -3,10 +3,11 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
 import { accounts } from "@vitrine/contract/accounts";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
 import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
-import { as, db, events, lastLetter, letters, visitor } from "#test/world.ts";
+import { as, db, events, lastLetter, letters, type Refused, visitor } from "#test/world.ts";
 
 const owners: Role[] = ["STARTUP", ...retailKinds];
 
@@ -256,14 +257,16 @@ test.each([
   });
 });
 
+const Early = z.object({ registration_token: z.string() });
+
 test("who signs in before the letter was read gets a token that goes on from there", async () => {
   const { email } = await signUp("RETAILER");
 
   const early = visitor.call(accounts.token, { grant_type: "password", username: email, password });
 
-  const body = await early.catch((error: { body: Record<string, unknown> }) => error.body);
-  expect(body).toMatchObject({ code: "03-25", registration_token: expect.any(String) });
-  const token = String((body as Record<string, unknown>).registration_token);
+  const refusal = await early.catch((error: Refused) => error.body);
+  expect(refusal).toMatchObject({ code: "03-25" });
+  const { registration_token: token } = Early.parse(refusal);
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ email });
 });
 

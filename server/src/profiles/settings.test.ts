@@ -423,13 +423,12 @@ test.each([
 
 test("no sector is too few", async () => {
   const startup = await aStartup();
-  for (const categoryIds of [[], undefined])
-    await expect(
-      as(startup).call(settings.saveSectorsOfStartup, { categoryIds } as { categoryIds: string[] }),
-    ).rejects.toMatchObject({
-      status: 400,
-      body: { errors: { categoryIds: "Please choose at least one sector" } },
-    });
+
+  const refused = as(startup).call(settings.saveSectorsOfStartup, { categoryIds: [] });
+
+  await expect(refused).rejects.toMatchObject({
+    ...{ status: 400, body: { message: "Please choose at least one sector" } },
+  });
 });
 
 test("the category of imported startups goes when a real one is chosen, and is never chosen itself", async () => {
