@@ -206,8 +206,6 @@ describe("before one can sign in", () => {
     await visitor.call(billing.choosePlan, { paymentPlanId: second.id, token });
 
     expect(await customerOf(owner.companyId)).toMatchObject({ planId: second.id });
-    const paid = visitor.call(billing.pay, { paymentMethodId: "pm_card_visa", token });
-    await expect(paid).rejects.toMatchObject({ code: "billing.card_not_taken" });
   });
 
   test("the address must be verified first", async () => {

@@ -75,7 +75,7 @@ export const sealedOrSignedIn: Door<Actor | null> = {
 
 /** For sign-ups: the input carries a ticket, or the caller is signed in; the handler decides. */
 export const ticketOrSignedIn: Door<Actor | Visitor> = {
-  auth: { roles: "anyone", owner: "the ticket of a sign-up, or signed in" },
+  auth: { roles: "anyone", owner: "a sign-up's ticket, or the signed-in owner of the company" },
   recognises: true,
   admit: (visitor, actor) => actor ?? visitor,
 };

@@ -46,8 +46,5 @@ export const choosePlan = async (
   return { message: messages.changesSavedSuccessfully, plan, registrationStatus };
 };
 
-/** Cards are not taken yet; nothing of what was sent is stored. */
-export const payByCard = async (db: Db, caller: Caller, { token }: Parsed<typeof billing.pay>) => {
-  await whoChooses(db, caller, token);
-  return refuse("billing.card_not_taken");
-};
+/** Cards are not taken yet, from nobody; nothing of what was sent is stored. */
+export const payByCard = async () => refuse("billing.card_not_taken");
