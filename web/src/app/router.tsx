@@ -33,33 +33,29 @@ const signIn = createRoute({
   },
 });
 
-const signUp = [paths.signUp, `${paths.signUp}/$`].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(() => import("#onboarding/sign-up-page.tsx"), "SignUpPage"),
-  }),
-);
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: `${paths.signUp}/$`,
+  component: lazyRouteComponent(() => import("#onboarding/sign-up-page.tsx"), "SignUpPage"),
+});
 
 /** The first steps of who is signed in: not in the shop yet. */
-const gettingStarted = [paths.gettingStarted, `${paths.gettingStarted}/$`].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(
-      () => import("#onboarding/getting-started-page.tsx"),
-      "GettingStartedPage",
-    ),
-    errorComponent: FailedFrame,
-    beforeLoad: async ({ context, location }) => {
-      if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
-      const { user } = await context.queryClient.ensureQueryData(meRead());
-      const debt = debtOf(user);
-      if (debt) throw redirect({ to: debt });
-      if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
-    },
-  }),
-);
+const gettingStarted = createRoute({
+  getParentRoute: () => root,
+  path: `${paths.gettingStarted}/$`,
+  component: lazyRouteComponent(
+    () => import("#onboarding/getting-started-page.tsx"),
+    "GettingStartedPage",
+  ),
+  errorComponent: FailedFrame,
+  beforeLoad: async ({ context, location }) => {
+    if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
+    const { user } = await context.queryClient.ensureQueryData(meRead());
+    const debt = debtOf(user);
+    if (debt) throw redirect({ to: debt });
+    if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
+  },
+});
 
 /** What must be done before anything else opens. */
 const debtOf = ({ owes }: Person) => {
@@ -125,8 +121,8 @@ const page = <P extends string>(path: P) => ({ getParentRoute: () => inside, pat
 
 const routeTree = root.addChildren([
   signIn,
-  ...signUp,
-  ...gettingStarted,
+  signUp,
+  gettingStarted,
   ...doors,
   ...debts,
   inside.addChildren([

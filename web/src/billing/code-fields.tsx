@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { Discount, Plan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 
-const DiscountEntry = z.object({ code: discountCode.min(1, messages.enterCode) });
+const DiscountEntry = z.object({ discountCode: discountCode.min(1, messages.enterCode) });
 
 interface DiscountFieldProps {
   discount: Discount | undefined;
@@ -34,17 +34,22 @@ export function DiscountField({ discount, onDiscount }: DiscountFieldProps) {
   return (
     <Form
       schema={DiscountEntry}
-      start={{ code: "" }}
+      start={{ discountCode: "" }}
       className={styles.codeForm}
-      onSubmit={async (values) => onDiscount(await look.mutateAsync(values))}
+      onSubmit={async (values) => onDiscount(await look.mutateAsync({ code: values.discountCode }))}
     >
-      <TextField name="code" label={t("billing.discountCode")} autoComplete="off" optional />
+      <TextField
+        name="discountCode"
+        label={t("billing.discountCode")}
+        autoComplete="off"
+        optional
+      />
       <SubmitButton variant="default">{t("billing.applyCode")}</SubmitButton>
     </Form>
   );
 }
 
-const EnterpriseEntry = z.object({ code: enterpriseCode });
+const EnterpriseEntry = z.object({ enterpriseCode });
 
 /** The code of an agreement, which opens a plan made for one company. */
 export function EnterpriseField({ onPlan }: { onPlan: (plan: Plan, code: string) => void }) {
@@ -53,12 +58,14 @@ export function EnterpriseField({ onPlan }: { onPlan: (plan: Plan, code: string)
   return (
     <Form
       schema={EnterpriseEntry}
-      start={{ code: "" }}
+      start={{ enterpriseCode: "" }}
       className={styles.codeForm}
-      onSubmit={async (values) => onPlan((await look.mutateAsync(values)).plan, values.code)}
+      onSubmit={async ({ enterpriseCode: code }) =>
+        onPlan((await look.mutateAsync({ code })).plan, code)
+      }
     >
       <TextField
-        name="code"
+        name="enterpriseCode"
         label={t("billing.enterpriseCode")}
         help={t("billing.enterpriseHelp")}
         autoComplete="off"

@@ -16,7 +16,7 @@ interface PlanCardProps {
 
 /** A plan with its price, the largest thing on it, and what it has and has not. */
 export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
-  const { name, description, numberOfUsers, features } = plan;
+  const { name, description, features } = plan;
 
   return (
     <article className={cx(styles.plan, isChosen && styles.chosen)} aria-label={name}>
@@ -31,10 +31,6 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
       <p className={styles.planText}>{description}</p>
       <PriceWords price={priceFor(plan, period)} />
       <ul className={styles.features}>
-        <li>
-          <IconCheck aria-hidden />
-          {t("billing.seats", { count: numberOfUsers })}
-        </li>
         {features.map((feature) => (
           <li key={feature.id} className={cx(!feature.isIncluded && styles.missing)}>
             {feature.isIncluded ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}

@@ -20,8 +20,6 @@ export const billing = {
   yearlyFree_one: "Yearly, {{count}} month free",
   yearlyFree_other: "Yearly, {{count}} months free",
   billed: "How it is billed",
-  seats_one: "{{count}} seat",
-  seats_other: "{{count}} seats",
   period: {
     day: "per day",
     week: "per week",
