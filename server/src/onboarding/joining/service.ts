@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { foldEmail } from "#accounts/emails/service.ts";
-import { seatsOfCompany } from "#accounts/members/seats/service.ts";
+import { seatsOfCompany } from "#accounts/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
