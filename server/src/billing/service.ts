@@ -1,4 +1,4 @@
-import { holdSeats } from "#accounts/members/seats/service.ts";
+import { holdSeats } from "#accounts/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { type Doer, record } from "#work/record.ts";

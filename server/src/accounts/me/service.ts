@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 import { avatarPicture, logoPicture } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { seatsOfCompany } from "../members/seats/service.ts";
+import { seatsOfCompany } from "../seats/service.ts";
 import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";
 
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };

@@ -1,7 +1,7 @@
 import { members } from "@vitrine/contract/members";
 import { anyone, owned, retailOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { acceptInvitation, invitationOf } from "./invitations/service.ts";
+import { acceptInvitation, invitationOf } from "../invitations/service.ts";
 import {
   acceptRequest,
   addMember,

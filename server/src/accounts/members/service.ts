@@ -13,7 +13,7 @@ import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
-import { ensureGoodFirstPassword, invite } from "./invitations/service.ts";
+import { ensureGoodFirstPassword, invite } from "../invitations/service.ts";
 import { memberAbilities } from "./policy.ts";
 import {
   countOfPeople,
@@ -28,7 +28,7 @@ import {
   updateEmail,
   updateMember,
 } from "./queries.ts";
-import { seatsOfCompany, takeSeat } from "./seats/service.ts";
+import { seatsOfCompany, takeSeat } from "../seats/service.ts";
 
 const shownMember = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
   ...row,

@@ -7,12 +7,12 @@ import type { CompanyActor, Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { record } from "#work/record.ts";
-import { countInvitation, countLetter } from "../../guesses/service.ts";
-import { ensureGoodPassword, hashPassword } from "../../passwords/service.ts";
-import { endSessionsOf } from "../../sessions/queries.ts";
-import { openSession } from "../../sessions/service.ts";
-import { firstPassword, openTicket, redeemTicket, ticketOf } from "../../tickets/service.ts";
-import { inviterOf } from "../queries.ts";
+import { countInvitation, countLetter } from "../guesses/service.ts";
+import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
+import { endSessionsOf } from "../sessions/queries.ts";
+import { openSession } from "../sessions/service.ts";
+import { firstPassword, openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
+import { inviterOf } from "../members/queries.ts";
 import { invitedPerson, setFirstPassword, setOwnPassword } from "./queries.ts";
 
 const invitationSeconds = 72 * 3_600;
