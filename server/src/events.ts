@@ -9,6 +9,7 @@ export type Events = {
   "accounts.member_invited": { userId: string };
   "accounts.member_removed": { userId: string };
   "accounts.member_unblocked": { userId: string };
+  "accounts.data_exported": { userId: string };
   "accounts.email_changed": { userId: string };
   "accounts.erased": { userId: string };
   "accounts.erasure_requested": { userId: string };

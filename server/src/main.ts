@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { replayErasures } from "#accounts/erasure/jobs.ts";
 import { chores, createApp, jobs, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
@@ -51,6 +52,7 @@ const start = async () => {
   opened.push(database.close);
   const { db, connection } = database;
   if (config.isDemo) await furnish(db);
+  await replayErasures(db);
   const app = await createApp({ config, log, ...database });
   opened.push(app.close);
   const web = join(root, "web", "dist");

@@ -4,7 +4,9 @@ import { security } from "@vitrine/contract/security";
 import { anyone, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { showPreferences, savePreferences } from "#notifications/preferences/service.ts";
+import { deleteMyself, previewDeletion } from "./erasure/service.ts";
 import { signedInUser } from "./me/service.ts";
+import { exportOwnData } from "./own-data/service.ts";
 import { changeEmail, confirmEmail } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
@@ -66,9 +68,16 @@ const addressRoutes = [
   on(security.saveTelling, settledSelf, savePreferences),
 ];
 
+const ownDataRoutes = [
+  on(security.exportOwnData, settledSelf, exportOwnData),
+  on(security.deletionPreview, settledSelf, previewDeletion),
+  on(security.deleteMyself, settledSelf, deleteMyself, own),
+];
+
 export const accountRoutes = [
   ...signInRoutes,
   ...passwordRoutes,
   ...securityRoutes,
   ...addressRoutes,
+  ...ownDataRoutes,
 ];

@@ -1,21 +1,24 @@
 import { type Db, sql } from "#db/connect.ts";
 
-type Chosen = {
-  /** Only what is older. */
-  hours: number;
-  /** Only what this person has uploaded; null: everybody's. */
-  ownerId: string | null;
-};
+const isUnused = sql`
+  not exists (
+    select from files same join used_files() used on used = same.id
+    where coalesce(same.upload_id, same.id) = coalesce(f.upload_id, f.id))`;
 
-/** Removes the rows of uploads of which nothing is used anywhere; gives where their bytes lie. */
-export const deleteUnused = async (db: Db, { hours, ownerId }: Chosen) => {
+/** Removes the rows of older uploads of which nothing is used anywhere; gives where their bytes lie. */
+export const deleteUnused = async (db: Db, hours: number) => {
   const { rows } = await sql<{ storageName: string }>`
     delete from files f
-    where f.created_at <= now() - make_interval(hours => ${hours}::int)
-      and (${ownerId}::uuid is null or f.owner_id = ${ownerId}::uuid)
-      and not exists (
-        select from files same join used_files() used on used = same.id
-        where coalesce(same.upload_id, same.id) = coalesce(f.upload_id, f.id))
+    where f.created_at <= now() - make_interval(hours => ${hours}::int) and ${isUnused}
+    returning storage_name`.execute(db);
+  return rows.map(({ storageName }) => storageName);
+};
+
+/** The same at once, for what these people uploaded and for these files. */
+export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) => {
+  const { rows } = await sql<{ storageName: string }>`
+    delete from files f
+    where (f.owner_id = any(${ownerIds}::uuid[]) or f.id = any(${ids}::uuid[])) and ${isUnused}
     returning storage_name`.execute(db);
   return rows.map(({ storageName }) => storageName);
 };

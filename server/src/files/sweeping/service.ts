@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.ts";
 import type { FileStore } from "../storage/service.ts";
-import { deleteUnused, unknownNames } from "./queries.ts";
+import { deleteUnused, deleteUnusedOf, unknownNames } from "./queries.ts";
 
 /** Time to fill in a form with what was uploaded, and for everything that is written in two steps. */
 const graceHours = 24;
@@ -13,11 +13,17 @@ const removeAll = async (store: FileStore, names: readonly string[]) => {
 
 /** Uploads that nobody has used within a day: first the rows, then the bytes. */
 export const sweepUnused = async (db: Db, store: FileStore) =>
-  removeAll(store, await deleteUnused(db, { hours: graceHours, ownerId: null }));
+  removeAll(store, await deleteUnused(db, graceHours));
 
-/** What a person has uploaded and nothing uses any more, at once: for the erasure of a person. */
-export const eraseUploads = async (db: Db, store: FileStore, ownerId: string) =>
-  removeAll(store, await deleteUnused(db, { hours: 0, ownerId }));
+/**
+ * The rows of what these people have uploaded, and of these files, where nothing uses them any more:
+ * for the erasure of a person. Gives where the bytes lie, to be removed after the commit.
+ */
+export const forgetFiles = (db: Db, ownerIds: string[], ids: string[]) =>
+  deleteUnusedOf(db, ownerIds, ids);
+
+/** Removes bytes whose rows are gone. */
+export const removeStored = (store: FileStore, names: readonly string[]) => removeAll(store, names);
 
 /** Bytes that no row knows: left by a process that died between the two. */
 export const sweepStray = async (db: Db, store: FileStore, now = Date.now()) => {

@@ -1,0 +1,37 @@
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { config } from "#config.ts";
+
+const Entry = z.object({ id: z.uuid(), userId: z.uuid(), companyId: z.uuid().nullable() });
+export type Entry = z.output<typeof Entry>;
+
+const folder = () => join(config().data, "erasures");
+
+/**
+ * Notes an erasure outside the database, by ids alone: a backup that is restored does not know of it
+ * and is told again from here.
+ */
+export const noteErasure = async ({ id, userId, companyId }: Entry) => {
+  await mkdir(folder(), { recursive: true });
+  const path = join(folder(), `${id}.json`);
+  const handle = await open(`${path}.new`, "w", 0o600);
+  try {
+    await handle.writeFile(JSON.stringify({ id, userId, companyId }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.new`, path);
+};
+
+/** Every erasure noted on this machine. */
+export const notedErasures = async () => {
+  const names = await readdir(folder()).catch(() => []);
+  const entries: Entry[] = [];
+  for (const name of names.filter((one) => one.endsWith(".json"))) {
+    const entry = Entry.safeParse(JSON.parse(await readFile(join(folder(), name), "utf8")));
+    if (entry.success) entries.push(entry.data);
+  }
+  return entries;
+};

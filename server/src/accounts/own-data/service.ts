@@ -1,0 +1,36 @@
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import type { FileAnswer } from "#http/on.ts";
+import { refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { takeGuessOfHour } from "../guesses/queries.ts";
+import { accountData, activityData } from "./queries.ts";
+
+const perHour = 5;
+
+const countExport = (db: Db, actor: Actor) =>
+  inTransaction(db, async (trx) => {
+    if ((await takeGuessOfHour(trx, `export:${actor.id}`, perHour)) === undefined)
+      refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    await record(trx, actor, "accounts.data_exported", { userId: actor.id });
+  });
+
+/** Everything kept about oneself as one file: what stood there at one moment. */
+export const exportOwnData = async (db: Db, actor: Actor): Promise<FileAnswer> => {
+  await countExport(db, actor);
+  const owned = actor.role === "MEMBER" ? null : actor.companyId;
+  const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  const data = await moment.execute(async (trx) => ({
+    ...(await accountData(trx, actor.id, owned)),
+    ...(await activityData(trx, actor.id)),
+  }));
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    bytes: Buffer.from(JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2)),
+    mediaType: "application/json; charset=utf-8",
+    headers: {
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="vitrine-your-data-${day}.json"`,
+    },
+  };
+};
