@@ -75,7 +75,7 @@ export function BillingForm(props: BillingFormProps) {
           autoComplete="tel"
           optional
         />
-        <TextField name="vatNumber" label={t("billing.vat")} help={t("billing.vatHelp")} optional />
+        <TextField name="vatNumber" label={t("billing.vat")} optional />
       </div>
       {children}
     </Form>

@@ -4,7 +4,7 @@ import styles from "./plans.module.css";
 
 /** What people ask before they choose. */
 export const Questions = () => (
-  <div className={styles.box}>
+  <div className={styles.questions}>
     <Collapse level={2} open title={t("billing.afterTrial")}>
       <p className={styles.boxText}>{t("billing.afterTrialText")}</p>
     </Collapse>

@@ -73,7 +73,7 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
   const free = freeMonths(plans);
 
   return (
-    <>
+    <div className={styles.stack}>
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{t("onboarding.planTitle")}</h1>
@@ -142,7 +142,7 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
           />
         </PlanSummary>
       </div>
-    </>
+    </div>
   );
 }
 

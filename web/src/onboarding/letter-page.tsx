@@ -89,9 +89,11 @@ function Letter({ email, token, isVerified }: LetterProps) {
             {t("onboarding.waitingHere")} {t("onboarding.spam")}
           </p>
           {isDemo() && (
-            <a className={styles.resend} href="/dev/mail" target="_blank" rel="noreferrer">
-              {t("onboarding.demoMail")}
-            </a>
+            <p className={styles.resend}>
+              <a href="/dev/mail" target="_blank" rel="noreferrer">
+                {t("onboarding.demoMail")}
+              </a>
+            </p>
           )}
         </div>
         <StepButtons back={signUpPlaces.email}>

@@ -25,6 +25,7 @@ interface AccountFormProps {
   guards?: boolean;
 }
 
+/** Nobody is asked twice: until told otherwise, the person is where the company is. */
 export const accountStart = (me: Person): AccountTyped => ({
   firstName: me.firstName,
   lastName: me.lastName,
@@ -32,9 +33,11 @@ export const accountStart = (me: Person): AccountTyped => ({
   ...(me.member && { department: me.member.department ?? "" }),
   phoneNumber: me.phoneNumber ?? "",
   linkedIn: me.linkedIn ?? "",
-  countryId: me.country?.id,
-  city: me.city ?? "",
+  countryId: (me.country ?? ownCompany(me)?.country)?.id,
+  city: me.city ?? ownCompany(me)?.city ?? "",
 });
+
+const ownCompany = ({ startup, retailer }: Person) => startup ?? retailer;
 
 /** Who one is: the same form in the first steps and in the settings. */
 export function AccountForm(props: AccountFormProps) {

@@ -19,6 +19,25 @@ export function useFormState(): FormState {
   return state;
 }
 
+let isPressing = false;
+if (typeof window !== "undefined") {
+  const press = (pressing: boolean) => () => {
+    isPressing = pressing;
+  };
+  window.addEventListener("pointerdown", press(true), { capture: true });
+  window.addEventListener("pointerup", press(false), { capture: true });
+  window.addEventListener("pointercancel", press(false), { capture: true });
+}
+
+/**
+ * Not between press and release: a text that appears above a button moves it away from under the
+ * pointer, and the press is lost.
+ */
+const onceReleased = (then: () => void) => {
+  if (!isPressing) return then();
+  window.addEventListener("click", () => setTimeout(then), { capture: true, once: true });
+};
+
 /** Value, change, blur and error of one field; judged on leaving it once it was edited. */
 export function useField(name: string, label: string) {
   const { form, labels } = useFormState();
@@ -32,7 +51,7 @@ export function useField(name: string, label: string) {
   }, [labels, name, label]);
 
   const onBlur = () => {
-    if (form.isDirty(name)) form.validateField(name);
+    if (form.isDirty(name)) onceReleased(() => form.validateField(name));
   };
   return { name, id: fieldId(name), value, onChange, onFocus, onBlur, error };
 }

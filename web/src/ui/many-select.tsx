@@ -28,7 +28,7 @@ export const ManySelect = ({ options, classNames, ...rest }: ManySelectProps) =>
     comboboxProps={{ transitionProps: { duration: 0 } }}
     classNames={{
       ...classNames,
-      inputField: styles.inner,
+      inputField: styles.pillsInner,
       pill: styles.pill,
       option: styles.option,
       dropdown: styles.dropdown,

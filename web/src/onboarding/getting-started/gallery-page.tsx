@@ -2,9 +2,11 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
 import { sideOf, useMe } from "#app/me.ts";
+import { GalleryEditor } from "#files/gallery-editor.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
 import { SetupStep } from "./setup-step.tsx";
+import styles from "./setup.module.css";
 
 const Nothing = z.object({});
 
@@ -21,9 +23,12 @@ export function GalleryPage() {
       lead={t("onboarding.galleryLead")}
     >
       {({ saving, buttons }) => (
-        <Form schema={Nothing} start={{}} onSubmit={saving(goOn.mutateAsync)}>
-          {buttons}
-        </Form>
+        <div className={styles.gallery}>
+          <GalleryEditor />
+          <Form schema={Nothing} start={{}} onSubmit={saving(goOn.mutateAsync)}>
+            {buttons}
+          </Form>
+        </div>
       )}
     </SetupStep>
   );

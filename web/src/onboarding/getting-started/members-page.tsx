@@ -1,14 +1,33 @@
+import "#text/accounts.ts";
+import { IconUserPlus } from "@tabler/icons-react";
+import { members } from "@vitrine/contract/members";
+import { Navigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { InviteForm } from "#accounts/members/member-form.tsx";
+import { MemberStatus } from "#accounts/members/member-status.tsx";
+import { Seats } from "#accounts/members/seats.tsx";
+import { useRead } from "#app/api.ts";
+import { useMe } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Await } from "#ui/await.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
-import { approvalPlace } from "./steps.ts";
+import { approvalPlace, mayHaveMembers } from "./steps.ts";
 import styles from "./setup.module.css";
 
 /** Colleagues may be asked in before the account is approved; nobody has to. */
 export function MembersPage() {
+  const me = useMe();
+  const [inviting, setInviting] = useState(false);
+  const read = useRead(members.list, { pageSize: 100 });
   const title = t("onboarding.membersTitle");
   useTabTitle(title);
+  if (!mayHaveMembers(me)) return <Navigate to={approvalPlace} replace />;
 
   return (
     <SetupFrame>
@@ -17,10 +36,45 @@ export function MembersPage() {
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.lead}>{t("onboarding.membersLead")}</p>
         </header>
+        <Await
+          read={read}
+          failed={t("accounts.membersFailed")}
+          skeleton={<RowsSkeleton rows={3} />}
+        >
+          {(items, { seats }) => (
+            <>
+              <Seats seats={seats} />
+              <Card>
+                <ul className={styles.people}>
+                  {items.map((member) => (
+                    <li key={member.id}>
+                      <Avatar id={member.id} name={member.fullName} />
+                      <span className={styles.personWords}>
+                        {member.fullName}
+                        <small>{member.email}</small>
+                      </span>
+                      <MemberStatus member={member} />
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            </>
+          )}
+        </Await>
         <div className={styles.buttons}>
           <LinkButton href={approvalPlace}>{t("onboarding.back")}</LinkButton>
+          <Button
+            variant="primary"
+            icon={<IconUserPlus aria-hidden />}
+            onClick={() => setInviting(true)}
+          >
+            {t("accounts.invite")}
+          </Button>
         </div>
       </div>
+      <Drawer opened={inviting} onClose={() => setInviting(false)} title={t("accounts.invite")}>
+        <InviteForm onDone={() => setInviting(false)} />
+      </Drawer>
     </SetupFrame>
   );
 }

@@ -6,7 +6,6 @@ export const billing = {
   email: "E-mail for invoices",
   phone: "Phone number",
   vat: "VAT number",
-  vatHelp: "It stands on your invoices.",
 
   settingsLead: "What you pay for, and to whom the invoice goes.",
   invoices: "Invoices",
