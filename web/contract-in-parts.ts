@@ -8,10 +8,10 @@ const declares = new Set(["read", "write", "command", "channel"]);
 const shapes = new Set(["input", "output", "message"]);
 
 const nameOf = (node: ESTree.Node) => (node.type === "Identifier" ? node.name : "");
-const callsIn = (statement: Statement) => {
+const callsIn = (statement: Statement, names: ReadonlySet<string> = declares) => {
   const found: ESTree.CallExpression[] = [];
   const note = (call: ESTree.CallExpression) => {
-    if (declares.has(nameOf(call.callee))) found.push(call);
+    if (names.has(nameOf(call.callee))) found.push(call);
   };
   new Visitor({ CallExpression: note }).visit({ ...emptyProgram, body: [statement] });
   return found;
@@ -48,13 +48,31 @@ const onlyIfUsed = (statement: Statement): Edit[] => {
   );
 };
 
+const namesOf = (statement: Statement) => {
+  const inner = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+  return inner?.type === "VariableDeclaration"
+    ? inner.declarations.map(({ id }) => nameOf(id))
+    : [];
+};
+
+/** What declares calls, by itself or through a function above it that does. */
+const declaring = (body: readonly Statement[]) => {
+  const names = new Set(declares);
+  return body.filter((one) => {
+    const does = callsIn(one, names).length > 0;
+    if (does) for (const name of namesOf(one)) names.add(name);
+    return does;
+  });
+};
+
 /** The calls alone, by method and path; everything else of the file stands in its other part. */
 const callsPart = (code: string, file: string, { body }: ESTree.Program) => {
-  const calls = body.flatMap(callsIn);
+  const calls = body.flatMap((one) => callsIn(one));
   if (calls.length === 0) return undefined;
+  const statements = new Set(declaring(body));
   const kept = body.filter(
     (one) =>
-      callsIn(one).length > 0 ||
+      statements.has(one) ||
       (one.type === "ImportDeclaration" && one.source.value === "#endpoint.ts"),
   );
   const dropped = body
