@@ -2,12 +2,14 @@ import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
 import { accounts } from "@vitrine/contract/accounts";
+import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
+import { aPlan } from "#test/plans.ts";
 import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
-import { as, db, events, lastLetter, letters, type Refused, visitor } from "#test/world.ts";
+import { aNode, as, db, events, lastLetter, letters, type Refused, visitor } from "#test/world.ts";
 
 const owners: Role[] = ["STARTUP", ...retailKinds];
 
@@ -306,4 +308,136 @@ test("common passwords and one's own address are refused", async () => {
       status: 400,
       body: { errors: { password: expect.any(String) } },
     });
+});
+
+test("an address's codes are guessed a hundred times a day at most, however many letters are asked for", async () => {
+  const { token, email } = await signUp("RETAILER");
+  await sql`insert into guesses (subject, at)
+    select ${`verification:${email}`}, now() - interval '1 hour' from generate_series(1, 100)`.execute(
+    db(),
+  );
+  const { code, link } = await lastLetter(email);
+
+  const right = visitor.call(onboarding.verify, { token, code });
+
+  await expect(right).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  await visitor.call(onboarding.verify, { token: tokenIn(link) });
+});
+
+test("a name that is none is not read out to whoever gets the letter", async () => {
+  const firstName = "Win a prize at evil.example/now";
+  const { email } = await signUp("RETAILER", { firstName, companyShortName: "evil.example/x" });
+  const draft = { firstName, role: "RETAILER" as const };
+  const other = aFreshEmail();
+  await visitor.call(onboarding.saveDraft, { email: other, draft });
+
+  for (const to of [email, other]) {
+    const { subject, text, html } = await lastLetter(to);
+    expect(subject + text + html).not.toContain("evil");
+  }
+});
+
+test.each([
+  ["STARTUP", null],
+  ["RETAILER", "PAYMENT_PLAN"],
+  ["RETAILER_INVESTOR", "PAYMENT_PLAN"],
+] as const)("where plans are on offer, %s goes on with %s", async (role, registrationStatus) => {
+  const plan = await aPlan();
+  const { accessToken } = await aNewcomer(role);
+
+  const { user } = await as({ accessToken }).call(accounts.profile, {});
+  expect((user.startup ?? user.retailer)?.registrationStatus).toBe(registrationStatus);
+  const hidden = sql`update plans set is_hidden = true where id = ${plan.id}`;
+  await hidden.execute(db());
+});
+
+test("questions before there is an account are limited by the hour", async () => {
+  const node = await aNode({ LIMIT_SIGN_UPS_PER_HOUR: "2" });
+  const check = () => visitor.call(onboarding.checkEmail, { email: aFreshEmail() }, { node });
+  await db().deleteFrom("guesses").execute();
+  await check();
+  await visitor.call(onboarding.isIndividuals, { companyShortName: "X" }, { node });
+
+  await expect(check()).rejects.toMatchObject({ status: 429, code: "request.too_many" });
+  await expect(
+    visitor.call(onboarding.registerStartup, ownersFields(), { node }),
+  ).rejects.toMatchObject({ status: 429 });
+  await node.stop();
+});
+
+test("the stages a startup can have come to are the names its status is filtered by", async () => {
+  const { items } = await visitor.call(taxonomy.startupsTraction, {});
+
+  expect(items.map(({ name }) => name)).toEqual([
+    ...["Prototype", "First clients", "Growing", "Profitable"],
+  ]);
+});
+
+// Letter for letter as the product has them.
+test.each([
+  ["enterEmail", "Please enter the e-mail"],
+  ["enterPassword", "Please enter the password"],
+  ["enterYourFirstName", "Please enter your first name"],
+  ["enterYourLastName", "Please enter your last name"],
+  ["enterPosition", "Please enter your position"],
+  ["enterDepartment", "Please enter your department"],
+  ["enterCode", "Please enter your code"],
+  ["enterLegalName", "Please enter the Legal name"],
+  ["enterBrandCompanyName", "Please enter the brand company name"],
+  ["enterYourBrandName", "Please enter your brand name"],
+  ["enterEntrepreneurName", "Please enter the entrepreneur legal registered name"],
+  ["enterYourLegalName", "Please enter your legal name"],
+  ["enterCompanyDescription", "Please enter Company Description"],
+  ["enterTotalFundingAmount", "Please enter your total funding amount"],
+  ["enterSolutions", "Please enter Solutions, products and services"],
+  ["enterCity", "Please enter a city"],
+  ["chooseCountry", "Please choose a country"],
+  ["chooseSector", "Please choose at least one sector"],
+  ["enterCompanyUrl", "Please enter a valid URL of company website"],
+  ["enterLinkedIn", "Please enter a valid LinkedIn link"],
+  ["enterValidPhoneNumber", "Please enter a valid phone number"],
+  ["verificationSent", "The verification email was sent successfully"],
+  ["verificationNotSent", "The verification email sending is failed"],
+  ["codeWrong", "The code you entered does not exist or has expired."],
+  ["incompleteAccount", "Incomplete account information"],
+  ["changesSavedSuccessfully", "The changes were saved successfully"],
+  ["legalNameTaken", "This company legal name is already used"],
+  ["shortNameTaken", "This company short name is already used"],
+  [
+    "agreement",
+    "I agree to the product's Terms of Service, Privacy Policy and Security Policy, including Cookie Use Policy.",
+  ],
+] as const)("the text %s is “%s”", (name, text) => {
+  expect(messages[name]).toBe(text);
+});
+
+test.each([
+  ["an address that is none", { email: "marta at lind" }, "email", "Please enter the e-mail"],
+  ["no address", { email: "" }, "email", "Please enter the e-mail"],
+  ["no password", { password: "" }, "password", "Please enter the password"],
+  ["no first name", { firstName: " " }, "firstName", "Please enter your first name"],
+  ["no last name", { lastName: "" }, "lastName", "Please enter your last name"],
+])("a sign-up with %s is refused in the product's words", async (_name, wrong, field, message) => {
+  for (const role of ["STARTUP", "RETAILER_BRAND"] as const)
+    await expect(signUp(role, { ...ownersFields(), ...wrong })).rejects.toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    });
+});
+
+test.each([
+  ["RETAILER", "Please enter the Legal name", "Please enter the brand company name"],
+  [
+    "RETAILER_ENTREPRENEUR",
+    "Please enter the entrepreneur legal registered name",
+    "Please enter your brand name",
+  ],
+  ["RETAILER_PRIVATE_PERSON", "Please enter your legal name", "Please enter your brand name"],
+  ["STARTUP", "Please enter the Legal name", "Please enter your brand name"],
+] as const)("%s without names is asked for them in its own words", async (role, legal, short) => {
+  const nameless = signUp(role, { companyLegalName: "", companyShortName: " " });
+
+  await expect(nameless).rejects.toMatchObject({
+    body: { errors: { companyLegalName: legal, companyShortName: short } },
+  });
 });

@@ -164,6 +164,7 @@ export async function insertRetailers(
     description: retailer.description,
     website: retailer.website,
     websiteDomain: new URL(retailer.website).hostname,
+    emailDomain: retailer.owner.email.slice(retailer.owner.email.indexOf("@") + 1),
     city: retailer.city,
     countryId: idIn(ids.country, retailer.country),
     mainGoal: retailer.mainGoal,

@@ -25,8 +25,8 @@ export const companyOfDomain = async (db: Db, domain: string) => {
 
 /** The company of this name whose people have addresses of this domain. */
 export const companyNamed = async (db: Db, name: string, domain: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from ${joinable} and c.email_domain = ${domain}
+  const { rows } = await sql<{ id: string; name: string }>`
+    select c.id, c.short_name as name from ${joinable} and c.email_domain = ${domain}
       and fold_words(${name}) in (fold_words(c.short_name), fold_words(c.legal_name))
     order by c.created_at, c.id limit 1`.execute(db);
   return rows[0];

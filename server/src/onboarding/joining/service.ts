@@ -25,7 +25,7 @@ export const registerMember = async (
   if (!company) return refuse("09-04");
   const { used, of } = await seatsOfCompany(db, company.id);
   ensure(of === null || used < of, "09-09");
-  const data = { firstName, lastName, companyShortName: brandName, companyLegalName: "" };
+  const data = { firstName, lastName, companyShortName: company.name, companyLegalName: "" };
   return signUp(db, visitor, {
     ...{ email, role: "MEMBER", password, draftToken },
     data: { ...data, companyId: company.id },

@@ -13,6 +13,10 @@ const branchOf = (role: Role) => {
   return role === "MEMBER" ? "member" : "retailer";
 };
 
+/** Strangers can have letters sent to anybody: a name is greeted, whatever else it says is not. */
+const greeted = (name: string | null | undefined) =>
+  name && /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "";
+
 type SignUp = {
   id: string;
   email: string;
@@ -29,9 +33,10 @@ export const sendVerification = async (db: Db, { id, email, role, data }: SignUp
     to: email,
     ticketId: ticket.id,
     data: {
-      firstName: data.firstName,
+      firstName: greeted(data.firstName),
       branch: branchOf(role),
-      companyName: data.companyShortName,
+      // Of a member it is the name of a company that is here.
+      companyName: role === "MEMBER" ? data.companyShortName : null,
     },
   });
 };
@@ -51,7 +56,7 @@ export const sendResume = async (
     kind: "resume-sign-up",
     to: draft.email,
     ticketId: ticket.id,
-    data: { firstName: draft.firstName },
+    data: { firstName: greeted(draft.firstName) },
   });
 };
 

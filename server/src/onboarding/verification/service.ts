@@ -3,6 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
+import { takeOwnGuess } from "#accounts/guesses/service.ts";
 import { signInProven } from "#accounts/sign-in/service.ts";
 import { redeemCode, redeemTicket } from "#accounts/tickets/service.ts";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
@@ -97,6 +98,9 @@ const registrationOfLink = async (db: Db, token: string) => {
 const registrationOfCode = async (db: Db, token: string, code: string) => {
   const registration = await registrationOf(db, token);
   if (!registration) return refuse("accounts.code_wrong");
+  // A new letter brings new tries, but all sign-ups of an address share these.
+  const mayGuess = await takeOwnGuess(db, `verification:${registration.email}`);
+  if (mayGuess === undefined) return refuse("accounts.code_wrong", { keep: true });
   await redeemCode(db, "VERIFY", { registrationId: registration.id }, code.replace(/\s/g, ""));
   return registration.id;
 };
