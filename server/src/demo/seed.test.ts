@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isRightPassword } from "#accounts/passwords/service.ts";
+import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
+import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { fileStore } from "#files/storage/service.ts";
 import { aDatabase } from "#test/database.ts";
@@ -15,6 +17,7 @@ import { startupIdOf } from "./rows/companies.ts";
 import { seedDemo } from "./seed.ts";
 
 const now = new Date();
+const visitor = { requestId: "test", ip: "127.0.0.1", userAgent: "test" };
 const whole = catalogueAsOf(now);
 
 /** The known startups and whatever speaks only of them: enough to see, quick to draw. */
@@ -62,6 +65,7 @@ describe("a demo", () => {
 
   beforeAll(async () => {
     demo = await anInstallation();
+    useConfig(readConfig({ VITRINE_DATA: demo.folder }));
     await seed();
   });
   afterAll(() => demo.close());
@@ -119,6 +123,51 @@ describe("a demo", () => {
       { fullName: "Nadia Ferrante", unread: 2 },
       { fullName: "Aino Virtanen", unread: 1 },
     ]);
+  });
+
+  test("sells three plans, and has put every company on one that is large enough", async () => {
+    const plans = await plansOnOffer(demo.db, visitor, {});
+    const seats = await sql<{
+      email: string;
+      plan: string;
+      used: number;
+      of: number;
+      ends: boolean;
+    }>`
+      select u.email, p.name as plan, g.number_of_users as of, r.trial_ends_at > now() as ends,
+        1 + (select count(*) from members m where m.company_id = r.company_id) as used
+      from retailers r join plans p on p.id = r.plan_id join member_groups g on g.id = p.member_group_id
+      join users u on u.company_id = r.company_id and u.role <> 'MEMBER'`.execute(demo.db);
+    const of = (email: string) => seats.rows.find((row) => row.email === email);
+
+    expect(plans.items.map(({ name, price }) => [name, price.unitAmountPerMonth])).toEqual([
+      ["Starter", 2_900],
+      ["Team", 7_900],
+      ["Group", 19_900],
+    ]);
+    expect(seats.rows).toHaveLength(small.retailers.length);
+    expect(seats.rows.filter(({ used, of: most }) => used > most)).toEqual([]);
+    expect(of("retailer@vitrine.example")).toMatchObject({ plan: "Team", used: 3, of: 5 });
+    expect(of("trial@vitrine.example")).toMatchObject({ plan: "Team", ends: true });
+  });
+
+  test("has a code that works, one that is over, one that is blocked, and an enterprise code", async () => {
+    const price = async (code: string) => {
+      const { paymentPlans } = await discountOnPlans(demo.db, visitor, { code });
+      return paymentPlans.map(({ name, price: { unitAmountWithDiscount } }) => [
+        name,
+        unitAmountWithDiscount,
+      ]);
+    };
+
+    expect(await price("NORDIC20")).toEqual([
+      ["Team", 75_840],
+      ["Group", 191_040],
+    ]);
+    await expect(price("SPRING15")).rejects.toThrow("Your code has been expired");
+    await expect(price("PARTNER50")).rejects.toThrow("The discount code can not be applied");
+    const { plan } = await enterprisePlan(demo.db, visitor, { code: "NORTHERN-STORES" });
+    expect(plan).toMatchObject({ isHidden: true, numberOfUsers: 60 });
   });
 
   test("stores every logo and cover it names", async () => {
