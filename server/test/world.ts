@@ -10,7 +10,7 @@ import { z } from "zod";
 import { type App, chores, createApp, jobs, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
-import { createLog } from "#log.ts";
+import { createLog, type Log } from "#log.ts";
 import { keptLetters } from "#notifications/letters/service.ts";
 import { aDatabase } from "#test/database.ts";
 import { workOff } from "#work/worker.ts";
@@ -45,12 +45,13 @@ const quiet = createLog("silent");
 export const aNode = async (
   settings: Record<string, string> = {},
   connection: pg.ClientConfig = world.database.connection,
+  log: Log = quiet,
 ): Promise<Node> => {
   const db = connect({ connection, size: 5 });
   const lists = connect({ connection, size: 3, customPlans: true });
   const config = readConfig({
     ...process.env,
-    VITRINE_DATA: world.folder,
+    ...{ VITRINE_DATA: world.folder, SMTP_URL: "", MAIL_FOLDER: "" },
     LIMIT_IP_PER_MINUTE: process.env.LIMIT_IP_PER_MINUTE ?? "1000000",
     LIMIT_IP_PER_10_SECONDS: process.env.LIMIT_IP_PER_10_SECONDS ?? "1000000",
     LIMIT_USER_PER_MINUTE: process.env.LIMIT_USER_PER_MINUTE ?? "1000000",
@@ -59,7 +60,7 @@ export const aNode = async (
     ...settings,
   });
   useConfig(config);
-  const app = await createApp({ config, log: quiet, db, lists, connection, isStrict: true });
+  const app = await createApp({ config, log, db, lists, connection, isStrict: true });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.server.address() as AddressInfo;
   let isStopped = false;
