@@ -4,7 +4,7 @@ import type { FileAnswer } from "#http/on.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { takeGuessOfHour } from "../guesses/queries.ts";
-import { accountData, activityData } from "./queries.ts";
+import { dataOf } from "./queries.ts";
 
 const perHour = 5;
 
@@ -20,10 +20,8 @@ export const exportOwnData = async (db: Db, actor: Actor): Promise<FileAnswer> =
   await countExport(db, actor);
   const owned = actor.role === "MEMBER" ? null : actor.companyId;
   const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-  const data = await moment.execute(async (trx) => ({
-    ...(await accountData(trx, actor.id, owned)),
-    ...(await activityData(trx, actor.id)),
-  }));
+  const whose = { userId: actor.id, ownedCompanyId: owned };
+  const data = await moment.execute((trx) => dataOf(trx, whose));
   const day = new Date().toISOString().slice(0, 10);
   return {
     bytes: Buffer.from(JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2)),

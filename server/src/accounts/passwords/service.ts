@@ -4,7 +4,7 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import { refusals } from "@vitrine/contract/refusals";
 import { NewPassword } from "@vitrine/contract/shapes";
 import { refuse } from "#http/refuse.ts";
-import { isCommon } from "./common.ts";
+import { isCommon } from "./known-passwords.ts";
 
 // The package's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
