@@ -4,6 +4,8 @@ import { SignIn } from "@vitrine/contract/accounts";
 import { isDemo } from "#app/mode.ts";
 import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session.ts";
+import { signUpPlaces } from "#onboarding/places.ts";
+import { goesOnWithLetter } from "#onboarding/sign-up.ts";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/choice-fields.tsx";
 import { Form } from "#ui/form.tsx";
@@ -48,12 +50,12 @@ const useSignIn = (to: unknown) => {
     try {
       await signIn(who);
     } catch (error) {
-      if (!beginsSecondStep(error, who, safeTarget(to))) throw error;
-      await navigate({ to: paths.signInCode });
-      return;
+      if (beginsSecondStep(error, who, safeTarget(to))) return navigate({ to: paths.signInCode });
+      if (!goesOnWithLetter(error, who)) throw error;
+      return navigate({ to: signUpPlaces.letter(undefined) });
     }
     rememberPassword(who.password);
-    await enter(to);
+    return enter(to);
   };
   return { isLeaving, signIn: signInAndEnter };
 };

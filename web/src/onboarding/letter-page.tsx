@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
+import type { Role } from "@vitrine/contract/roles";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { readOf, useWrite } from "#app/api.ts";
@@ -27,7 +28,7 @@ const Code = z.object({ code: z.string(messages.enterCode).length(6, messages.en
 
 /** Waits for the letter to be read: here by its code, or anywhere by its link. */
 export function LetterPage() {
-  const { email, token } = useSignUp();
+  const { email, token, role } = useSignUp();
   const progress = useQuery({
     ...readOf(onboarding.progress, { token: token ?? "" }),
     enabled: token !== undefined,
@@ -36,18 +37,19 @@ export function LetterPage() {
   if (email === undefined || token === undefined) return <NoSignUp />;
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
   if (isVerified && isWaiting) return <Asked company={companyShortName} />;
-  return <Letter email={email} token={token} isVerified={isVerified} />;
+  const kind = role ?? progress.data?.role;
+  return <Letter email={email} token={token} role={kind} isVerified={isVerified} />;
 }
 
 interface LetterProps {
   email: string;
   token: string;
+  role: Role | undefined;
   /** By the link, here or elsewhere. */
   isVerified: boolean;
 }
 
-function Letter({ email, token, isVerified }: LetterProps) {
-  const { role } = useSignUp();
+function Letter({ email, token, role, isVerified }: LetterProps) {
   const [hasCode, setHasCode] = useState(false);
   const verify = useWrite(onboarding.verify, { refreshes: [onboarding.progress] });
   const { goIn, signInAndGo } = useGoingIn();

@@ -2,6 +2,7 @@ import type { Input, Output } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { useSyncExternalStore } from "react";
+import { Problem } from "#app/problem.ts";
 import { ownStore } from "#app/storage.ts";
 
 type Draft = Input<typeof onboarding.saveDraft>["draft"];
@@ -65,3 +66,12 @@ const subscribe = (listener: () => void) => {
 };
 
 export const useSignUp = () => useSyncExternalStore(subscribe, signUp.read);
+
+/** A sign-in that was right but whose address is not verified: its sign-up goes on from here. */
+export const goesOnWithLetter = (error: unknown, who: { username: string; password: string }) => {
+  const token = error instanceof Problem ? error.said("registration_token") : undefined;
+  if (token === undefined) return false;
+  signUp.change({ email: who.username, token, role: undefined, resendInSeconds: 0 });
+  signUp.holdPassword(who.password);
+  return true;
+};

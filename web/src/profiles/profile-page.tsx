@@ -9,6 +9,7 @@ import { SimilarStartups } from "#browse/similar-startups.tsx";
 import { MessageButton } from "#chat/message-button.tsx";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
+import { GalleryView } from "#files/gallery-view.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
@@ -24,7 +25,8 @@ type Shown = Output<typeof profiles.one>["profile"];
 
 function Profile({ startup, retailer, can, contactId }: Shown) {
   const isPhone = usePhone();
-  if (retailer) return <RetailerView retailer={retailer} />;
+  if (retailer)
+    return <RetailerView retailer={retailer} gallery={<GalleryView companyId={retailer.id} />} />;
   if (!startup) return null;
   const { id, companyShortName: name } = startup;
 
@@ -40,6 +42,7 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
         ),
       }}
       feedback={<FeedbackSection startupId={id} name={name} mayRate={can.rate} />}
+      gallery={<GalleryView companyId={id} />}
       similar={<SimilarStartups startupId={id} />}
     />
   );

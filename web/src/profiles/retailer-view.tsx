@@ -1,5 +1,6 @@
 import type { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
+import type { ReactNode } from "react";
 import { Fact, Facts } from "#profiles/facts.tsx";
 import { listed } from "#profiles/listed.ts";
 import { People } from "#profiles/people.tsx";
@@ -10,10 +11,12 @@ import styles from "./profile.module.css";
 
 type Retailer = NonNullable<Output<typeof profiles.one>["profile"]["retailer"]>;
 
+type Props = { retailer: Retailer; gallery: ReactNode };
+
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 /** A retail company, as startups and others see it. */
-export const RetailerView = ({ retailer }: { retailer: Retailer }) => (
+export const RetailerView = ({ retailer, gallery }: Props) => (
   <>
     <ProfileHeader company={retailer} foot={<ProfileFoot company={retailer} />} />
     <div className={styles.columns}>
@@ -35,6 +38,7 @@ export const RetailerView = ({ retailer }: { retailer: Retailer }) => (
             <Fact name={t("profiles.sectors")}>{listed(names(retailer.companySectors))}</Fact>
           )}
         </Facts>
+        {gallery}
       </div>
       <div className={styles.side}>
         <People people={retailer.people} />

@@ -70,7 +70,12 @@ export function StartupCompanyForm(props: StartupFormProps) {
     >
       {picture}
       <CompanyNameFields role={me.role} />
-      <TextField name="oneLiner" label={t("profiles.oneLiner")} help={t("profiles.oneLinerHelp")} />
+      <TextField
+        name="oneLiner"
+        label={t("profiles.oneLiner")}
+        help={t("profiles.oneLinerHelp")}
+        optional
+      />
       <WebFields optional={false} />
       <PlaceFields />
       <DescriptionField optional={false} />

@@ -12,9 +12,14 @@ import styles from "./profile.module.css";
 
 export type Startup = NonNullable<Output<typeof profiles.one>["profile"]["startup"]>;
 
-type Parts = { startup: Startup; feedback: ReactNode; similar: ReactNode };
+type Parts = {
+  startup: Startup;
+  gallery: ReactNode;
+  feedback: ReactNode;
+  similar: ReactNode;
+};
 
-function Columns({ startup, feedback, similar }: Parts) {
+function Columns({ startup, gallery, feedback, similar }: Parts) {
   const side = useOwnHeight();
 
   return (
@@ -22,6 +27,7 @@ function Columns({ startup, feedback, similar }: Parts) {
       <div className={styles.main}>
         <About startup={startup} />
         {startup.solutions.length > 0 && <Solutions startup={startup} />}
+        {gallery}
         <Card className={styles.card}>{feedback}</Card>
       </div>
       <div ref={side} className={styles.side}>
@@ -35,7 +41,7 @@ function Columns({ startup, feedback, similar }: Parts) {
 
 type Part = "about" | "products" | "ratings" | "facts";
 
-function PhoneTabs({ startup, feedback, similar }: Parts) {
+function PhoneTabs({ startup, gallery, feedback, similar }: Parts) {
   const [part, setPart] = useState<Part>("about");
   const parts: Part[] =
     startup.solutions.length > 0
@@ -52,6 +58,7 @@ function PhoneTabs({ startup, feedback, similar }: Parts) {
       >
         <div className={styles.main}>
           {part === "about" && <About startup={startup} />}
+          {part === "about" && gallery}
           {part === "about" && <People people={startup.people} />}
           {part === "products" && <Solutions startup={startup} />}
           {part === "ratings" && <Card className={styles.card}>{feedback}</Card>}
