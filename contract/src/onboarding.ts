@@ -75,7 +75,7 @@ export const RegisterMember = z.object({
 
 /** A sign-up put aside; never the password. */
 export const SignUpDraft = z.object({
-  role: RoleName.nullish(),
+  role: z.enum(["STARTUP", ...retailKinds, "MEMBER"]).nullish(),
   firstName: words(100).nullish(),
   lastName: words(100).nullish(),
   companyLegalName: words(200).nullish(),

@@ -301,6 +301,16 @@ test.each([
   await signUp("RETAILER_PRIVATE_PERSON", names);
 });
 
+test("a country that is none is refused before the letter, not after it", async () => {
+  const countryId = "00000000-0000-7000-8000-000000000000";
+
+  const refused = visitor.call(onboarding.registerStartup, { ...ownersFields(), countryId });
+
+  await expect(refused).rejects.toMatchObject({
+    body: { errors: { countryId: "Please choose a country" } },
+  });
+});
+
 test("common passwords and one's own address are refused", async () => {
   const email = aFreshEmail();
   for (const weak of ["password1", email])

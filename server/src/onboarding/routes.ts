@@ -6,6 +6,7 @@ import {
   retailOwner,
   staff,
   startupOwner,
+  owned,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { approveStartups, approveUsers } from "./approval/service.ts";
@@ -37,6 +38,10 @@ import {
 } from "./steps/service.ts";
 import { verify } from "./verification/service.ts";
 
+const startup = owned(startupOwner, "their own startup");
+const retailer = owned(retailOwner, "their own company");
+const owner = owned(companyOwner, "their own company");
+
 // What is asked before there is an account is counted, and stays counted when it is refused.
 const counted = { transaction: "own" } as const;
 
@@ -56,23 +61,23 @@ export const onboardingRoutes = [
   on(onboarding.isIndividuals, anyone, isIndividuals, counted),
   on(onboarding.saveDraft, anyone, saveDraft, counted),
   on(onboarding.resumeDraft, anyone, resumeDraft),
-  on(onboarding.sendLetter, companySide, sendOwnLetter),
-  on(onboarding.startupAccount, startupOwner, accountStep),
-  on(onboarding.startupCompany, startupOwner, startupCompanyStep),
-  on(onboarding.startupGallery, startupOwner, galleryStep),
-  on(onboarding.startupBilling, startupOwner, startupBillingStep),
-  on(onboarding.startupSectors, startupOwner, sectorsStep),
-  on(onboarding.startupAreas, startupOwner, areasStep),
-  on(onboarding.startupTags, startupOwner, tagsStep),
-  on(onboarding.retailerAccount, retailOwner, accountStep),
-  on(onboarding.retailerCompany, retailOwner, retailerCompanyStep),
-  on(onboarding.retailerGallery, retailOwner, galleryStep),
-  on(onboarding.retailerBilling, retailOwner, retailerBillingStep),
-  on(onboarding.retailerSectors, retailOwner, sectorsStep),
-  on(onboarding.retailerAreas, retailOwner, areasStep),
-  on(onboarding.retailerTags, retailOwner, tagsStep),
-  on(onboarding.keepTyped, companyOwner, keepTyped),
-  on(onboarding.typed, companyOwner, typedInStep),
+  on(onboarding.sendLetter, owned(companySide, "their own letters"), sendOwnLetter),
+  on(onboarding.startupAccount, startup, accountStep),
+  on(onboarding.startupCompany, startup, startupCompanyStep),
+  on(onboarding.startupGallery, startup, galleryStep),
+  on(onboarding.startupBilling, startup, startupBillingStep),
+  on(onboarding.startupSectors, startup, sectorsStep),
+  on(onboarding.startupAreas, startup, areasStep),
+  on(onboarding.startupTags, startup, tagsStep),
+  on(onboarding.retailerAccount, retailer, accountStep),
+  on(onboarding.retailerCompany, retailer, retailerCompanyStep),
+  on(onboarding.retailerGallery, retailer, galleryStep),
+  on(onboarding.retailerBilling, retailer, retailerBillingStep),
+  on(onboarding.retailerSectors, retailer, sectorsStep),
+  on(onboarding.retailerAreas, retailer, areasStep),
+  on(onboarding.retailerTags, retailer, tagsStep),
+  on(onboarding.keepTyped, owner, keepTyped),
+  on(onboarding.typed, owner, typedInStep),
   on(onboarding.approveUsers, staff("USERS_APPROVE"), approveUsers),
   on(onboarding.approveStartups, staff("STARTUPS_APPROVE"), approveStartups),
 ];

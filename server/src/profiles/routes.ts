@@ -25,17 +25,21 @@ const whoMaySee = owned(
   "startups and public retailers; its own company and staff see more",
 );
 
+const self = "oneself";
+const startup = owned(startupOwner, "their own startup");
+const retailer = owned(retailOwner, "their own company");
+
 export const profileRoutes = [
   on(profiles.one, whoMaySee, showProfile),
-  on(settings.saveAccountOfStartup, startupOrStaff, saveAccount),
-  on(settings.saveAccountOfRetailer, retailOwner, saveAccount),
-  on(settings.saveAccountOfMember, memberOnly, saveMemberAccount),
-  on(settings.saveCompanyOfStartup, startupOwner, saveStartupCompany),
-  on(settings.saveCompanyOfRetailer, retailOwner, saveRetailerCompany),
-  on(settings.saveSectorsOfStartup, startupOwner, saveSectors),
-  on(settings.saveSectorsOfRetailer, retailOwner, saveSectors),
-  on(settings.saveAreasOfStartup, startupOwner, saveAreas),
-  on(settings.saveAreasOfRetailer, retailOwner, saveAreas),
-  on(settings.saveTagsOfStartup, startupOwner, saveTags),
-  on(settings.saveTagsOfRetailer, retailOwner, saveTags),
+  on(settings.saveAccountOfStartup, owned(startupOrStaff, self), saveAccount),
+  on(settings.saveAccountOfRetailer, owned(retailOwner, self), saveAccount),
+  on(settings.saveAccountOfMember, owned(memberOnly, self), saveMemberAccount),
+  on(settings.saveCompanyOfStartup, startup, saveStartupCompany),
+  on(settings.saveCompanyOfRetailer, retailer, saveRetailerCompany),
+  on(settings.saveSectorsOfStartup, startup, saveSectors),
+  on(settings.saveSectorsOfRetailer, retailer, saveSectors),
+  on(settings.saveAreasOfStartup, startup, saveAreas),
+  on(settings.saveAreasOfRetailer, retailer, saveAreas),
+  on(settings.saveTagsOfStartup, startup, saveTags),
+  on(settings.saveTagsOfRetailer, retailer, saveTags),
 ];

@@ -11,6 +11,7 @@ import type { Visitor } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { refuse } from "#http/refuse.ts";
 import { ensureNamesFree } from "#profiles/names/service.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countVisit, ensureRoleFits, freeEmail } from "../emails/service.ts";
 import { sendVerification } from "../letters/service.ts";
@@ -106,6 +107,7 @@ const registerOwner = async (db: Db, visitor: Visitor, role: Role, input: Owner)
   const { email: given, password, draftToken, ...data } = input;
   const email = await freeEmail(db, given);
   ensureRoleFits(email, role);
+  if (data.countryId) await ensureCountry(db, data.countryId);
   await ensureNamesFree(db, role, data);
   return signUp(db, visitor, { email, role, password, draftToken, data });
 };

@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { ownUpload } from "#files/service.ts";
 import type { Actor, CompanyActor } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import {
@@ -40,7 +41,7 @@ const sizesOf = async (db: Db, actor: Person, kind: Image, ids: (string | null |
 /** Saves who the person is. */
 export async function saveAccount(db: Db, actor: Actor, input: Account) {
   const { firstName, lastName, position } = input;
-  if (input.countryId) await ensureKnown(db, "countries", { countryId: [input.countryId] });
+  if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
   const avatar = await sizesOf(db, actor, "AVATAR", ids);
   await updateAccount(db, actor.id, {
@@ -78,7 +79,7 @@ type Company = Pick<
 const saveCompany = async (db: Db, owner: CompanyActor, input: Company) => {
   const { role, companyId } = owner;
   await ensureNamesFree(db, role, input, companyId);
-  await ensureKnown(db, "countries", { countryId: [input.countryId] });
+  await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, owner, "LOGO", ids);
   await updateCompany(db, companyId, {
