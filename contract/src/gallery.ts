@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
 import { Done, Id, Moment, Picture, words } from "#shapes.ts";
 
 export const videoSources = ["YOUTUBE", "VIMEO"] as const;
@@ -10,12 +11,16 @@ const Description = words(5000)
   .nullable()
   .optional();
 
+export const VideoTitle = z.object({ title: words(200, messages.enterVideoTitle) });
+
 const Title = words(200).nullable().optional();
 
 const Link = words(500);
 
+export const VideoAddress = z.object({ link: Link.min(1, "Paste the link of a video.") });
+
 /** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
-const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
+export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
 
 /**
  * One of a whole list: with id and link it is changed, with an id and no link removed, with a link
@@ -108,7 +113,7 @@ export const gallery = {
   }),
   /** What the video's host says of a link; null where it does not answer. */
   preview: read("GET", "/api/v1/settings/gallery/videos/preview", {
-    input: z.object({ link: Link.min(1) }),
+    input: VideoAddress,
     output: z.object({
       source: z.enum(videoSources),
       videoId: z.string(),

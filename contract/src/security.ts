@@ -11,13 +11,7 @@ const PhoneNumber = z.string(messages.enterPhoneNumber).trim().min(1, messages.e
 
 export const ChangePassword = z.object({ oldPassword: OwnPassword, password: NewPassword });
 
-/** What the form asks beyond the call. */
-export const ChangePasswordForm = ChangePassword.extend({
-  confirmation: z.string(messages.confirmPassword).min(1, messages.confirmPassword),
-}).refine(({ password, confirmation }) => password === confirmation, {
-  path: ["confirmation"],
-  message: messages.confirmPassword,
-});
+export const RecoveryRequest = z.object({ email: Email });
 
 export const SetNewPassword = z.object({ password: NewPassword, token: Token });
 
@@ -41,6 +35,26 @@ export const ownSession = z.object({
   endsAt: Moment,
   isRemembered: z.boolean(),
   isCurrent: z.boolean(),
+});
+
+export const PasswordAgain = z.object({ password: OwnPassword });
+export const FactorCode = z.object({ code: Code });
+export const FactorProof = z.object({ password: OwnPassword, code: Code });
+
+export const EmailChange = z.object({
+  email: Email.pipe(z.email(messages.enterEmail)),
+  password: OwnPassword,
+});
+
+export const PhoneCode = z.object({
+  phoneNumber: PhoneNumber.max(50, messages.enterValidPhoneNumber),
+  code: Code,
+});
+
+export const Deletion = z.object({
+  password: OwnPassword,
+  /** With a second factor: its code, or a recovery code. */
+  code: z.string().trim().max(100).optional(),
 });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -101,7 +115,7 @@ export const security = {
 
   /** The same answer for every address, known or not. */
   startRecovery: write("POST", "/api/v1/password-recovery", {
-    input: z.object({ email: Email }),
+    input: RecoveryRequest,
     output: Done,
   }),
   finishRecovery: write("POST", "/api/v1/password-recovery/change", {
@@ -109,7 +123,7 @@ export const security = {
     output: Done,
   }),
   sendRecoveryCode: write("POST", "/api/v1/authentication/send/forgot-password", {
-    input: z.object({ email: Email }),
+    input: RecoveryRequest,
     output: Done,
   }),
   resetPassword: write("PUT", "/api/v1/reset/password", {
@@ -139,15 +153,15 @@ export const security = {
   }),
   /** The recovery codes are in this answer and nowhere else, ever. */
   confirmSecondFactor: write("POST", "/api/v1/settings/second-factor/confirm", {
-    input: z.object({ code: Code }),
+    input: FactorCode,
     output: Done.extend(RecoveryCodes.shape),
   }),
   disableSecondFactor: write("POST", "/api/v1/settings/second-factor/disable", {
-    input: z.object({ password: OwnPassword, code: Code }),
+    input: FactorProof,
     output: Done,
   }),
   renewRecoveryCodes: write("POST", "/api/v1/settings/second-factor/recovery-codes", {
-    input: z.object({ password: OwnPassword, code: Code }),
+    input: FactorProof,
     output: Done.extend(RecoveryCodes.shape),
   }),
 
@@ -166,7 +180,7 @@ export const security = {
 
   /** Mails a link to the new address; nothing changes before it is opened. */
   changeEmail: write("POST", "/api/v1/settings/email", {
-    input: z.object({ email: Email.pipe(z.email(messages.enterEmail)), password: OwnPassword }),
+    input: EmailChange,
     output: Done,
   }),
   /** Opened from the letter, on any device, signed in or not. */
@@ -180,10 +194,7 @@ export const security = {
     output: Done.extend({ phoneNumber: z.string() }),
   }),
   submitPhoneCode: write("POST", "/api/v1/phone/submit-code", {
-    input: z.object({
-      phoneNumber: PhoneNumber.max(50, messages.enterValidPhoneNumber),
-      code: Code,
-    }),
+    input: PhoneCode,
     output: Done.extend({ phoneNumber: z.string() }),
   }),
 
@@ -225,11 +236,7 @@ export const security = {
     }),
   }),
   deleteMyself: write("POST", "/api/v1/settings/your-data/deletion", {
-    input: z.object({
-      password: OwnPassword,
-      /** With a second factor: its code, or a recovery code. */
-      code: z.string().trim().max(100).optional(),
-    }),
+    input: Deletion,
     output: Done,
   }),
 };

@@ -73,6 +73,7 @@ export function AccountInfoPage() {
       </Topic>
       <Topic id="password" title={t("accounts.password")} note={t("accounts.passwordCardNote")}>
         <PasswordForm
+          quiet
           oldLabel={t("accounts.oldPassword")}
           onDone={() => navigate({ to: paths.recovery.changed })}
         />

@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { Deletion, security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useRead, useWrite } from "#app/api.ts";
@@ -19,16 +19,18 @@ import styles from "./account.module.css";
 type Preview = Output<typeof security.deletionPreview>;
 
 const Counts = ({ title, items }: { title: string; items: Preview["goes"] }) =>
-  items.length > 0 && (
+  items.some(({ count }) => count > 0) && (
     <div>
       <p className={styles.listTitle}>{title}</p>
       <ul className={styles.list} aria-label={title}>
-        {items.map(({ what, count }) => (
-          <li key={what}>
-            <span>{t(`accounts.data.${what}`)}</span>
-            <span>{count}</span>
-          </li>
-        ))}
+        {items
+          .filter(({ count }) => count > 0)
+          .map(({ what, count }) => (
+            <li key={what}>
+              <span>{t(`accounts.data.${what}`)}</span>
+              <span>{count}</span>
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -39,7 +41,7 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form
-      schema={sayTyped(security.deleteMyself.input, email)}
+      schema={sayTyped(Deletion, email)}
       start={{ password: "", typed: "", ...(hasSecondFactor && { code: "" }) }}
       onSubmit={async ({ password, code }) => {
         await remove.mutateAsync({ password, ...(code !== undefined && { code }) });

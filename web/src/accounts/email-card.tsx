@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { EmailChange, security } from "@vitrine/contract/security";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
@@ -19,7 +19,7 @@ function NewAddress({ onSent, onCancel }: FormProps) {
 
   return (
     <Form
-      schema={security.changeEmail.input}
+      schema={EmailChange}
       start={{ email: "", password: "" }}
       label={t("accounts.changeEmail")}
       onSubmit={async (values) => {

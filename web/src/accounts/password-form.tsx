@@ -14,10 +14,12 @@ type Props = {
   /** What the present password is called here. */
   oldLabel: string;
   onDone: (password: string) => unknown;
+  /** Where it is not the one thing to do on the page. */
+  quiet?: boolean;
 };
 
 /** The present password and a new one, twice. */
-export function PasswordForm({ known, oldLabel, onDone }: Props) {
+export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
   const change = useWrite(changePasswordOf(useMe().role));
 
   return (
@@ -34,7 +36,9 @@ export function PasswordForm({ known, oldLabel, onDone }: Props) {
       )}
       <NewPasswordFields />
       <div>
-        <SubmitButton>{t("accounts.savePassword")}</SubmitButton>
+        <SubmitButton variant={quiet ? "default" : "primary"}>
+          {t("accounts.savePassword")}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { accounts } from "@vitrine/contract/accounts";
-import { security } from "@vitrine/contract/security";
+import { PhoneCode, security } from "@vitrine/contract/security";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
@@ -27,7 +27,7 @@ function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
 
   return (
     <Form
-      schema={security.submitPhoneCode.input}
+      schema={PhoneCode}
       start={{ phoneNumber, code: "" }}
       label={t("accounts.phone")}
       onSubmit={async (values) => {

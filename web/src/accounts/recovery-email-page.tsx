@@ -1,6 +1,6 @@
 import "#text/accounts.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { security } from "@vitrine/contract/security";
+import { RecoveryRequest, security } from "@vitrine/contract/security";
 import { useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -25,11 +25,7 @@ export function RecoveryEmailPage() {
 
   return (
     <Door title={t("accounts.recovery")} lead={t("accounts.recoveryLead")}>
-      <Form
-        schema={security.startRecovery.input}
-        start={{ email: recoveryAddress() ?? "" }}
-        onSubmit={send}
-      >
+      <Form schema={RecoveryRequest} start={{ email: recoveryAddress() ?? "" }} onSubmit={send}>
         <TextField name="email" label={t("accounts.email")} type="email" autoComplete="username" />
         <SubmitButton full>{t("accounts.sendLetter")}</SubmitButton>
       </Form>

@@ -45,7 +45,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <LetterKeysSwitch />
+      <div className={styles.keysChoice}>
+        <LetterKeysSwitch />
+      </div>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { areLetterKeysOn, switchLetterKeys } from "#app/letter-keys.ts";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/choice.tsx";
-import styles from "./letter-keys-switch.module.css";
 
 /** Turns keys pressed alone off, for who dictates or hits them by accident (WCAG 2.1.4). */
 export function LetterKeysSwitch() {
@@ -14,13 +13,11 @@ export function LetterKeysSwitch() {
   };
 
   return (
-    <div className={styles.choice}>
-      <Switch
-        checked={isOn}
-        onChange={(event) => change(event.currentTarget.checked)}
-        label={t("app.singleKeys")}
-        description={t("app.singleKeysHelp")}
-      />
-    </div>
+    <Switch
+      checked={isOn}
+      onChange={(event) => change(event.currentTarget.checked)}
+      label={t("app.singleKeys")}
+      description={t("app.singleKeysHelp")}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery, VideoAddress, VideoFields, VideoTitle } from "@vitrine/contract/gallery";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
-import { z } from "zod";
 import { call, useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
@@ -11,9 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 
-const VideoWords = gallery.createStartupVideo.input.extend({
-  title: z.string().trim().min(1, messages.enterVideoTitle).max(200),
-});
+const VideoWords = VideoFields.extend(VideoTitle.shape);
 
 type Start = {
   id?: string | undefined;
@@ -60,7 +57,7 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
         <VideoForm start={found} onDone={onDone} />
       ) : (
         <Form
-          schema={gallery.preview.input}
+          schema={VideoAddress}
           start={{ link: "" }}
           onSubmit={async ({ link }) =>
             setFound({ ...(await call(gallery.preview, { link })), link })

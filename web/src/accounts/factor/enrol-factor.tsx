@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { FactorCode, PasswordAgain, security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWrite } from "#app/api.ts";
@@ -32,7 +32,7 @@ function AskPassword({ onSecret, children }: AskProps) {
 
   return (
     <Form
-      schema={security.enrolSecondFactor.input}
+      schema={PasswordAgain}
       start={{ password: "" }}
       onSubmit={async (values) => onSecret(await enrol.mutateAsync(values))}
     >
@@ -57,7 +57,7 @@ function ShowSecret({ secret, uri, onCodes, children }: ShowProps) {
 
   return (
     <Form
-      schema={security.confirmSecondFactor.input}
+      schema={FactorCode}
       start={{ code: "" }}
       onSubmit={async (values) => onCodes((await confirm.mutateAsync(values)).recoveryCodes)}
     >

@@ -1,5 +1,5 @@
-import { security } from "@vitrine/contract/security";
-import type { Input } from "@vitrine/contract/endpoint";
+import { FactorProof } from "@vitrine/contract/security";
+import type { z } from "zod";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
@@ -8,7 +8,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import styles from "./factor.module.css";
 
-export type Proof = Input<typeof security.disableSecondFactor>;
+export type Proof = z.output<typeof FactorProof>;
 
 type Props = {
   /** What happens then. */
@@ -22,12 +22,7 @@ type Props = {
 /** Password and code again, before something that weakens the sign-in. */
 export function ProveFactor({ button, danger, onProof, children }: Props) {
   return (
-    <Form
-      schema={security.disableSecondFactor.input}
-      start={{ password: "", code: "" }}
-      label={button}
-      onSubmit={onProof}
-    >
+    <Form schema={FactorProof} start={{ password: "", code: "" }} label={button} onSubmit={onProof}>
       <PasswordField
         name="password"
         label={t("accounts.password")}

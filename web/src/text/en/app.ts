@@ -57,5 +57,5 @@ export const app = {
   keyHelp: "Show these keys",
   singleKeys: "Single-key shortcuts",
   singleKeysHelp:
-    "Turn them off if you speak to your computer or press keys by accident. This list stays in the menu.",
+    "Turn them off if you speak to your computer or press keys by accident. The list of keys stays in the menu.",
 };

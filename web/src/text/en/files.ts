@@ -29,6 +29,8 @@ export const files = {
   zoomIn: "Larger",
   zoomOut: "Smaller",
 
+  gallery: "Gallery",
+  loadFrom: "Load from {{host}}",
   galleryLead: "Pictures, documents and videos on your page. Each change is kept at once.",
   galleryFailed: "The gallery did not load",
   pictures: "Pictures",
