@@ -1,7 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { members } from "@vitrine/contract/members";
 import { changed } from "@vitrine/contract/shapes";
-import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor, Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
@@ -10,7 +9,7 @@ import { record } from "#work/record.ts";
 import { countInvitation, countLetter } from "../guesses/service.ts";
 import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
-import { openSession } from "../sessions/service.ts";
+import { signInProven } from "../sign-in/service.ts";
 import { firstPassword, openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { inviterOf } from "../members/queries.ts";
 import { invitedPerson, setFirstPassword, setOwnPassword } from "./queries.ts";
@@ -99,6 +98,5 @@ export const acceptInvitation = async (
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
   const doer = { id: person.id, companyId: person.companyId, requestId: visitor.requestId };
   await record(db, doer, "accounts.invitation_accepted", { userId: person.id });
-  const how = { remember: false, times: config().tokens };
-  return { ...changed, tokens: await openSession(db, visitor, person, how) };
+  return { ...changed, tokens: await signInProven(db, visitor, person.id) };
 };
