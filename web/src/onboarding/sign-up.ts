@@ -1,6 +1,5 @@
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
-import type { Role } from "@vitrine/contract/roles";
 import { useSyncExternalStore } from "react";
 import { Problem } from "#app/problem.ts";
 import { ownStore } from "#app/storage.ts";
@@ -11,7 +10,7 @@ type Check = Output<typeof onboarding.checkEmail>;
 /** A sign-up as far as it is typed, kept on this device until the account is there. */
 export type SignUp = Partial<Check> & {
   email?: string | undefined;
-  role?: Role | undefined;
+  role?: NonNullable<Draft["role"]> | undefined;
   typed?: Omit<Draft, "role" | "path">;
   draftToken?: string | undefined;
   /** Why the server did not take the password, which is typed on another screen. */
