@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   openTicket,
   redeemCode,
@@ -8,7 +8,7 @@ import {
   ticketOf,
   useTicket,
 } from "#accounts/tickets/service.ts";
-import { inTransaction, sql } from "#db/connect.ts";
+import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { aRetailer } from "#test/build.ts";
 import { db } from "#test/world.ts";
@@ -55,17 +55,29 @@ test("a newer ticket of the same person and purpose ends the older, and no other
   expect(await redeemTicket(db(), "INVITATION", invitation.token)).toBeDefined();
 });
 
+const somebodyWaits = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+    expect(rows).toHaveLength(1);
+  });
+
 test("of tickets opened at the same moment one lives", async () => {
   const { id: userId } = await aRetailer();
-
-  const opened = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      openTicket(db(), { purpose: "RECOVERY", userId, seconds: hour }),
-    ),
-  );
+  const open = (trx: Db) => openTicket(trx, { purpose: "RECOVERY", userId, seconds: hour });
+  const later: Promise<{ token: string }>[] = [];
+  const first = await inTransaction(db(), async (trx) => {
+    const ticket = await open(trx);
+    later.push(open(db()));
+    await Promise.race([...later, somebodyWaits()]);
+    return ticket;
+  });
+  const opened = [first, ...(await Promise.all(later))];
 
   const alive = await Promise.all(opened.map(({ token }) => ticketOf(db(), "RECOVERY", token)));
-  expect(alive.filter(Boolean)).toHaveLength(1);
+
+  expect(alive.map(Boolean)).toEqual([false, true]);
 });
 
 test("a ticket that keeps earlier ones leaves two devices their own", async () => {
