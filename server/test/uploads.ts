@@ -1,8 +1,10 @@
+import { readdir } from "node:fs/promises";
 import type { Endpoint, Output } from "@vitrine/contract/endpoint";
 import { fillPath } from "@vitrine/contract/endpoint";
 import sharp from "sharp";
+import { expect } from "vitest";
 import { z } from "zod";
-import { baseUrl, Refused } from "#test/world.ts";
+import { baseUrl, dataFolder, db, Refused } from "#test/world.ts";
 
 export type Part = { name: string; bytes: Uint8Array | string; type?: string };
 
@@ -74,3 +76,18 @@ export const aPicture = (
 export const aPdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
+
+/** Every file of the installation, by its name in the store. */
+export const everyFile = async () => {
+  const all = await readdir(dataFolder(), { recursive: true, withFileTypes: true });
+  return all.filter((file) => file.isFile()).map(({ name }) => name);
+};
+
+const everyRow = () => db().selectFrom("files").select("id").execute();
+
+/** What is refused leaves the disk and the table as they were. */
+export const leavesNoTrace = async (refused: () => Promise<unknown>) => {
+  const before = [await everyFile(), await everyRow()];
+  await refused();
+  expect([await everyFile(), await everyRow()]).toEqual(before);
+};

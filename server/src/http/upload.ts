@@ -26,8 +26,8 @@ const limitsOf = ({ mostBytes }: UploadRule) => ({
   headerPairs: 20,
 });
 
-const refuseLarge = ({ tooLarge, says }: UploadRule) =>
-  refuse(tooLarge, says && { message: says() });
+const tooLargeFor = ({ tooLarge, says }: UploadRule) =>
+  new Refusal(tooLarge, says && { message: says() });
 
 const announced = (request: FastifyRequest) => Number(request.headers["content-length"] ?? NaN);
 
@@ -35,23 +35,48 @@ type Reading = { request: FastifyRequest; rule: UploadRule; bytes: number };
 
 /** This node's memory is shared by all who send at the same time. */
 const hold = (reading: Reading, bytes: number) => {
-  if (held + bytes > heldAtMost) refuse("files.too_many_at_once", { retryAfterSeconds: 5 });
   held += bytes;
   reading.bytes += bytes;
+  return held <= heldAtMost;
 };
 
-const fileOf = async (reading: Reading, { file, fieldname, filename, mimetype }: MultipartFile) => {
-  if (fieldname !== "file") refuse("files.missing");
-  // At once: what comes after the limit is not even read.
-  file.once("limit", () => reading.request.raw.socket.pause());
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of file) {
-    if (file.truncated) break;
-    hold(reading, chunk.length);
-    chunks.push(chunk);
-  }
-  if (file.truncated) refuseLarge(reading.rule);
-  return new File(chunks, filename ?? "", { type: mimetype });
+const brokenOff = () => new Refusal("request.unreadable");
+
+const tooManyAtOnce = () => new Refusal("files.too_many_at_once", { retryAfterSeconds: 5 });
+
+/** For good: a request that is short of data would set its socket going again. */
+const stopReading = ({ raw }: FastifyRequest) => {
+  raw._read = () => {};
+  raw.socket.pause();
+};
+
+/**
+ * Each piece is taken as it comes: a reader that waited would let the socket run ahead of it. What
+ * comes after the limit is not even read.
+ */
+const collect = (reading: Reading, { file }: MultipartFile) =>
+  new Promise<Uint8Array<ArrayBuffer>[]>((resolve, reject) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const stop = (error: unknown) => {
+      stopReading(reading.request);
+      reject(error);
+      file.destroy();
+    };
+    file.once("limit", () => stop(tooLargeFor(reading.rule)));
+    file.once("error", reject);
+    file.once("end", () => resolve(chunks));
+    file.once("close", () => reject(brokenOff()));
+    // A short form may be over before anybody looks at it.
+    if (file.destroyed) reject(brokenOff());
+    file.on("data", (chunk: Uint8Array<ArrayBuffer>) => {
+      chunks.push(chunk);
+      if (!hold(reading, chunk.length)) stop(tooManyAtOnce());
+    });
+  });
+
+const fileOf = async (reading: Reading, part: MultipartFile) => {
+  if (part.fieldname !== "file") refuse("files.missing");
+  return new File(await collect(reading, part), part.filename ?? "", { type: part.mimetype });
 };
 
 const valueOf = async (reading: Reading, part: Multipart) => {
@@ -81,7 +106,7 @@ export const withUpload = async <T>(
   work: () => Promise<T>,
 ) => {
   if (!request.isMultipart()) refuse("request.media_type");
-  if (announced(request) > rule.mostBytes() + formAround) refuseLarge(rule);
+  if (announced(request) > rule.mostBytes() + formAround) throw tooLargeFor(rule);
   const reading = { request, rule, bytes: 0 };
   try {
     request.body = await readParts(reading);
@@ -91,12 +116,25 @@ export const withUpload = async <T>(
   }
 };
 
+const lingerMs = 1_000;
+
+/** Closes a moment after the answer, since a sender who is cut off at once never hears it. */
+const closeGently = ({ raw: { socket } }: FastifyRequest) => {
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  };
+};
+
 /**
- * After an upload that was refused before its end: what is small is read to its end, so that the
- * sender hears the answer and the connection lives; anything else ends with the answer.
+ * After an upload that was refused before its end: what is small is read to its end and the
+ * connection lives; anything else is not read, and ends with the answer.
  */
 export const endUnread = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule) => {
   if (request.raw.complete || !request.isMultipart()) return;
   const isSmall = announced(request) <= rule.mostBytes() + formAround;
-  if (!isSmall || request.raw.socket.isPaused()) reply.header("connection", "close");
+  if (isSmall && !request.raw.socket.isPaused()) return;
+  stopReading(request);
+  closeGently(request);
+  reply.header("connection", "close");
 };

@@ -1,0 +1,106 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { files, imageLimit } from "@vitrine/contract/files";
+import { messages } from "@vitrine/contract/messages";
+import { expect, onTestFinished, test } from "vitest";
+import { aStartup } from "#test/build.ts";
+import { aNode } from "#test/world.ts";
+
+const boundary = "----what-a-browser-writes";
+
+const head = (name: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
+  "Content-Type: image/png\r\n\r\n";
+
+type Request = { path: string; token: string; length?: number };
+
+/** A connection that sends an upload piece by piece, and what the server has read of it. */
+const aSlowUpload = async ({ path, token, length }: Request) => {
+  const node = await aNode({ UPLOAD_DOCUMENT_MB: "6" });
+  onTestFinished(() => node.stop());
+  const accepted = once(node.app.server.server, "connection");
+  const { hostname, port } = new URL(node.url);
+  const client = connect(Number(port), hostname);
+  onTestFinished(() => void client.destroy());
+  client.on("error", () => {});
+  const [server]: Socket[] = await accepted;
+  if (!server) throw new Error("Nobody answered.");
+  const size = length === undefined ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`;
+  client.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=${boundary}\r\n${size}\r\n\r\n`,
+  );
+  return { client, server };
+};
+
+const chunked = (bytes: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`${Buffer.byteLength(bytes).toString(16)}\r\n`),
+    Buffer.from(bytes),
+    Buffer.from("\r\n"),
+  ]);
+
+/** Sends without end until the other side has had enough; gives all it said. */
+const pour = async (client: Socket, bytes: Buffer) => {
+  let said = "";
+  client.on("data", (more) => (said += more.toString()));
+  const closed = new Promise((resolve) => client.once("close", resolve));
+  for (let sent = 0; sent < 40_000_000 && client.writable; sent += bytes.length)
+    if (!client.write(bytes))
+      await Promise.race([closed, new Promise((resolve) => client.once("drain", resolve))]);
+  await closed;
+  return said;
+};
+
+const piece = chunked(Buffer.alloc(64 * 1024, 120));
+const mostAfter = 64 * 1024;
+
+test.each([
+  ["an image", files.uploadLogo.path, imageLimit, messages.imageTooLarge],
+  ["a document", files.uploadDocument.path, 6 * 1024 * 1024, "A document can have 6 MB at most."],
+])("%s without an end is read no further than 64 KB past its limit", async (...given) => {
+  const [, path, limit, text] = given;
+  const { accessToken: token } = await aStartup();
+  const { client, server } = await aSlowUpload({ path, token });
+  client.write(chunked(head("a.png")));
+
+  const said = await pour(client, piece);
+
+  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  expect(said).toContain(text);
+  expect(server.bytesRead).toBeLessThan(limit + mostAfter);
+});
+
+test("what announces itself as too large is not read at all", async () => {
+  const { accessToken: token } = await aStartup();
+  const path = files.uploadLogo.path;
+  const { client, server } = await aSlowUpload({ path, token, length: 40_000_000 });
+
+  const said = await pour(client, Buffer.alloc(64 * 1024, 120));
+
+  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  expect(server.bytesRead).toBeLessThan(2 * mostAfter);
+});
+
+test("nobody in particular cannot make the server read", async () => {
+  const path = files.uploadLogo.path;
+  const { client, server } = await aSlowUpload({ path, token: "x".repeat(43) });
+  client.write(chunked(head("a.png")));
+
+  const said = await pour(client, piece);
+
+  expect(said).toMatch(/^HTTP\/1\.1 401 /);
+  expect(server.bytesRead).toBeLessThan(2 * mostAfter);
+});
+
+test("after a small upload that is refused the connection lives on", async () => {
+  const { client } = await aSlowUpload({ path: files.uploadLogo.path, token: "x", length: 1_000 });
+  let said = "";
+  client.on("data", (bytes) => (said += bytes.toString()));
+  client.write(Buffer.alloc(1_000, 120));
+  await once(client, "data");
+  client.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(client, "data");
+
+  expect(said).toMatch(/^HTTP\/1\.1 401 [\s\S]*HTTP\/1\.1 200 /);
+});

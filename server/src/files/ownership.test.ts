@@ -1,0 +1,60 @@
+import { files } from "@vitrine/contract/files";
+import { expect, test } from "vitest";
+import { ownUpload } from "#files/service.ts";
+import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { aPdf, aPicture, upload } from "#test/uploads.ts";
+import { baseUrl, db } from "#test/world.ts";
+
+const get = (path: string, person?: { accessToken: string }) =>
+  fetch(baseUrl() + path, {
+    headers: person ? { authorization: `Bearer ${person.accessToken}` } : {},
+  });
+
+test("a document that is in no gallery is its uploader's and staff's alone", async () => {
+  const startup = await aStartup();
+  const { id, thumbnailId } = await upload(startup, files.uploadDocument, {
+    name: "a.pdf",
+    bytes: aPdf,
+  });
+
+  for (const path of [`/api/v1/files/document/${id}`, `/api/v1/files/document/${thumbnailId}`]) {
+    expect((await get(path, startup)).status).toBe(200);
+    expect((await get(path, await anAdmin())).status).toBe(200);
+    expect((await get(path, await aRetailer())).status).toBe(404);
+    expect((await get(path)).status).toBe(404);
+  }
+});
+
+test("an upload is used by its uploader and by nobody else", async () => {
+  const retailer = await aRetailer();
+  const member = await aMember({ of: retailer });
+  const bytes = await aPicture();
+  const avatar = await upload(retailer, files.uploadAvatar, { name: "a.png", bytes });
+  const { id30, id60, id120 } = avatar;
+  const nobodys = { status: 404, code: "not_found" };
+
+  for (const id of [avatar.id, id30, id60, id120])
+    expect(await ownUpload(db(), retailer, id, "AVATAR")).toEqual({ id30, id60, id120 });
+  await expect(ownUpload(db(), retailer, avatar.id, "LOGO")).rejects.toMatchObject(nobodys);
+  await expect(ownUpload(db(), member, avatar.id, "AVATAR")).rejects.toMatchObject(nobodys);
+  await expect(ownUpload(db(), await aStartup(), avatar.id, "AVATAR")).rejects.toMatchObject(
+    nobodys,
+  );
+});
+
+test("what already shows the person or the company may stay, whoever uploaded it", async () => {
+  const startup = await aStartup();
+  const other = await aStartup();
+  const bytes = await aPicture();
+  const { id, id30, id60, id120 } = await upload(other, files.uploadLogo, { name: "a.png", bytes });
+  await db()
+    .updateTable("companies")
+    .set({ logo30Id: id30, logo60Id: id60, logo120Id: id120 })
+    .where("id", "=", startup.companyId)
+    .execute();
+
+  expect(await ownUpload(db(), startup, id, "LOGO")).toEqual({ id30, id60, id120 });
+  await expect(ownUpload(db(), await aRetailer(), id, "LOGO")).rejects.toMatchObject({
+    status: 404,
+  });
+});
