@@ -75,7 +75,7 @@ export const RegisterMember = z.object({
 
 /** A sign-up put aside; never the password. */
 export const SignUpDraft = z.object({
-  role: z.enum(["STARTUP", ...retailKinds, "MEMBER"]).nullish(),
+  role: RoleName.nullish(),
   firstName: words(100).nullish(),
   lastName: words(100).nullish(),
   companyLegalName: words(200).nullish(),

@@ -94,12 +94,12 @@ test("one person's draft token changes nobody else's sign-up", async () => {
   await visitor.call(onboarding.saveDraft, {
     email,
     draftToken: token,
-    draft: { firstName: "Eve" },
+    draft: { firstName: "Eve", role: "SUPER_ADMIN" },
   });
 
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: false });
   const own = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
-  expect(own.draft).toEqual({ firstName: "Eve" });
+  expect(own.draft).toEqual({ role: null, firstName: "Eve" });
 });
 
 test("nobody's box is filled with letters of sign-ups", async () => {

@@ -1,5 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type onboarding, SignUpDraft } from "@vitrine/contract/onboarding";
+import { isStaff } from "@vitrine/contract/roles";
 import { changed } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import { openTicket, redeemTicket, ticketOf } from "#accounts/tickets/service.ts";
@@ -17,7 +18,8 @@ type Draft = { email: string; draft: SignUpDraft; draftToken?: string | null };
 
 const store = async (db: Db, { email, draft, draftToken }: Draft) => {
   const ticket = draftToken ? await ticketOf(db, "REGISTRATION", draftToken) : undefined;
-  const fields = { email, role: draft.role ?? null, data: draft };
+  const role = draft.role && !isStaff(draft.role) ? draft.role : null;
+  const fields = { email, role, data: { ...draft, role } };
   const known =
     ticket?.registrationId && (await updateDraft(db, { ...fields, id: ticket.registrationId }));
   if (known) return known.id;
