@@ -4,6 +4,9 @@ const colour =
   /(?<![&\w])(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|(?:rgba?|hsla?|oklch|oklab|lch|lab)\()/i;
 const palette = /^web\/src\/ui\/(theme|art)(\.|\/|-)/;
 const storage = /\b(?:local|session)Storage\b/;
+/** A call's shapes are not there in the browser; see docs/decisions/0011-first-script.md. */
+const shapeOfCall =
+  /\.(?:input|output)\.(?:extend|pick|omit|partial|shape|parse|safeParse)\b|schema=\{\w+\.\w+\.(?:input|output)\}/;
 const ownKeys = "vitrine/production";
 
 /** Colours written where they are used, storage under foreign names, styles nobody wears. */
@@ -14,7 +17,7 @@ export function browserProblems(files) {
 function inScreens(files) {
   return files
     .filter(({ path }) => /^web\/src\/.*\.(ts|tsx|css)$/.test(path) && !isTest(path))
-    .flatMap((file) => [...colours(file), ...foreignStorage(file)]);
+    .flatMap((file) => [...colours(file), ...foreignStorage(file), ...shapesOfCalls(file)]);
 }
 
 function colours({ path, text }) {
@@ -25,6 +28,15 @@ function colours({ path, text }) {
     const wayOut = "use a token of the theme (web/src/ui/theme)";
     return [{ path, line: index + 1, cause: `raw colour ${match[0]}`, wayOut }];
   });
+}
+
+function shapesOfCalls({ path, text }) {
+  const line = text.split("\n").findIndex((content) => shapeOfCall.test(content)) + 1;
+  if (line === 0) return [];
+  const wayOut = "export the shape from the contract and import it by its name";
+  return [
+    { path, line, cause: "the browser has a call by method and path, without its shapes", wayOut },
+  ];
 }
 
 function foreignStorage({ path, text }) {

@@ -174,6 +174,15 @@ describe("a screen uses the theme and our own storage", () => {
     expect(problems("web/src/chat/line.ts", 'import { a } from "#feed/fade.ts";')).toEqual([]);
   });
 
+  test("a screen takes a shape by its name, never from a call", () => {
+    const borrowed = "const own = gallery.createVideo.input.extend({ title });";
+    expect(problems("web/src/profiles/video-form.tsx", borrowed).join()).toContain(
+      "without its shapes",
+    );
+    const typed = "type Values = z.input<typeof VideoFields>;";
+    expect(problems("web/src/profiles/video-form.tsx", typed)).toEqual([]);
+  });
+
   test("storage carries our name", () => {
     const own = 'localStorage.setItem("vitrine/production/theme", value);';
     expect(problems("web/src/app/theme.ts", own)).toEqual([]);
