@@ -348,15 +348,16 @@ test("a name that is none is not read out to whoever gets the letter", async () 
 });
 
 test.each([
-  ["STARTUP", null],
-  ["RETAILER", "PAYMENT_PLAN"],
-  ["RETAILER_INVESTOR", "PAYMENT_PLAN"],
-] as const)("where plans are on offer, %s goes on with %s", async (role, registrationStatus) => {
-  const plan = await aPlan();
+  ["STARTUP", undefined, null],
+  ["RETAILER", undefined, "PAYMENT_PLAN"],
+  ["RETAILER_BRAND", "RETAILER_BRAND", "PAYMENT_PLAN"],
+  ["RETAILER_INVESTOR", "RETAILER_BRAND", null],
+] as const)("%s, where a plan for %s is on offer, goes on with %s", async (role, kind, status) => {
+  const plan = await aPlan({ role: kind });
   const { accessToken } = await aNewcomer(role);
 
   const { user } = await as({ accessToken }).call(accounts.profile, {});
-  expect((user.startup ?? user.retailer)?.registrationStatus).toBe(registrationStatus);
+  expect((user.startup ?? user.retailer)?.registrationStatus).toBe(status);
   const hidden = sql`update plans set is_hidden = true where id = ${plan.id}`;
   await hidden.execute(db());
 });

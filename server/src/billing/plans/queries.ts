@@ -49,9 +49,10 @@ export const visiblePlans = async (db: Db, role: RetailKind | null) => {
   return rows;
 };
 
-export const hasVisiblePlan = async (db: Db) => {
+export const hasVisiblePlan = async (db: Db, role: string | null) => {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from plans p where not p.is_hidden and ${hasPrice}) as found`.execute(db);
+    select exists (select from plans p where not p.is_hidden and ${hasPrice}
+      and (p.role = ${role} or ${role}::text is null or p.role is null)) as found`.execute(db);
   return rows[0]?.found ?? false;
 };
 

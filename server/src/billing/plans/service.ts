@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 
 /** Whether there is anything to choose during the sign-up of a retail company. */
-export const hasVisiblePlans = (db: Db) => hasVisiblePlan(db);
+export const hasVisiblePlans = (db: Db, role: string | null = null) => hasVisiblePlan(db, role);
 
 export const shownPrice = (plan: PlanRow, price: PriceRow, code: CodeRow | null) => ({
   ...price,

@@ -41,7 +41,7 @@ const makeCompany = async (db: Db, { role, email, data }: SignUp) => {
     city: data.city || null,
     countryId: data.countryId ?? null,
     emailDomain: companyDomain(email),
-    registrationStatus: !isStartup && (await hasVisiblePlans(db)) ? "PAYMENT_PLAN" : null,
+    registrationStatus: !isStartup && (await hasVisiblePlans(db, role)) ? "PAYMENT_PLAN" : null,
   });
   return id;
 };
