@@ -13,7 +13,7 @@ const style = `
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: start; vertical-align: top; padding: .5rem 1rem .5rem 0;
     border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
-  pre { overflow: auto; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; }`;
+  pre { overflow: auto; white-space: pre-wrap; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; }`;
 
 type Page = { title: string; body: string };
 
