@@ -10,6 +10,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
 import { BillingForm } from "./billing-form.tsx";
+import { PresentPlan } from "./present-plan.tsx";
 
 /** What the company pays for, and to whom the invoice goes. */
 export function BillingDetailsPage() {
@@ -19,6 +20,11 @@ export function BillingDetailsPage() {
 
   return (
     <SettingsPage title={t("app.billing")} lead={t("billing.settingsLead")}>
+      {me.retailer && (
+        <Topic title={t("billing.plan")} note={t("billing.planNote")}>
+          <PresentPlan retailer={me.retailer} />
+        </Topic>
+      )}
       <Topic title={t("billing.invoices")} note={t("billing.invoicesNote")}>
         <BillingForm
           me={me}

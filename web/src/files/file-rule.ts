@@ -1,6 +1,6 @@
 import { documentExtensions, imageExtensions, imageLimit } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
-import { t } from "#text/index.ts";
+import { language, t } from "#text/index.ts";
 
 /** What may be chosen, said before choosing and checked before sending. */
 export type FileRule = {
@@ -44,14 +44,17 @@ export const documentRule = (largest: number): FileRule => ({
   },
 });
 
-const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+const kilobyte = 1024;
 
-/** "7.2 MB", as people count: a thousand of one is one of the next. */
-export const sizeText = (bytes: number) => {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat("en", {
+const sizeIn = (unit: "kilobyte" | "megabyte", amount: number) =>
+  new Intl.NumberFormat(language(), {
     style: "unit",
-    unit: units[step],
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
-};
+    unit,
+    maximumFractionDigits: unit === "kilobyte" ? 0 : 1,
+  }).format(amount);
+
+/** "7.2 MB", counted as the limits are. */
+export const sizeText = (bytes: number) =>
+  bytes < kilobyte ** 2
+    ? sizeIn("kilobyte", Math.ceil(bytes / kilobyte))
+    : sizeIn("megabyte", bytes / kilobyte ** 2);

@@ -13,13 +13,13 @@ const playerOf = ({ source, videoId }: GalleryVideo) =>
 type Props = { video: GalleryVideo };
 
 const Player = ({ video }: Props) => (
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- Another origin's page is never ours.
   <iframe
     className={styles.player}
     src={playerOf(video)}
     title={video.title ?? t(`files.sources.${video.source}`)}
     allow="autoplay; fullscreen; picture-in-picture"
     allowFullScreen
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- Their own origin is never ours.
     sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
     // Without the origin YouTube does not play.
     referrerPolicy="strict-origin-when-cross-origin"

@@ -1,0 +1,40 @@
+import type { Person } from "#app/me.ts";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/date.ts";
+import { moneyText } from "#ui/money.ts";
+import styles from "./billing.module.css";
+
+type Retailer = NonNullable<Person["retailer"]>;
+
+/** What the company is on now: the plan, its price, its seats, and when the trial ends. */
+export function PresentPlan({ retailer }: { retailer: Retailer }) {
+  const { paymentPlan: plan, trialEndsAt, seats } = retailer;
+  if (!plan) return <p>{t("billing.noPlanYet")}</p>;
+  const { unitAmount, unitAmountWithDiscount, currency, period } = plan.price;
+  const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
+
+  return (
+    <dl className={styles.plan}>
+      <div>
+        <dt>{t("billing.plan")}</dt>
+        <dd>{plan.name}</dd>
+      </div>
+      <div>
+        <dt>{t("billing.price")}</dt>
+        <dd>{t(`billing.priceIn.${period}`, { amount })}</dd>
+      </div>
+      {seats?.of != null && (
+        <div>
+          <dt>{t("billing.seats")}</dt>
+          <dd>{t("billing.seatsUsed", { used: seats.used, of: seats.of })}</dd>
+        </div>
+      )}
+      {trialEndsAt && (
+        <div>
+          <dt>{t("billing.trialUntil")}</dt>
+          <dd>{dateText(trialEndsAt)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
