@@ -16,6 +16,13 @@ test("production starts with its settings", () => {
   });
 });
 
+test("staff need a second factor in production, and in a demo only if it is asked for", () => {
+  expect(readConfig(production).staffSecondFactor).toBe(true);
+  expect(readConfig({ ...production, STAFF_SECOND_FACTOR: "off" }).staffSecondFactor).toBe(false);
+  expect(readConfig({}).staffSecondFactor).toBe(false);
+  expect(readConfig({ STAFF_SECOND_FACTOR: "on" }).staffSecondFactor).toBe(true);
+});
+
 test.each([
   ["a port that is none", { PORT: "http" }, "PORT"],
   ["an unknown mode", { VITRINE_MODE: "staging" }, "VITRINE_MODE"],

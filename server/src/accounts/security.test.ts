@@ -1,12 +1,14 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
+import { feedback } from "@vitrine/contract/feedback";
 import { notifications } from "@vitrine/contract/notifications";
 import { security } from "@vitrine/contract/security";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person, password } from "#test/build.ts";
-import { aNode, as, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { aSocket } from "#test/stomp.ts";
+import { aNode, as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
 
@@ -316,5 +318,39 @@ test("who does not want letters about sign-ins gets none", async () => {
   expect((await letters()).filter(({ to }) => to === person.email)).toEqual([]);
   const shown = await as(person).call(security.telling, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
-  expect(shown.items).toContainEqual({ kind: "feedback", inApp: true, email: null });
+  expect(shown.items.map(({ kind }) => kind)).toEqual(["joinRequests", "newSignIn"]);
+});
+
+test("a startup that does not want to hear of ratings is not told of them", async () => {
+  const [deaf, keen] = [await aStartup(), await aStartup()];
+  const items = [{ kind: "feedback" as const, inApp: false }];
+  await as(deaf).call(security.saveTelling, { items });
+  const retailer = await aRetailer();
+  for (const { companyId } of [deaf, keen])
+    await as(retailer).call(feedback.give, { startupId: companyId, rating: 5, subject: "Good" });
+  await listenersDone();
+
+  expect((await as(deaf).call(notifications.countAll, {})).count).toBe(0);
+  expect((await as(keen).call(notifications.countAll, {})).count).toBe(1);
+});
+
+test("sockets of the other logins close within five seconds, one's own stays", async () => {
+  const person = await aRetailer();
+  const { access_token } = await login(person);
+  const [own, other] = [await aSocket(person), await aSocket({ accessToken: access_token })];
+  const began = Date.now();
+
+  await as(person).call(security.changePasswordOfRetailer, {
+    ...{ oldPassword: password, password: fresh },
+  });
+
+  expect(await other.closed).toBe(1008);
+  expect(Date.now() - began).toBeLessThan(5_000);
+  expect(own.client.connected).toBe(true);
+});
+
+test("who owes a password of their own does not get onto the socket", async () => {
+  const person = await aRetailer({ firstPasswordEndsAt: inADay() });
+
+  await expect(aSocket(person)).rejects.toMatchObject({ code: "access.password_change_needed" });
 });

@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
+import { thoseTold } from "./preferences/service.ts";
 import { notificationById, peopleOfStartup, ratingGiven, roomOpened } from "./queries.ts";
 import { notify, toNotification } from "./service.ts";
 
@@ -29,7 +30,8 @@ const tellOfRating = async (
 ) => {
   const given = await ratingGiven(db, feedbackId);
   if (!given) return;
-  await notify(db, await peopleOfStartup(db, startupId), {
+  const people = await thoseTold(db, await peopleOfStartup(db, startupId), "feedback");
+  await notify(db, people, {
     ...words(given.shortName, given.rating),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/profile/startup/${startupId}`,
@@ -43,7 +45,7 @@ const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
   const opened = await roomOpened(db, roomId);
   if (opened?.participantRole !== "STARTUP") return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
-  await notify(db, [opened.participantId], {
+  await notify(db, await thoseTold(db, [opened.participantId], "conversations"), {
     title: "A new conversation",
     text: `${opener} opened a conversation with you.`,
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",

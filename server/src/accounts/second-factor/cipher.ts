@@ -15,12 +15,18 @@ export const sealSecret = (secret: Uint8Array, userId: string) => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 };
 
+/** Nothing where it was sealed for somebody else, or before VITRINE_SECRET was changed. */
 export const openSecret = (sealed: Buffer, userId: string) => {
   const iv = sealed.subarray(0, ivBytes);
   const decipher = createDecipheriv("aes-256-gcm", keyFor("secret"), iv)
     .setAAD(Buffer.from(userId))
     .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+  try {
+    const opened = decipher.update(sealed.subarray(ivBytes + tagBytes));
+    return Buffer.concat([opened, decipher.final()]);
+  } catch {
+    return undefined;
+  }
 };
 
 export const recoveryHash = (userId: string, code: string) =>

@@ -38,8 +38,9 @@ const totpOf = (secret: Uint8Array, label = "") =>
 
 /** The time step the code belongs to, one before or after now at most. */
 const stepOf = (sealed: Buffer, userId: string, code: string, now: number) => {
-  if (!/^\d{6}$/.test(code)) return undefined;
-  const totp = totpOf(openSecret(sealed, userId));
+  const secret = /^\d{6}$/.test(code) ? openSecret(sealed, userId) : undefined;
+  if (!secret) return undefined;
+  const totp = totpOf(secret);
   const delta = totp.validate({ token: code, window: 1, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1_000 / period) + delta;
 };

@@ -1,4 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
 import { type security, type TellingKind, tellingKinds } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
@@ -18,12 +19,21 @@ export const isTold = async (db: Db, userId: string, kind: TellingKind, way: Way
 export const thoseTold = (db: Db, userIds: string[], kind: TellingKind) =>
   whoWantsToSee(db, userIds, kind);
 
+/** Who is told of what at all; the others are not asked about it. */
+const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
+  feedback: (role) => role === "STARTUP",
+  conversations: (role) => role === "STARTUP",
+  joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
+  newSignIn: () => true,
+};
+
 export const showPreferences = async (db: Db, actor: Actor) => {
   const { withoutNotification, withoutLetter } = await unwantedOf(db, actor.id);
   const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
     ways.includes(way) ? !unwanted.includes(kind) : null;
+  const asked = tellingKinds.filter(({ kind }) => concerned[kind]?.(actor.role));
   return {
-    items: tellingKinds.map(({ kind, ways }) => ({
+    items: asked.map(({ kind, ways }) => ({
       kind,
       inApp: state(ways, "IN_APP", kind, withoutNotification),
       email: state(ways, "EMAIL", kind, withoutLetter),

@@ -1,0 +1,102 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/members";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { security } from "@vitrine/contract/security";
+import { v7 as uuid } from "uuid";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openTicket, type TicketPurpose } from "#accounts/tickets/service.ts";
+import { sql } from "#db/connect.ts";
+import { aRetailer, type Person, password } from "#test/build.ts";
+import { as, db, visitor } from "#test/world.ts";
+
+const fresh = "a fresh passphrase of mine";
+
+/** Every place that takes a token, and which kind opens it. */
+const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
+  "as a bearer": ["access", (token) => as({ accessToken: token }).call(accounts.profile, {})],
+  "the refresh grant": [
+    "refresh",
+    (token) => visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token: token }),
+  ],
+  "the code check": [
+    "SECOND_FACTOR",
+    (token) => visitor.call(accounts.checkCode, { mfa_token: token, code: "000000" }),
+  ],
+  "the new password": [
+    "RECOVERY",
+    (token) => visitor.call(security.finishRecovery, { token, password: fresh }),
+  ],
+  "the reset": [
+    "RECOVERY",
+    (token) =>
+      visitor.call(security.resetPassword, { id: person.id, type: "USER", token, password: fresh }),
+  ],
+  "the new address": ["EMAIL_CHANGE", (token) => visitor.call(security.confirmEmail, { token })],
+  verification: ["VERIFY", (token) => visitor.call(onboarding.verify, { token })],
+  "the sign-up's code": [
+    "REGISTRATION",
+    (token) => visitor.call(onboarding.verify, { token, code: "000000" }),
+  ],
+  "the sign-up's progress": [
+    "REGISTRATION",
+    (token) => visitor.call(onboarding.progress, { token }),
+  ],
+  "a draft": ["RESUME", (token) => visitor.call(onboarding.resumeDraft, { token })],
+  "an invitation": [
+    "INVITATION",
+    (token) => visitor.call(members.acceptInvitation, { token, password: fresh }),
+  ],
+};
+
+const purposes: TicketPurpose[] = [
+  "REGISTRATION",
+  "VERIFY",
+  "RESUME",
+  "INVITATION",
+  "RECOVERY",
+  "SECOND_FACTOR",
+  "EMAIL_CHANGE",
+  "PHONE",
+];
+
+let person: Person;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  person = await aRetailer();
+  const signedIn = await visitor.call(accounts.login, { email: person.email, password });
+  tokens.access = signedIn.access_token;
+  tokens.refresh = signedIn.refresh_token;
+  tokens.device = signedIn.device_token ?? "";
+  tokens.session = person.sessionId;
+  const registrationId = uuid();
+  const email = `${registrationId}@shop.example`;
+  await sql`
+    insert into registrations (id, email, role, password_hash)
+    values (${registrationId}, ${email}, 'RETAILER', '')`.execute(db());
+  for (const purpose of purposes) {
+    const holder = ["REGISTRATION", "VERIFY", "RESUME"].includes(purpose)
+      ? { registrationId }
+      : { userId: person.id, subject: `other-${email}` };
+    tokens[purpose] = (await openTicket(db(), { purpose, seconds: 600, ...holder })).token;
+  }
+});
+
+beforeEach(() => sql`delete from guesses`.execute(db()));
+
+test.each(Object.entries(places))("%s takes tokens of its own kind alone", async (_name, place) => {
+  const [own, call] = place;
+  const others = Object.entries(tokens).filter(([kind]) => kind !== own);
+
+  for (const [kind, token] of others)
+    await expect(call(token), kind).rejects.toMatchObject({
+      status: expect.toSatisfy((status) => status === 400 || status === 401),
+    });
+});
+
+test("every kind of token still opened its own place afterwards", async () => {
+  await as({ accessToken: tokens.access ?? "" }).call(accounts.profile, {});
+  const { rows } = await sql<{ purpose: string }>`
+    select purpose from tickets where used_at is null and tries = 0 order by 1`.execute(db());
+  expect(rows.map(({ purpose }) => purpose)).toEqual(purposes.toSorted());
+});
