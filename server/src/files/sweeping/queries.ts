@@ -26,7 +26,7 @@ export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) 
 /** Those of the names that no row knows. */
 export const unknownNames = async (db: Db, names: readonly string[]) => {
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(${names}::text[]) as name
-    where not exists (select from files where storage_name = name)`.execute(db);
+    select given.name from unnest(${names}::text[]) as given (name)
+    where not exists (select from files f where f.storage_name = given.name)`.execute(db);
   return rows.map(({ name }) => name);
 };

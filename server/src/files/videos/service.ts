@@ -12,21 +12,25 @@ const oEmbed = {
 };
 const pictureHosts = { YOUTUBE: ["i.ytimg.com"], VIMEO: ["i.vimeocdn.com"] };
 
-/** Whatever the host says is a stranger's text. */
-const Said = (max: number) =>
+/** Whatever the host says is a stranger's text: its lines are kept, other control signs are not. */
+const Said = (max: number, isOneLine = false) =>
   z
     .string()
     .transform((text) =>
       text
         .toWellFormed()
-        .replace(/\p{Cc}+/gu, " ")
         .normalize("NFC")
-        .trim(),
+        .replace(/(?!\n)\p{Cc}/gu, " "),
     )
-    .transform((text) => text.slice(0, max).toWellFormed().trim() || null)
+    .transform((text) => (isOneLine ? text.replace(/\s+/g, " ") : text))
+    .transform((text) => text.trim().slice(0, max).toWellFormed().trim() || null)
     .nullish()
     .catch(null);
-const Facts = z.object({ title: Said(200), description: Said(5_000), thumbnail_url: Said(2_000) });
+const Facts = z.object({
+  title: Said(200, true),
+  description: Said(5_000),
+  thumbnail_url: Said(2_000, true),
+});
 
 /** In tests and behind strict proxies every host stands behind one address. */
 const addressOf = (url: URL) => {

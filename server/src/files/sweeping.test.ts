@@ -1,0 +1,110 @@
+import { files } from "@vitrine/contract/files";
+import { gallery } from "@vitrine/contract/gallery";
+import { expect, test } from "vitest";
+import { chores } from "#app.ts";
+import { sql } from "#db/connect.ts";
+import { ownStore } from "#files/service.ts";
+import { sweepStray, sweepUnused } from "#files/sweeping/service.ts";
+import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aPdf, aPicture, everyFile, upload } from "#test/uploads.ts";
+import { as, db } from "#test/world.ts";
+
+const aDayLater = (uploadId: string) =>
+  db()
+    .updateTable("files")
+    .set({ createdAt: sql<string>`now() - interval '25 hours'` })
+    .where("uploadId", "=", uploadId)
+    .execute();
+
+const namesOf = async (uploadId: string) => {
+  const rows = await db()
+    .selectFrom("files")
+    .select("storageName")
+    .where("uploadId", "=", uploadId)
+    .execute();
+  return rows.map(({ storageName }) => storageName);
+};
+
+const sweep = () => sweepUnused(db(), ownStore());
+
+const aLogo = async (person: Person) =>
+  upload(person, files.uploadLogo, { name: "a.png", bytes: await aPicture() });
+
+test("an upload that nobody used within a day is taken away, rows and bytes", async () => {
+  const { id } = await aLogo(await aStartup());
+  const names = await namesOf(id);
+  await aDayLater(id);
+
+  await sweep();
+
+  expect(names).toHaveLength(3);
+  expect(await namesOf(id)).toEqual([]);
+  expect((await everyFile()).filter((name) => names.includes(name))).toEqual([]);
+});
+
+test("what is new stays, and so does every size of what is used in one", async () => {
+  const startup = await aStartup();
+  const fresh = await aLogo(startup);
+  const used = await aLogo(startup);
+  await aDayLater(used.id);
+  await db()
+    .updateTable("companies")
+    .set({ logo60Id: used.id60 })
+    .where("id", "=", startup.companyId)
+    .execute();
+
+  await sweep();
+
+  for (const { id } of [fresh, used]) expect(await namesOf(id)).toHaveLength(3);
+});
+
+test("a document in a gallery stays with its thumbnail; one that left it goes", async () => {
+  const retailer = await aRetailer();
+  const add = async () => {
+    const file = { name: "a.pdf", bytes: aPdf };
+    const { id: fileId } = await upload(retailer, files.uploadDocument, file);
+    await aDayLater(fileId);
+    return (await as(retailer).call(gallery.createRetailerFile, { fileId })).file;
+  };
+  const staying = await add();
+  const leaving = await add();
+  await as(retailer).call(gallery.removeRetailerFile, { id: leaving.documentId });
+
+  await sweep();
+
+  expect(await namesOf(staying.fileId)).toHaveLength(2);
+  expect(await namesOf(leaving.fileId)).toEqual([]);
+});
+
+test("a table that is made later keeps its files by its foreign key alone", async () => {
+  const { id, id30 } = await aLogo(await aStartup());
+  await aDayLater(id);
+  await sql`create table later (picture_id uuid references files (id))`.execute(db());
+  await sql`insert into later values (${id30})`.execute(db());
+
+  await sweep();
+
+  expect(await namesOf(id)).toHaveLength(3);
+});
+
+test("bytes that no row knows are taken away after a day, all others stay", async () => {
+  const { id } = await aLogo(await aStartup());
+  const stray = await ownStore().write(Buffer.from("left behind"));
+  const dayAfter = Date.now() + 25 * 3_600_000;
+
+  await sweepStray(db(), ownStore());
+  expect(await everyFile()).toContain(stray);
+  await sweepStray(db(), ownStore(), dayAfter);
+
+  expect(await everyFile()).not.toContain(stray);
+  expect(await everyFile()).toEqual(expect.arrayContaining(await namesOf(id)));
+});
+
+test("unused uploads are taken away with the other chores", async () => {
+  const { id } = await aLogo(await aStartup());
+  await aDayLater(id);
+
+  for (const chore of chores) await chore(db());
+
+  expect(await namesOf(id)).toEqual([]);
+});
