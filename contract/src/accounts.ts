@@ -3,7 +3,7 @@ import { BillingAddress, OwnPlan } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { Seats } from "#members.ts";
 import { messages } from "#messages.ts";
-import { GettingStartedStep } from "#onboarding.ts";
+import { GettingStartedStep, registrationStatuses } from "#onboarding.ts";
 import { PermissionCode } from "#permissions.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Done, Email, Id, Moment, Named, Picture, Pictures, Tokens } from "#shapes.ts";
@@ -51,12 +51,6 @@ export const CodeCheck = z.object({
 
 /** What somebody must do before anything else opens. */
 export const debts = ["PASSWORD", "SECOND_FACTOR"] as const;
-
-export const registrationStatuses = [
-  "ACCOUNT_REGISTRATION",
-  "PAYMENT_PLAN",
-  "PAYMENT_METHOD",
-] as const;
 
 export const OwnCompany = z.object({
   id: Id,

@@ -29,6 +29,13 @@ export const gettingStartedSteps = [
 export const GettingStartedStep = z.enum(gettingStartedSteps);
 export type GettingStartedStep = z.output<typeof GettingStartedStep>;
 
+/** What is still to be done before one is at home; null: nothing. */
+export const registrationStatuses = [
+  "ACCOUNT_REGISTRATION",
+  "PAYMENT_PLAN",
+  "PAYMENT_METHOD",
+] as const;
+
 const SignUpEmail = Email.pipe(z.email(messages.enterEmail));
 const Token = z.string().min(1).max(1_024);
 
@@ -169,6 +176,7 @@ export const onboarding = {
       email: z.string(),
       role: RoleName,
       companyShortName: z.string(),
+      registrationStatus: z.enum(registrationStatuses).nullable(),
       isVerified: z.boolean(),
       isWaiting: z.boolean(),
       resendInSeconds: z.number().int(),

@@ -111,6 +111,7 @@ test("nothing but the sign-up is there before the address is verified", async ()
     email,
     role: "RETAILER",
     companyShortName: `Brand of ${email}`,
+    registrationStatus: "ACCOUNT_REGISTRATION",
     isVerified: false,
     isWaiting: false,
     resendInSeconds: expect.any(Number),

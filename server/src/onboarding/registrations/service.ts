@@ -152,6 +152,7 @@ export const resendToMember = resendTo(["MEMBER"]);
 const waitingProgress = async (db: Db, row: Registration & { role: Role }) => ({
   companyShortName: SignUpData.parse(row.data).companyShortName,
   role: row.role,
+  registrationStatus: "ACCOUNT_REGISTRATION" as const,
   isVerified: false,
   isWaiting: false,
   resendInSeconds: await secondsUntilResend(db, row.id),
