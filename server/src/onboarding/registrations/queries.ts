@@ -60,13 +60,13 @@ export const secondsUntilResend = async (db: Db, registrationId: string) => {
 export const accountOfRegistration = async (db: Db, userId: string) => {
   const { rows } = await sql<{
     role: Role;
-    companyId: string;
     companyShortName: string;
     registrationStatus: (typeof registrationStatuses)[number] | null;
     isWaiting: boolean;
   }>`
-    select u.role, c.id as company_id,
-      case when m.user_id is null then c.registration_status end as registration_status, c.short_name as company_short_name, coalesce(m.status = 'PENDING', false) as is_waiting
+    select u.role, c.short_name as company_short_name,
+      case when m.user_id is null then c.registration_status end as registration_status,
+      coalesce(m.status = 'PENDING', false) as is_waiting
     from users u join companies c on c.id = u.company_id left join members m on m.user_id = u.id
     where u.id = ${userId}`.execute(db);
   return rows[0];

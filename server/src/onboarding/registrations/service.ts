@@ -164,10 +164,7 @@ export const signUpProgress = async (db: Db, _visitor: Visitor, { token }: { tok
   if (!row?.role) return refuse("onboarding.sign_up_over");
   const { email, role, userId } = row;
   const account = userId ? await accountOfRegistration(db, userId) : undefined;
-  if (account) {
-    const { companyId: _, ...shown } = account;
-    return { email, ...shown, isVerified: true, resendInSeconds: 0 };
-  }
+  if (account) return { email, ...account, isVerified: true, resendInSeconds: 0 };
   if (!row.passwordHash) return refuse("onboarding.sign_up_over");
   return { email, ...(await waitingProgress(db, { ...row, role })) };
 };
