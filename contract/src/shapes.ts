@@ -13,7 +13,15 @@ export const words = (max: number, required?: string) => {
 
 export const Email = z.string(messages.enterEmail).trim().min(1, messages.enterEmail).max(254);
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const bytesOfSign = (sign: string) => {
+  const point = sign.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_0000 ? 3 : 4;
+};
+
+/** As UTF-8. */
+const bytesOf = (text: string) => [...text].reduce((sum, sign) => sum + bytesOfSign(sign), 0);
 
 const passwordLength = "A password has at least 8 characters, and at most 1,024 bytes.";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { v7 as uuid } from "uuid";
 import { hashPassword } from "#accounts/passwords/service.ts";
-import { insertDevice } from "#accounts/queries.ts";
+import { insertDevice } from "#accounts/devices/queries.ts";
 import { insertSession } from "#accounts/sessions/queries.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
