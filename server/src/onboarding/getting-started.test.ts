@@ -1,0 +1,282 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { browse } from "@vitrine/contract/browse";
+import { messages } from "@vitrine/contract/messages";
+import { notifications } from "@vitrine/contract/notifications";
+import { gettingStartedSteps, onboarding } from "@vitrine/contract/onboarding";
+import { beforeAll, expect, test } from "vitest";
+import {
+  aCategory,
+  aCountry,
+  aMember,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  aTag,
+} from "#test/build.ts";
+import { aNewcomer, companyFields } from "#test/sign-up.ts";
+import { aNode, as, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+
+type Newcomer = Awaited<ReturnType<typeof aNewcomer>>;
+
+const person = { firstName: "Marta", lastName: "Lind", position: "Owner" };
+const facts = { totalFundingAmount: 0, solutions: [{ name: "Shelf", text: "Counts." }] };
+let countryId: string;
+let categoryIds: string[];
+let tagIds: string[];
+
+beforeAll(async () => {
+  countryId = await aCountry("NO");
+  categoryIds = [await aCategory("Payments")];
+  tagIds = [await aTag("Robots")];
+});
+
+const billing = () => ({
+  ...{ legalName: "Lind AS", address: "Torget 1", city: "Bergen", countryId },
+  email: "money@lind.example",
+});
+
+/** Every step of a kind, in order. */
+const stepsOf = async (newcomer: Newcomer, role: "STARTUP" | "RETAILER") => {
+  const { call } = as(newcomer);
+  const company = { ...(await companyFields(`Brand ${newcomer.email}`)), ...facts };
+  return role === "STARTUP"
+    ? [
+        () => call(onboarding.startupAccount, person),
+        () => call(onboarding.startupCompany, company),
+        () => call(onboarding.startupGallery, {}),
+        () => call(onboarding.startupBilling, billing()),
+        () => call(onboarding.startupSectors, { categoryIds }),
+        () => call(onboarding.startupAreas, { categoryIds }),
+        () => call(onboarding.startupTags, { tagIds }),
+      ]
+    : [
+        () => call(onboarding.retailerAccount, person),
+        () => call(onboarding.retailerCompany, company),
+        () => call(onboarding.retailerGallery, {}),
+        () => call(onboarding.retailerBilling, billing()),
+        () => call(onboarding.retailerSectors, { categoryIds }),
+        () => call(onboarding.retailerAreas, { categoryIds }),
+        () => call(onboarding.retailerTags, { tagIds }),
+      ];
+};
+
+const companyOf = async (newcomer: Newcomer) => {
+  const { user } = await as(newcomer).call(accounts.profile, {});
+  const company = user.startup ?? user.retailer;
+  if (!company) throw new Error("A newcomer has a company.");
+  return company;
+};
+
+const finished = async (role: "STARTUP" | "RETAILER") => {
+  const newcomer = await aNewcomer(role);
+  for (const step of await stepsOf(newcomer, role)) await step();
+  return { ...newcomer, ...(await companyOf(newcomer)) };
+};
+
+test.each(["STARTUP", "RETAILER"] as const)(
+  "%s goes through the steps in order, each one moving on",
+  async (role) => {
+    const newcomer = await aNewcomer(role);
+    const reached = [];
+    for (const step of await stepsOf(newcomer, role)) {
+      const { message, gettingStarted } = await step();
+      expect(message).toBe(messages.changesSavedSuccessfully);
+      expect((await companyOf(newcomer)).gettingStarted).toBe(gettingStarted);
+      reached.push(gettingStarted);
+    }
+
+    expect(reached).toEqual(gettingStartedSteps.slice(1));
+    expect((await events()).at(-1)).toBe("onboarding.completed");
+  },
+);
+
+test("an earlier step is saved again without going back, a later one without going ahead", async () => {
+  const newcomer = await aNewcomer("RETAILER");
+  const [first, second, , , fifth] = await stepsOf(newcomer, "RETAILER");
+  await first?.();
+
+  expect(await fifth?.()).toMatchObject({ gettingStarted: "COMPANY_INFORMATION" });
+  expect(await first?.()).toMatchObject({ gettingStarted: "COMPANY_INFORMATION" });
+  expect(await second?.()).toMatchObject({ gettingStarted: "GALLERY" });
+  expect((await companyOf(newcomer)).companySectors).toHaveLength(1);
+});
+
+test("a double click moves on once", async () => {
+  const newcomer = await aNewcomer("RETAILER");
+  const [first] = await stepsOf(newcomer, "RETAILER");
+
+  const both = await Promise.all([first?.(), first?.()]);
+
+  expect(both.map((answer) => answer?.gettingStarted)).toEqual([
+    ...["COMPANY_INFORMATION", "COMPANY_INFORMATION"],
+  ]);
+});
+
+test("a step that is refused does not move on", async () => {
+  const newcomer = await aNewcomer("STARTUP");
+  const wrong = { ...person, position: "" };
+
+  await expect(as(newcomer).call(onboarding.startupAccount, wrong)).rejects.toMatchObject({
+    body: { errors: { position: "Please enter your position" } },
+  });
+
+  expect((await companyOf(newcomer)).gettingStarted).toBe("ACCOUNT_INFORMATION");
+});
+
+test("what is typed and not saved waits for another device, until its step is saved", async () => {
+  const newcomer = await aNewcomer("STARTUP");
+  const step = "ACCOUNT_INFORMATION" as const;
+  const values = { firstName: "Mar", languages: ["no", "en"], deep: { on: true } };
+  const typed = () => as(newcomer).call(onboarding.typed, { step });
+  expect(await typed()).toEqual({ values: null, savedAt: null });
+
+  const { savedAt } = await as(newcomer).call(onboarding.keepTyped, { step, values });
+
+  expect(await typed()).toEqual({ values, savedAt });
+  const others = await as(await aNewcomer("STARTUP")).call(onboarding.typed, { step });
+  expect(others.values).toBeNull();
+  await as(newcomer).call(onboarding.startupAccount, person);
+  expect(await typed()).toEqual({ values: null, savedAt: null });
+});
+
+test("more than a form can hold is not kept", async () => {
+  const newcomer = await aNewcomer("STARTUP");
+  const values = { text: "x".repeat(100_001) };
+
+  const refused = as(newcomer).call(onboarding.keepTyped, { step: "GALLERY", values });
+
+  await expect(refused).rejects.toMatchObject({ status: 413 });
+});
+
+test("nobody looks for startups before the steps are done and staff have approved", async () => {
+  const newcomer = await aNewcomer("RETAILER");
+  const browsing = () => as(newcomer).call(browse.all, {});
+  await expect(browsing()).rejects.toMatchObject({ status: 403, code: "access.not_ready" });
+  for (const step of await stepsOf(newcomer, "RETAILER")) await step();
+  await expect(browsing()).rejects.toMatchObject({ status: 403, code: "access.not_ready" });
+  const { id } = await companyOf(newcomer);
+  const admin = await anAdmin({ permissions: ["USERS_APPROVE"] });
+
+  await as(admin).call(onboarding.approveUsers, { ids: [id] });
+
+  await browsing();
+  expect(await companyOf(newcomer)).toMatchObject({ isApproved: true });
+  expect(await lastLetter(newcomer.email)).toMatchObject({ kind: "approval" });
+});
+
+test("an approved startup stands in the window from that moment on", async () => {
+  const startup = await finished("STARTUP");
+  const retailer = await aRetailer();
+  const found = async () =>
+    (await as(retailer).call(browse.all, { keyWord: startup.companyShortName })).items;
+  expect(await found()).toEqual([]);
+  const admin = await anAdmin({ permissions: ["STARTUPS_APPROVE"] });
+
+  await as(admin).call(onboarding.approveStartups, { ids: [startup.id] });
+
+  expect(await found()).toMatchObject([{ id: startup.id }]);
+  expect((await events()).slice(-1)).toEqual(["onboarding.approved"]);
+});
+
+test("approval goes by the person's id too, and a second one writes no second letter", async () => {
+  const { accessToken, email } = await finished("RETAILER");
+  const { user } = await as({ accessToken }).call(accounts.profile, {});
+  const admin = await aSuperAdmin();
+  const approve = () => as(admin).call(onboarding.approveUsers, { ids: [user.id] });
+
+  await Promise.all([approve(), approve()]);
+  await approve();
+
+  const written = (await letters()).filter(({ kind, to }) => kind === "approval" && to === email);
+  expect(written).toHaveLength(1);
+});
+
+test("an account with steps left is not approved, nor any other of the same call", async () => {
+  const [done, notYet] = [await finished("RETAILER"), await aNewcomer("RETAILER")];
+  const admin = await anAdmin({ permissions: ["USERS_APPROVE"] });
+  const ids = [done.id, (await companyOf(notYet)).id];
+
+  const refused = as(admin).call(onboarding.approveUsers, { ids });
+
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    body: { message: "Incomplete account information" },
+  });
+  expect(await companyOf(done)).toMatchObject({ isApproved: false });
+});
+
+test.each([
+  ["a startup among users", async () => (await finished("STARTUP")).id],
+  ["nobody", async () => "00000000-0000-7000-8000-000000000000"],
+])("%s is not found to be approved", async (_name, idOf) => {
+  const admin = await aSuperAdmin();
+
+  const refused = as(admin).call(onboarding.approveUsers, { ids: [await idOf()] });
+
+  await expect(refused).rejects.toMatchObject({ status: 404 });
+});
+
+test("staff who may approve and want to know are told that somebody waits", async () => {
+  await listenersDone();
+  const told = await anAdmin({
+    permissions: ["USERS_APPROVE", "NOTIFICATION_GETTING_IN_APP"],
+  });
+  const others = [
+    await anAdmin({ permissions: ["USERS_APPROVE"] }),
+    await anAdmin({ permissions: ["STARTUPS_APPROVE", "NOTIFICATION_GETTING_IN_APP"] }),
+  ];
+
+  const { companyShortName } = await finished("RETAILER");
+  await listenersDone();
+
+  const { items } = await as(told).call(notifications.list, {});
+  expect(items).toMatchObject([{ text: expect.stringContaining(companyShortName) }]);
+  for (const other of others)
+    expect((await as(other).call(notifications.list, {})).items).toEqual([]);
+});
+
+test("in the demo a company approves itself, in production that call does not exist", async () => {
+  const { accessToken } = await finished("RETAILER");
+  const production = await aNode({
+    ...{ VITRINE_MODE: "production", PUBLIC_URL: "https://vitrine.example" },
+    ...{ VITRINE_SECRET: "x".repeat(40), DATABASE_URL: "postgres://unused/unused" },
+  });
+  const approve = (node?: typeof production) =>
+    as({ accessToken }).call(onboarding.approveMyself, {}, { node });
+  await expect(approve(production)).rejects.toMatchObject({ status: 404 });
+  await production.stop();
+
+  await approve();
+
+  await as({ accessToken }).call(browse.all, {});
+});
+
+test("one's own letters come again to one's own address, the approval only when there is one", async () => {
+  const newcomer = await aNewcomer("STARTUP");
+  const send = (templateId: "welcome" | "approval") =>
+    as(newcomer).call(onboarding.sendLetter, { templateId });
+
+  await send("welcome");
+
+  const welcomes = (await letters()).filter(
+    ({ to, kind }) => to === newcomer.email && kind === "welcome",
+  );
+  expect(welcomes).toHaveLength(2);
+  await expect(send("approval")).rejects.toMatchObject({ code: "onboarding.incomplete" });
+  const ready = await aMember({ of: await aRetailer() });
+  await as(ready).call(onboarding.sendLetter, { templateId: "approval" });
+  expect(await lastLetter(ready.email)).toMatchObject({ kind: "approval" });
+});
+
+test("the street sees how many stand in the window and look in", async () => {
+  const before = await visitor.call(onboarding.window, {});
+  await aStartup();
+  await aRetailer();
+  await aRetailer({ isApproved: false });
+
+  const after = await visitor.call(onboarding.window, {});
+
+  expect(after.startups - before.startups).toBe(1);
+  expect(after.retailers - before.retailers).toBe(1);
+});
