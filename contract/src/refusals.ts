@@ -103,6 +103,8 @@ export const refusals = {
   "files.svg_from_staff": [403, `SVG is taken from staff only. ${messages.imageExtensions}`],
   "files.svg_unsafe": [415, "This SVG cannot be read as a plain drawing."],
   "files.svg_too_large": [413, "A drawing can have 256 KB at most."],
+  "files.harmful": [415, "The virus scanner does not let this file through."],
+  "files.not_scanned": [503, "Files cannot be checked at this moment. Try again a bit later."],
   "files.quota": [
     409,
     "Your uploads have reached the space you have. Remove some from your gallery first.",

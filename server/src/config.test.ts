@@ -32,6 +32,13 @@ test.each([
   ["production without https", { ...production, PUBLIC_URL: "http://vitrine.example" }, "https://"],
   ["a database of another kind", { DATABASE_URL: "mysql://db" }, "DATABASE_URL"],
   ["a mail server of another kind", { SMTP_URL: "https://mail.example" }, "SMTP_URL"],
+  ["half of a bucket's keys", { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, "S3_SECRET_ACCESS_KEY"],
+  ["a scanner of another kind", { VIRUS_SCANNER: "https://scan.example" }, "VIRUS_SCANNER"],
+  [
+    "production with video hosts in the clear",
+    { ...production, VIDEO_BASE_URL: "http://videos.example" },
+    "VIDEO_BASE_URL",
+  ],
   ["a limit of nothing", { LIMIT_IP_PER_MINUTE: "0" }, "LIMIT_IP_PER_MINUTE"],
 ])("%s stops the start with one line that names it", (_name, env, named) => {
   let line = "";

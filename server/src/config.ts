@@ -43,6 +43,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  VIRUS_SCANNER: z.url({ protocol: /^tcp$/ }).optional(),
   VIDEO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),
@@ -97,9 +98,12 @@ const storageOf = (env: z.output<typeof Environment>, data: string) => {
       ? { id: S3_ACCESS_KEY_ID, secret: S3_SECRET_ACCESS_KEY }
       : undefined;
   const endpoint = env.S3_ENDPOINT;
+  const { hostname: host, port } = new URL(env.VIRUS_SCANNER ?? "tcp://none");
   return {
     folder: resolve(env.UPLOAD_FOLDER ?? join(data, "files")),
     bucket: S3_BUCKET ? { name: S3_BUCKET, endpoint, region: env.S3_REGION, keys } : undefined,
+    /** A clamd that looks at documents before they are kept. */
+    scanner: env.VIRUS_SCANNER ? { host, port: Number(port || 3310) } : undefined,
     documentBytes: env.UPLOAD_DOCUMENT_MB * megabyte,
     quotaBytes: env.UPLOAD_QUOTA_MB * megabyte,
   };

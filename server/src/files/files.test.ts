@@ -1,10 +1,8 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { fillPath } from "@vitrine/contract/endpoint";
 import { files } from "@vitrine/contract/files";
 import { afterEach, expect, test, vi } from "vitest";
 import { logoPicture, ownStore, storeImage } from "#files/service.ts";
-import { fileStore } from "#files/storage/service.ts";
 import { aRetailer, aStartup } from "#test/build.ts";
 import { baseUrl, dataFolder, db } from "#test/world.ts";
 
@@ -130,16 +128,4 @@ test("a file whose row is refused leaves no trace", async () => {
 
   await expect(stored).rejects.toThrow("invalid byte sequence");
   expect(await everyFile(dataFolder())).toEqual(before);
-});
-
-test("the store gives every file a name of its own and takes no path from outside", async () => {
-  const folder = join(dataFolder(), "a-store");
-  const store = fileStore(folder);
-  const names = await Promise.all(Array.from({ length: 20 }, () => store.write(bytes)));
-
-  expect(new Set(names).size).toBe(20);
-  expect((await everyFile(folder)).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-  expect(await store.read("0".repeat(40))).toBeNull();
-  for (const path of ["../secret", `../${names[0]}`, "", `${names[0]}/..`])
-    expect(() => store.read(path)).toThrow("Not a name this store has given.");
 });

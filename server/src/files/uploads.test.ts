@@ -1,11 +1,13 @@
+import { join } from "node:path";
 import { files, imageLimit } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { fileStore } from "#files/storage/service.ts";
 import { anAdmin, aRetailer, aStartup } from "#test/build.ts";
-import { fillDisk } from "#test/storage.ts";
+import { anS3Server, fillDisk } from "#test/storage.ts";
 import { aPdf, aPicture, everyFile, refusedUpload, sendUpload, upload } from "#test/uploads.ts";
-import { aNode, baseUrl, db, events } from "#test/world.ts";
+import { aNode, baseUrl, dataFolder, db, events } from "#test/world.ts";
 
 const get = (path: string, person?: { accessToken: string }) =>
   fetch(baseUrl() + path, {
@@ -260,4 +262,20 @@ test("an upload without a token, or not as a form, is refused", async () => {
     json,
   );
   expect(asJson.status).toBe(415);
+});
+
+test("where a bucket is set, files lie there and nowhere else", async () => {
+  const s3 = await anS3Server(join(dataFolder(), "s3"));
+  onTestFinished(() => s3.stop());
+  const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const node = await aNode({ S3_BUCKET: "vitrine", S3_ENDPOINT: s3.url, ...keys });
+  const startup = await aStartup();
+  const bytes = await aPicture();
+  const logo = await upload(startup, files.uploadLogo, { name: "a.png", bytes });
+  const [row] = await rowsOf(logo.id);
+  const shown = await get(logo.pictures.size30?.image ?? "");
+  await node.stop();
+
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(await fileStore(join(dataFolder(), "files")).read(row?.storageName ?? "")).toBeNull();
 });

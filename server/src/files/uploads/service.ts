@@ -19,6 +19,7 @@ import {
   thumbnailPicture,
   withStored,
 } from "../service.ts";
+import { ensureHarmless } from "../scanning/service.ts";
 import { type FileName, judgeName } from "./names.ts";
 
 type NewFile = {
@@ -143,6 +144,7 @@ export async function uploadDocument(db: Db, actor: Actor, { file }: Sent) {
   ensure(documentExtensions.includes(name.extension), "files.document_type");
   const bytes = await bytesOf(file);
   ensure(isWhatItSays(bytes, name.extension), "files.document_type");
+  await ensureHarmless(bytes);
   const thumbnail = asImage(uuid(), "THUMBNAIL", await thumbnailOf(bytes, name));
   const named = { id: uuid(), name: name.name, extension: name.extension };
   const document = {

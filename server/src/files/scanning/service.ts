@@ -1,0 +1,35 @@
+import { connect } from "node:net";
+import { config } from "#config.ts";
+import { refuse } from "#http/refuse.ts";
+
+const deadline = 10_000;
+const longestAnswer = 1_000;
+
+/** The words of clamd's INSTREAM: length and bytes, then a length of nothing. */
+const asked = (bytes: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([Buffer.from("zINSTREAM\0"), length, bytes, Buffer.alloc(4)]);
+};
+
+const answerOf = ({ host, port }: { host: string; port: number }, bytes: Buffer) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect({ host, port, signal: AbortSignal.timeout(deadline) });
+    let answer = "";
+    socket.on("data", (more) => {
+      answer = (answer + more.toString()).slice(0, longestAnswer);
+      if (answer.endsWith("\0")) socket.end();
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(answer));
+    socket.write(asked(bytes));
+  });
+
+/** Has the scanner look at a file, where one is configured; without its word nothing is kept. */
+export const ensureHarmless = async (bytes: Buffer) => {
+  const { scanner } = config().files;
+  if (!scanner) return;
+  const answer = await answerOf(scanner, bytes).catch(() => "");
+  if (/ FOUND\0?\s*$/.test(answer)) refuse("files.harmful");
+  if (!/: OK\0?\s*$/.test(answer)) refuse("files.not_scanned", { retryAfterSeconds: 10 });
+};
