@@ -22,7 +22,8 @@ import {
 import { issueTokens, login, loginOfStaff, revokeToken } from "./service.ts";
 import { finishSignIn, mailCode } from "./sign-in/service.ts";
 
-// Passwords are hashed between two transactions, never inside one.
+// Passwords are hashed between two transactions, never inside one; and what is shown once is not
+// kept for a retry.
 const own = { transaction: "own" } as const;
 const oneself = owned(settling, "the caller");
 const settledSelf = owned(signedIn, "the caller");
@@ -51,7 +52,7 @@ const passwordRoutes = [
 const securityRoutes = [
   on(security.secondFactor, oneself, showSecondFactor),
   on(security.enrolSecondFactor, oneself, enrolSecondFactor, own),
-  on(security.confirmSecondFactor, oneself, confirmSecondFactor),
+  on(security.confirmSecondFactor, oneself, confirmSecondFactor, own),
   on(security.disableSecondFactor, oneself, disableSecondFactor, own),
   on(security.renewRecoveryCodes, oneself, renewRecoveryCodes, own),
   on(security.sessions, oneself, listOwnSessions),

@@ -148,7 +148,7 @@ test.each(["the token endpoint", "v1/login", "admin authentication"] as const)(
     const refused = await pathways[pathway]({ ...person, password }).catch((error) => error);
 
     expect(refused).toMatchObject({ status: 400, body: { error: "mfa_required" } });
-    expect(refused.body.mfa_methods).toEqual(["TOTP", "EMAIL", "RECOVERY_CODE"]);
+    expect(refused.body.mfa_methods).toEqual(["TOTP", "RECOVERY_CODE"]);
     expect(refused.body.access_token).toBeUndefined();
   },
 );
@@ -271,6 +271,21 @@ test("a mailed code takes the place of the app's, for the attempt it was mailed 
   });
   await expect(other).rejects.toMatchObject(codeWrong);
   await visitor.call(accounts.checkCode, { mfa_token, code: code ?? "" });
+});
+
+test("staff with a second factor are mailed no code in its place", async () => {
+  const person = await anAdmin();
+  await withFactor(person);
+  const { email } = person;
+
+  const refused = await visitor
+    .call(accounts.sendCode, { email, password })
+    .catch((error) => error);
+
+  expect(refused).toMatchObject({ status: 400, body: { error: "mfa_required" } });
+  expect(
+    (await letters()).filter(({ kind, to }) => to === email && kind === "sign-in-code"),
+  ).toEqual([]);
 });
 
 test("codes are mailed to nobody who has a wrong password", async () => {

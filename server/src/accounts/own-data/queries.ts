@@ -57,13 +57,13 @@ const sections: Record<string, (whose: Whose) => RawBuilder<Row>> = {
     select u.id, u.email, u.role, u.first_name, u.last_name, u.position, u.city, k.name as country,
       u.phone_number, u.phone_verified_at, u.linkedin, u.is_verified, u.is_advisor, u.created_at,
       u.last_seen_at, u.password_changed_at, f.confirmed_at as second_factor_since,
-      m.department, m.note, m.status as membership, c.short_name as company
+      m.department, m.status as membership, c.short_name as company
     from users u left join countries k on k.id = u.country_id
     left join second_factors f on f.user_id = u.id
     left join members m on m.user_id = u.id
     left join companies c on c.id = u.company_id where u.id = ${userId}`,
   company: ({ ownedCompanyId }) => sql`
-    select to_jsonb(c) as company, to_jsonb(s) as startup, to_jsonb(r) as retailer,
+    select to_jsonb(c) as company, to_jsonb(s) - 'admin_note' as startup, to_jsonb(r) as retailer,
       to_jsonb(b) as billing_details,
       (select jsonb_agg(x.name) from company_categories y join categories x on x.id = y.category_id
         where y.company_id = c.id) as categories,

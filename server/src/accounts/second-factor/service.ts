@@ -15,6 +15,7 @@ import { returnGuesses } from "../guesses/queries.ts";
 import { takeOwnGuess } from "../guesses/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
 import { endOtherLogins, letterToOwner } from "../own-sessions/service.ts";
+import type { Account } from "../sign-in/queries.ts";
 import { openSecret, recoveryHash, sealSecret } from "./cipher.ts";
 import {
   confirmSecret,
@@ -60,10 +61,15 @@ export const acceptsFactorCode = async (db: Db, userId: string, given: string) =
   return code.length === 10 && useRecoveryCode(db, userId, recoveryHash(userId, code));
 };
 
+/** A mailbox also resets the password: for staff it is no second factor. */
+export const takesMailedCode = ({ role, hasSecondFactor }: Account) =>
+  !hasSecondFactor || !isStaff(role);
+
 /** The ways to answer the question for the second factor. */
-export const factorMethods = async (db: Db, userId: string) => {
-  const row = await factorOf(db, userId);
-  const methods: (typeof mfaMethods)[number][] = ["TOTP", "EMAIL"];
+export const factorMethods = async (db: Db, account: Account) => {
+  const row = await factorOf(db, account.id);
+  const methods: (typeof mfaMethods)[number][] = ["TOTP"];
+  if (takesMailedCode(account)) methods.push("EMAIL");
   if (row && row.recoveryCodesLeft > 0) methods.push("RECOVERY_CODE");
   return methods;
 };
@@ -132,12 +138,14 @@ export const confirmSecondFactor = async (
   if (!row?.nextSecret || !row.isNextAlive) return refuse("accounts.enrolment_over");
   const step = stepOf(row.nextSecret, actor.id, plain(code), row.now);
   if (step === undefined) return refuse("accounts.code_wrong");
-  ensure(await confirmSecret(db, actor.id, step), "accounts.enrolment_over");
-  const recoveryCodes = await newRecoveryCodes(db, actor.id);
-  await endOtherLogins(db, actor, "SECOND_FACTOR");
-  await tellOwner(db, actor, true);
-  await record(db, actor, "accounts.second_factor_on", { userId: actor.id });
-  return { ...changed, recoveryCodes };
+  return inTransaction(db, async (trx) => {
+    ensure(await confirmSecret(trx, actor.id, step), "accounts.enrolment_over");
+    const recoveryCodes = await newRecoveryCodes(trx, actor.id);
+    await endOtherLogins(trx, actor, "SECOND_FACTOR");
+    await tellOwner(trx, actor, true);
+    await record(trx, actor, "accounts.second_factor_on", { userId: actor.id });
+    return { ...changed, recoveryCodes };
+  });
 };
 
 export const disableSecondFactor = async (

@@ -16,7 +16,7 @@ import { insertDevice, isKnownDevice } from "../devices/queries.ts";
 import { foldEmail } from "../emails/service.ts";
 import { returnGuesses, takeGuess, takeGuessOfHour } from "../guesses/queries.ts";
 import { isRightPassword } from "../passwords/service.ts";
-import { acceptsFactorCode, factorMethods } from "../second-factor/service.ts";
+import { acceptsFactorCode, factorMethods, takesMailedCode } from "../second-factor/service.ts";
 import { openSession, tokenBytes } from "../sessions/service.ts";
 import { openTicket, takeTry, ticketCode, useTicket } from "../tickets/service.ts";
 import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
@@ -131,6 +131,12 @@ const openCodeTicket = (db: Db, userId: string, entrance: Entrance) =>
     keepsEarlier: true,
   });
 
+const askForCode = async (db: Db, account: Account, entrance: Entrance) => {
+  const { token } = await openCodeTicket(db, account.id, entrance);
+  const more = { mfa_token: token, mfa_methods: await factorMethods(db, account) };
+  return refuse("accounts.mfa_required", { oauth: "mfa_required", more });
+};
+
 type How = { remember: boolean; isForStaff?: boolean };
 
 /** The one way in by password: tokens, or the question for the second factor. */
@@ -138,9 +144,7 @@ export const signIn = async (db: Db, visitor: Visitor, pair: Pair, how: How) => 
   const { account, isKnown } = await checkPair(db, visitor, pair, how.isForStaff);
   const entrance = { remember: how.remember, isKnown };
   if (!account.hasSecondFactor) return enter(db, visitor, account, entrance);
-  const { token } = await openCodeTicket(db, account.id, entrance);
-  const more = { mfa_token: token, mfa_methods: await factorMethods(db, account.id) };
-  return refuse("accounts.mfa_required", { oauth: "mfa_required", more });
+  return askForCode(db, account, entrance);
 };
 
 /** Checks the pair and mails a code instead of opening anything. */
@@ -151,14 +155,13 @@ export const mailCode = async (
 ) => {
   const pair = { ...input, deviceToken: input.device_token };
   const { account, isKnown } = await checkPair(db, visitor, pair);
+  const entrance = { remember: input.remember_me, isKnown };
+  if (!takesMailedCode(account)) return askForCode(db, account, entrance);
   const { id: userId, email, firstName } = account;
   const mfaToken = await inTransaction(db, async (trx) => {
     const left = await takeGuessOfHour(trx, `mailed-code:${userId}`, mailedCodesPerHour);
     if (left === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
-    const { id, token } = await openCodeTicket(trx, userId, {
-      remember: input.remember_me,
-      isKnown,
-    });
+    const { id, token } = await openCodeTicket(trx, userId, entrance);
     await sendLetter(trx, {
       ...{ kind: "sign-in-code", to: email, userId, ticketId: id },
       data: { firstName },
@@ -195,7 +198,8 @@ export const finishSignIn = async (
   const isRight =
     guess !== undefined &&
     isMeant &&
-    ((await isMailedCode(db, ticket.id, code)) || (await acceptsFactorCode(db, account.id, code)));
+    ((takesMailedCode(account) && (await isMailedCode(db, ticket.id, code))) ||
+      (await acceptsFactorCode(db, account.id, code)));
   if (!isRight || !(await useTicket(db, ticket.id))) {
     await record(db, doerOf(account, visitor), "accounts.sign_in_refused", { because: "CODE" });
     return wrongCode();
