@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { codeOf } from "#authenticator.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { byKeys, byPointer, type Hands } from "#hands.ts";
+import { lettersTo, letterTo } from "#letters.ts";
+import { heading, lookAt } from "#looks.ts";
+
+const demoPassword = "shop-window-2026";
+const newPassword = "four brass lamps";
+
+const handsOf = (how: string, page: Page): Hands =>
+  how === "by pointer" ? byPointer(page) : byKeys(page);
+
+const signIn = async (page: Page, hands: Hands, email: string, password: string) => {
+  await page.goto("/auth/sign-in");
+  await heading(page, "Sign in").waitFor();
+  await hands.fill(/^E-mail/, email);
+  await hands.fill(/^Password/, password);
+  await page.keyboard.press("Enter");
+};
+
+const choosePassword = async (hands: Hands, password: string) => {
+  await hands.fill(/^New password(?! again)/, password);
+  await hands.fill(/^New password again/, password);
+  await hands.press(/^Save the password/);
+};
+
+test.each([
+  { how: "by pointer", email: "trial@vitrine.example" },
+  { how: "by keys alone", email: "member@vitrine.example" },
+])(
+  "who lost the password comes back by letter and changes it again, $how",
+  async ({ how, email }) => {
+    const page = await aBrowser();
+    const hands = handsOf(how, page);
+    const read = await lettersTo(page, email);
+
+    await page.goto("/auth/sign-in");
+    await heading(page, "Sign in").waitFor();
+    await hands.press(/^Forgot your password/);
+    await heading(page, "Get back in").waitFor();
+    await lookAt(page, "recovery");
+    await hands.fill(/^E-mail/, email);
+    await hands.press(/^Send the letter/);
+    await heading(page, "Look into your mailbox").waitFor();
+    await lookAt(page, "letter sent");
+
+    await page.goto((await letterTo(page, email, read)).link);
+    await heading(page, "Choose a new password").waitFor();
+    await hands.fill(/^New password(?! again)/, newPassword);
+    await hands.press(/^Save the password/);
+    await page.getByText("Please enter your new password again to confirm").first().waitFor();
+    await lookAt(page, "new password");
+    await choosePassword(hands, newPassword);
+    await heading(page, "password was changed").waitFor();
+    await lookAt(page, "password was changed");
+
+    await signIn(page, hands, email, newPassword);
+    await heading(page, /^Good /).waitFor();
+    await page.goto("/settings/account-info");
+    await heading(page, "Account").waitFor();
+    await hands.fill(/^Present password/, newPassword);
+    await choosePassword(hands, demoPassword);
+    await heading(page, "password was changed").waitFor();
+    await hands.press(/^Back to settings/);
+    await heading(page, "Account").waitFor();
+    expect(await page.title()).toContain("Account");
+  },
+  180_000,
+);
+
+const menuItem = async (page: Page, name: string) => {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+};
+
+/** Sets the second step up from the settings; gives its secret and the codes for emergencies. */
+const setUpFactor = async (page: Page) => {
+  await page.goto("/settings/security");
+  await page.getByRole("button", { name: "Set up the second step" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("img", { name: /^QR code/ }).waitFor();
+  await lookAt(page, "QR code");
+  const secret = (await page.locator("code").first().textContent())?.replaceAll(" ", "") ?? "";
+  await page.getByLabel(/^Code the app shows/).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  const list = page.getByRole("list", { name: "Recovery codes" });
+  await list.waitFor();
+  await lookAt(page, "recovery codes");
+  await page.getByRole("button", { name: "Copy the codes" }).click();
+  const codes = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  expect(codes).toEqual(await list.locator("code").allTextContents());
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByText("On", { exact: true }).waitFor();
+  return { secret, codes };
+};
+
+const leave = async (page: Page) => {
+  await menuItem(page, "Sign out");
+  await heading(page, "Sign in").waitFor();
+};
+
+test("a second step is set up, asked for, and got round with a recovery code", async () => {
+  const email = "startup@vitrine.example";
+  const page = await aBrowser();
+  const hands = byPointer(page);
+  await signInAs(page, "Nadia Ferrante");
+  const { secret, codes } = await setUpFactor(page);
+  await leave(page);
+
+  await signIn(page, hands, email, demoPassword);
+  await heading(page, "Enter your code").waitFor();
+  await lookAt(page, "second step");
+  await hands.press(/^Check the code/);
+  await page.getByText("Please enter your code").waitFor();
+  await hands.fill(/^Code/, "000000");
+  await hands.press(/^Check the code/);
+  await page.getByText("The code you entered does not exist or has expired.").waitFor();
+  // The code of this half minute has set it up; each is good once.
+  await hands.fill(/^Code/, codeOf(secret, 1));
+  await hands.press(/^Check the code/);
+  await heading(page, /^Good .*, Nadia/).waitFor();
+  await leave(page);
+
+  const keys = byKeys(page);
+  await signIn(page, keys, email, demoPassword);
+  await heading(page, "Enter your code").waitFor();
+  await keys.press(/^Use a recovery code/);
+  await keys.fill(/^Recovery code/, codes[0] ?? "");
+  await keys.press(/^Check the code/);
+  await heading(page, /^Good .*, Nadia/).waitFor();
+
+  await page.goto("/settings/security");
+  await page.getByText(`${codes.length - 1} recovery codes are left.`).waitFor();
+  await lookAt(page, "security");
+  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
+  await page.getByLabel(/^Code from the app/).fill(codes[1] ?? "");
+  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByText("Off", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Set up the second step" }).count()).toBe(1);
+  forgiveComplaints(/status of 400/);
+}, 240_000);

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { byKeys, byPointer, type Hands } from "#hands.ts";
+import { letterTo } from "#letters.ts";
+import { heading, lookAt } from "#looks.ts";
+
+const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
+
+const openMembers = async (owner: Page) => {
+  await signInAs(owner, "Marta Lindqvist");
+  await owner.goto("/settings/company-members");
+  await owner.getByRole("row").nth(1).waitFor();
+};
+
+const invite = async (owner: Page, hands: Hands, email: string) => {
+  await hands.press(/^Invite a member/);
+  const drawer = owner.getByRole("dialog", { name: "Invite a member" });
+  await drawer.getByLabel("E-mail").waitFor();
+  await lookAt(owner, "invite");
+  await hands.fill(/^E-mail/, email);
+  await hands.fill(/^First name/, "Hanna");
+  await hands.fill(/^Last name/, "Berg");
+  await hands.fill(/^Position/, "Buyer");
+  await hands.fill(/^Department/, "Fashion");
+  await hands.press(/^Send the invitation/);
+  await drawer.waitFor({ state: "hidden" });
+  await owner.getByText("A new member is created!").waitFor();
+  await rowOf(owner, email).getByText("Pending").waitFor();
+};
+
+/** Gives the seat back, as the journey found it. */
+const remove = async (owner: Page, email: string) => {
+  await rowOf(owner, email)
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await owner.getByRole("menuitem", { name: "Delete member" }).click();
+  const dialog = owner.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Delete Hanna Berg" }).click();
+  await rowOf(owner, email).waitFor({ state: "hidden" });
+};
+
+test.each(["by pointer", "by keys alone"])(
+  "an owner invites a member, who comes in with the given password and changes it, %s",
+  async (how) => {
+    const handsOf = (page: Page) => (how === "by pointer" ? byPointer(page) : byKeys(page));
+    const email = `hanna.${Date.now().toString(36)}@haldenrowe.example`;
+    const owner = await aBrowser();
+    await openMembers(owner);
+    await lookAt(owner, "members");
+    await invite(owner, handsOf(owner), email);
+
+    const member = await aBrowser();
+    const hands = handsOf(member);
+    const { text } = await letterTo(owner, email);
+    const given = /First password:? (\S+)/.exec(text)?.[1] ?? "";
+    await member.goto("/auth/sign-in");
+    await heading(member, "Sign in").waitFor();
+    await hands.fill(/^E-mail/, email);
+    await hands.fill(/^Password/, given);
+    await member.keyboard.press("Enter");
+    await heading(member, "Choose a password of your own").waitFor();
+    await lookAt(member, "first password");
+    // Nothing else opens before.
+    await member.goto("/browse-page");
+    await heading(member, "Choose a password of your own").waitFor();
+    await hands.fill(/^Password from the letter/, given);
+    await hands.fill(/^New password(?! again)/, "seven green doors");
+    await hands.fill(/^New password again/, "seven green doors");
+    await hands.press(/^Save the password/);
+    await heading(member, /^Good .*, Hanna/).waitFor();
+    expect(new URL(member.url()).pathname).toBe("/");
+
+    await owner.reload();
+    await rowOf(owner, email).getByText("Active").waitFor();
+    await remove(owner, email);
+    forgiveComplaints(/status of 40[013]/);
+  },
+  180_000,
+);
+
+test("an invited member follows the letter's link; the owner blocks and takes it back", async () => {
+  const email = `hanna.${Date.now().toString(36)}@haldenrowe.example`;
+  const owner = await aBrowser();
+  const hands = byPointer(owner);
+  await openMembers(owner);
+  await invite(owner, hands, email);
+
+  const member = await aBrowser();
+  await member.goto((await letterTo(owner, email)).link);
+  await member.getByLabel("Password", { exact: true }).fill("seven green doors");
+  await member.getByRole("button", { name: /^Join/ }).click();
+  await heading(member, /^Good .*, Hanna/).waitFor();
+  await member.goto("/settings/company-members");
+  await member.getByText("Only the account owner looks after the company").waitFor();
+  await lookAt(member, "not a member's business");
+
+  await owner.reload();
+  await rowOf(owner, email).getByText("Active").waitFor();
+  await rowOf(owner, email)
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await owner.getByRole("menuitem", { name: "Block" }).click();
+  await rowOf(owner, email).getByText("Blocked").waitFor();
+  await owner.getByText("Hanna Berg is blocked").waitFor();
+  await owner.keyboard.press("z");
+  await rowOf(owner, email).getByText("Active").waitFor();
+  await remove(owner, email);
+  expect(await owner.getByText(/of 5 seats used/).textContent()).toBe("3 of 5 seats used");
+  forgiveComplaints(/status of 40[013]/);
+}, 180_000);

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+
+/** How a person works a screen: what is done, whichever way it is done. */
+export interface Hands {
+  fill: (label: RegExp, text: string) => Promise<void>;
+  /** One of a long list that is found by typing. */
+  pick: (label: RegExp, text: string) => Promise<void>;
+  choose: (radio: RegExp) => Promise<void>;
+  tick: (box: RegExp) => Promise<void>;
+  press: (button: RegExp) => Promise<void>;
+}
+
+export const byPointer = (page: Page): Hands => {
+  const field = (label: RegExp) => page.getByRole("textbox", { name: label }).first();
+  const labelled = (label: RegExp) => page.getByLabel(label).first();
+  return {
+    fill: (label, text) => labelled(label).fill(text),
+    pick: async (label, text) => {
+      const list = page.getByRole("combobox", { name: label }).or(field(label)).first();
+      await list.click();
+      await list.fill(text);
+      await page.getByRole("option", { name: text }).first().click();
+      await list.press("Escape");
+    },
+    choose: (radio) => page.getByRole("radio", { name: radio }).check({ force: true }),
+    tick: (box) => page.getByRole("checkbox", { name: box }).first().check({ force: true }),
+    press: (button) =>
+      page
+        .getByRole("button", { name: button })
+        .or(page.getByRole("link", { name: button }))
+        .first()
+        .click(),
+  };
+};
+
+const farthest = 150;
+
+/** What the element in focus is called, and what kind of control it is. */
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return { name: "", kind: "" };
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const labels = isField ? [...(element.labels ?? [])].map((label) => label.textContent) : [];
+    const name = element.getAttribute("aria-label") ?? (labels.join(" ") || element.textContent);
+    return { name: name?.trim() ?? "", kind: isField ? element.type : element.tagName };
+  });
+
+type Focused = Awaited<ReturnType<typeof inFocus>>;
+
+const moveUntil = async (page: Page, key: string, isIt: (focused: Focused) => boolean) => {
+  const seen: string[] = [];
+  for (let step = 0; step < farthest; step += 1) {
+    const focused = await inFocus(page);
+    if (isIt(focused)) return;
+    seen.push(focused.name.slice(0, 20));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Not reached with ${key}. Passed: ${seen.join(" | ")}`);
+};
+
+/** With the keys alone, from wherever the focus is. */
+export const byKeys = (page: Page): Hands => {
+  const tabTo = (name: RegExp, kinds?: readonly string[]) =>
+    moveUntil(page, "Tab", (at) => name.test(at.name) && (!kinds || kinds.includes(at.kind)));
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(label, ["text", "email", "password", "tel", "url", "textarea", "search"]);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(text);
+  };
+  return {
+    fill: type,
+    pick: async (label, text) => {
+      await type(label, text);
+      await page.getByRole("option", { name: text }).first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Escape");
+    },
+    choose: async (radio) => {
+      await moveUntil(page, "Tab", ({ kind }) => kind === "radio");
+      await page.keyboard.press("Space");
+      await moveUntil(page, "ArrowDown", ({ name }) => radio.test(name));
+    },
+    tick: async (box) => {
+      await tabTo(box, ["checkbox"]);
+      await page.keyboard.press("Space");
+    },
+    press: async (button) => {
+      await tabTo(button, ["BUTTON", "A"]);
+      await page.keyboard.press("Enter");
+    },
+  };
+};
