@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 
 type Attempt = { actorId: string; key: string; request: unknown };
 
+// With a key: a request may hold a password, which a bare hash would give away.
 const fingerprintOf = (request: unknown) =>
-  createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+  createHmac("sha256", config().secret).update(JSON.stringify(request)).digest("base64url");
 
 /** One at a time per key, held until the transaction ends. */
 const takeTurn = async (db: Db, { actorId, key }: Attempt) => {
