@@ -87,14 +87,17 @@ export const showDocument = async (
   ensure(isOpen || caller?.owes === null, "not_found");
   const viewer = isOpen || !caller ? null : { ...caller, isStaff: isStaff(caller.role) };
   const file = found(await openDocument(db, id, viewer));
-  const bytes = await bytesOf(file.storageName);
-  if (file.kind === "THUMBNAIL")
-    return { bytes, mediaType: file.mediaType, headers: { ...picture, etag: `"${id}"` } };
-  const headers = {
-    "cache-control": "private, no-store",
-    ...asAttachment(file.name ?? "document"),
+  if (file.kind === "THUMBNAIL") {
+    const headers = { ...picture, etag: `"${id}"` };
+    return { bytes: await bytesOf(file.storageName), mediaType: file.mediaType, headers };
+  }
+  const { stream, size } = found(await ownStore().open(file.storageName));
+  const headers = { "cache-control": "private, no-store", "content-length": String(size) };
+  return {
+    bytes: stream,
+    mediaType: "application/octet-stream",
+    headers: { ...headers, ...asAttachment(file.name ?? "document") },
   };
-  return { bytes, mediaType: "application/octet-stream", headers };
 };
 
 /**

@@ -39,6 +39,17 @@ describe.each(stores)("%s", (_kind, store) => {
     }
   });
 
+  test("gives it piece by piece as well, and tells its size first", async () => {
+    const bytes = Buffer.alloc(300_000, "abc");
+    const opened = await store().open(await store().write(bytes));
+
+    expect(opened?.size).toBe(bytes.length);
+    const pieces: Buffer[] = await (opened?.stream.toArray() ?? []);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect(await store().open("0".repeat(40))).toBeNull();
+  });
+
   test("gives every file a name of its own, and lists it with its time", async () => {
     const begun = Date.now() - 2_000;
     const writes = Array.from({ length: 20 }, () => store().write(Buffer.from("x")));

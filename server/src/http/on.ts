@@ -1,11 +1,16 @@
+import type { Readable } from "node:stream";
 import type { Endpoint, Parsed } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Door } from "#http/doors.ts";
 import type { UploadRule } from "#http/upload.ts";
 
-/** Bytes with their headers, for endpoints that answer with a file. */
-export type FileAnswer = { bytes: Buffer; mediaType: string; headers?: Record<string, string> };
+/** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
+export type FileAnswer = {
+  bytes: Buffer | Readable;
+  mediaType: string;
+  headers?: Record<string, string>;
+};
 
 type Answer<E extends Endpoint> = E["answer"] extends "file" ? never : z.input<E["output"]>;
 

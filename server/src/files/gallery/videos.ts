@@ -116,7 +116,7 @@ const applyAll = async (db: Db, owner: CompanyActor, changes: Change[], names: s
  * Brings a company's videos to what the drafts say, all or none of them. The hosts are asked first,
  * outside of any transaction; a host that does not answer leaves its part empty.
  */
-export const saveDrafts = async (db: Db, owner: CompanyActor, drafts: readonly Draft[]) => {
+const saveDrafts = async (db: Db, owner: CompanyActor, drafts: readonly Draft[]) => {
   const known = await videosOf(db, owner.companyId);
   const planned = await Promise.all(drafts.map((draft) => changeFor(draft, known)));
   const changes = planned.filter((change) => change !== undefined);

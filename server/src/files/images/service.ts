@@ -3,7 +3,7 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import sharp, { type Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
 
-export const sizes = [30, 60, 120] as const;
+const sizes = [30, 60, 120] as const;
 
 export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: "image/webp" };
 

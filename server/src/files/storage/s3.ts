@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { ListObjectsV2Output, S3Client } from "@aws-sdk/client-s3";
 import { z } from "zod";
 import type { Config } from "#config.ts";
@@ -45,6 +46,16 @@ const checked = (name: string) => {
 
 type Opened = { sdk: typeof import("@aws-sdk/client-s3"); client: S3Client };
 
+/** Null where there is no such object. */
+const getObject = async ({ sdk, client }: Opened, bucket: string, name: string) => {
+  try {
+    const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: name }));
+    return found.Body ? { ...found, Body: found.Body } : null;
+  } catch (error) {
+    return statusOf(error) === 404 ? null : refused(error);
+  }
+};
+
 async function* listBucket({ sdk, client }: Opened, bucket: string) {
   let after: string | undefined;
   do {
@@ -71,14 +82,15 @@ export const s3Store = (settings: Bucket): FileStore => {
       return name;
     },
     read: async (name) => {
-      const Key = checked(name);
-      const { sdk, client } = await s3();
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }));
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
-      } catch (error) {
-        return statusOf(error) === 404 ? null : refused(error);
-      }
+      const found = await getObject(await s3(), Bucket, checked(name));
+      return found && Buffer.from(await found.Body.transformToByteArray().catch(refused));
+    },
+    open: async (name) => {
+      const found = await getObject(await s3(), Bucket, checked(name));
+      const stream = found?.Body;
+      return found && stream instanceof Readable
+        ? { stream, size: found.ContentLength ?? 0 }
+        : null;
     },
     remove: async (name) => {
       const Key = checked(name);

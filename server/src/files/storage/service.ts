@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { refuse } from "#http/refuse.ts";
+
+export type Opened = { stream: Readable; size: number };
 
 /** Where files lie, by names of the store's own making. */
 export type FileStore = {
@@ -9,6 +12,8 @@ export type FileStore = {
   write(bytes: Buffer): Promise<string>;
   /** Null where there is no such file. */
   read(name: string): Promise<Buffer | null>;
+  /** The same piece by piece, for what is large: a slow reader then holds little of it. */
+  open(name: string): Promise<Opened | null>;
   remove(name: string): Promise<void>;
   /** Everything that lies here, with what a killed process left unfinished. */
   list(): AsyncIterable<{ name: string; writtenAt: Date }>;
@@ -43,6 +48,17 @@ const syncFolder = async (folder: string) => {
   } finally {
     await handle.close();
   }
+};
+
+const openFile = async (path: string): Promise<Opened> => {
+  const handle = await open(path, "r");
+  const { size } = await handle.stat();
+  return { stream: handle.createReadStream(), size };
+};
+
+const nullIfMissing = (error: unknown) => {
+  if (isMissing(error)) return null;
+  throw error;
 };
 
 const writeSafely = async (path: string, bytes: Buffer) => {
@@ -82,11 +98,8 @@ export const fileStore = (folder: string): FileStore => {
       }
       return name;
     },
-    read: (name) =>
-      readFile(pathOf(name)).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
+    read: (name) => readFile(pathOf(name)).catch(nullIfMissing),
+    open: (name) => openFile(pathOf(name)).catch(nullIfMissing),
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
