@@ -8,6 +8,13 @@ import {
   signInAs,
 } from "#browser.ts";
 
+const ownSettings = ["account-info", "notifications", "security", "your-data"];
+const companySettings = [
+  ...["company-info", "gallery", "billing-details", "sectors-competence", "areas-of-interest"],
+  "related-tags",
+];
+const settings = (...pages: string[]) => pages.map((page) => `/settings/${page}`);
+
 const screens = {
   "Marta Lindqvist": [
     "/",
@@ -20,10 +27,14 @@ const screens = {
     "/messages/new",
     "/profile/startup/00000000-0000-7000-8000-000000000000",
     "/no/such/page",
+    "/settings",
+    ...settings(...ownSettings, ...companySettings, "company-members"),
+    "/settings/no-such-topic",
   ],
+  "Étienne Morel": settings("account-info", "company-members"),
   "Priya Raman": ["/", "/messages/new"],
-  "Nadia Ferrante": ["/", "/messages", "/messages/new"],
-  "Leo Haas": ["/messages"],
+  "Nadia Ferrante": ["/", "/messages", "/messages/new", ...settings(...companySettings)],
+  "Leo Haas": ["/messages", ...settings(...ownSettings)],
 };
 
 const settled = async (page: Page) => {

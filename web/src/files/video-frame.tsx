@@ -18,7 +18,6 @@ const Player = ({ video }: Props) => (
     src={playerOf(video)}
     title={video.title ?? t(`files.sources.${video.source}`)}
     allow="autoplay; fullscreen; picture-in-picture"
-    allowFullScreen
     // oxlint-disable-next-line react/iframe-missing-sandbox -- Their own origin is never ours.
     sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
     // Without the origin YouTube does not play.

@@ -7,6 +7,7 @@ type Person = {
   userId: string;
   fullName: string;
   position: string | null;
+  avatar60?: { image: string } | null;
   isOnline: boolean;
 };
 
@@ -16,9 +17,9 @@ export const People = ({ people }: { people: Person[] }) =>
     <Card className={styles.card}>
       <h2 className={styles.cardTitle}>{t("profiles.people")}</h2>
       <ul className={styles.people}>
-        {people.map(({ userId, fullName, position, isOnline }) => (
+        {people.map(({ userId, fullName, position, avatar60, isOnline }) => (
           <li key={userId}>
-            <Avatar id={userId} name={fullName} size={40} lit={isOnline} />
+            <Avatar id={userId} name={fullName} src={avatar60?.image} size={40} lit={isOnline} />
             <p>
               <bdi>{fullName}</bdi>
               {position && <small>{position}</small>}
