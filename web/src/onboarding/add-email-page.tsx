@@ -3,8 +3,10 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
+import { paths } from "#app/paths.ts";
+import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -18,16 +20,22 @@ import styles from "./sign-up.module.css";
 
 const Address = z.object({ email: EmailAddress });
 
+const emailExists = "00-09";
+
 /** The first question, whose answer says what can be asked next. */
 export function AddEmailPage() {
   const navigate = useNavigate();
   const check = useWrite(onboarding.checkEmail);
   const { email = "" } = useSignUp();
   const [knownAs, setKnownAs] = useState<string>();
+  const [taken, setTaken] = useState<string>();
 
   const goOn = () => navigate({ to: signUpPlaces.businessType });
   const send = async (address: string) => {
-    const known = await check.mutateAsync({ email: address });
+    const known = await check.mutateAsync({ email: address }).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === emailExists) setTaken(address);
+      throw error;
+    });
     const isSame = signUp.read().email === address;
     signUp.change({ email: address, ...known, ...(!isSame && { token: undefined }) });
     if (known.knownCompany) setKnownAs(known.knownCompany.name);
@@ -49,7 +57,10 @@ export function AddEmailPage() {
         schema={Address}
         start={{ email }}
         onSubmit={(values) => send(values.email)}
-        onChange={() => setKnownAs(undefined)}
+        onChange={() => {
+          setKnownAs(undefined);
+          setTaken(undefined);
+        }}
       >
         <TextField
           name="email"
@@ -58,6 +69,7 @@ export function AddEmailPage() {
           inputMode="email"
           autoComplete="email"
         />
+        {taken !== undefined && <Taken email={taken} />}
         {knownAs !== undefined && (
           <KnownCompany
             name={knownAs}
@@ -72,6 +84,18 @@ export function AddEmailPage() {
     </Step>
   );
 }
+
+/** The address has an account: here is the way into it. */
+const Taken = ({ email }: { email: string }) => (
+  <div className={styles.actions}>
+    <LinkButton href={`${paths.signIn}?${new URLSearchParams({ email })}`}>
+      {t("onboarding.verifiedSignIn", { email })}
+    </LinkButton>
+    <LinkButton variant="quiet" href={paths.recovery.email}>
+      {t("onboarding.forgot")}
+    </LinkButton>
+  </div>
+);
 
 interface KnownCompanyProps {
   name: string;

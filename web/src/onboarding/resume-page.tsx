@@ -5,10 +5,12 @@ import { useEffect } from "react";
 import { readOf } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
+import styles from "./sign-up.module.css";
 
 /** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
 export function ResumePage() {
@@ -45,6 +47,11 @@ function Resuming({ token }: { token: string }) {
           <Navigate to={path && ourScreen.test(path) ? path : signUpPlaces.email} replace />
         )}
       </Await>
+      {resumed.isError && (
+        <div className={styles.actions}>
+          <LinkButton href={signUpPlaces.email}>{t("onboarding.begin")}</LinkButton>
+        </div>
+      )}
     </>
   );
 }

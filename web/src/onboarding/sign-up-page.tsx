@@ -1,5 +1,5 @@
 import "#text/onboarding.ts";
-import { Navigate, useParams, useRouterState } from "@tanstack/react-router";
+import { Navigate, useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session.ts";
@@ -50,13 +50,13 @@ const wide: Record<string, ComponentType> = {
 /** Every screen between the wish for an account and its first steps. */
 export function SignUpPage() {
   const { _splat = "" } = useParams({ strict: false });
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const path = _splat.replace(/\/$/, "");
   const Wide = wide[path];
   const Narrow = besideTheWindow[path];
 
   if (Wide) {
-    if (!isSignedIn()) return <Navigate to={paths.signIn} search={{ to: pathname }} replace />;
+    const here = `${paths.signUp}/${path}`;
+    if (!isSignedIn()) return <Navigate to={paths.signIn} search={{ to: here }} replace />;
     return (
       <Suspense fallback={<TextSkeleton />}>
         <Wide />

@@ -28,12 +28,17 @@ interface FormProps<S extends z.ZodType> {
 export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const { schema, start, guards = false, onDirty, label, className, children } = props;
   const [labels] = useState<FormState["labels"]>(() => new Map());
+  const [refusal, setRefusal] = useState<string>();
   const form = useForm<Values>({
     initialValues: start as Values,
     validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: (values) => props.onChange?.(values as Partial<z.input<S>>),
+    onValuesChange: (values) => {
+      // It spoke of what was sent, which this is no longer.
+      setRefusal(undefined);
+      props.onChange?.(values as Partial<z.input<S>>);
+    },
   });
-  const { send, sending, refusal } = useSending(form, props, labels);
+  const { send, sending } = useSending(form, props, labels, setRefusal);
   const element = useFocusOnError(form.errors, sending);
   useGuard(guards && !sending, form.isDirty(), onDirty);
 
@@ -59,9 +64,9 @@ function useSending<S extends z.ZodType>(
   form: FormState["form"],
   { schema, onSubmit }: Pick<FormProps<S>, "schema" | "onSubmit">,
   labels: FormState["labels"],
+  setRefusal: (refusal: string | undefined) => void,
 ) {
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
 
   const refuse = (error: unknown) => {
     const problem = asProblem(error);
@@ -84,7 +89,7 @@ function useSending<S extends z.ZodType>(
     }
   };
 
-  return { send, sending, refusal };
+  return { send, sending };
 }
 
 const firstInvalid = '[aria-invalid="true"]:is(input, select, textarea), [data-invalid] input';

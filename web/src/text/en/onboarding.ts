@@ -108,6 +108,7 @@ export const onboarding = {
   letterTitle: "Look into your mailbox",
   letterSent: "We have sent a letter to",
   letterHow: "Type its 6 digits here, or open its link on any device.",
+  forgot: "Forgot the password?",
   code: "Code from the letter",
   confirm: "Confirm address",
   noLetter: "No letter?",
