@@ -1,6 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { security } from "@vitrine/contract/security";
-import { changed } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -51,6 +50,6 @@ export const deleteMyself = async (
     await closeDoors(trx, { ...wanted, id, isDone: false });
     await addJob(trx, erasureJob, { id }, { key: `erasure ${id}` });
     await record(trx, actor, "accounts.erasure_requested", { userId: actor.id });
-    return changed;
+    return { message: "Your account is being deleted. This takes less than a minute." };
   });
 };

@@ -41,7 +41,7 @@ export const changeEmail = async (
         ...{ kind: "email-change", to: email, userId: actor.id, ticketId },
         data: { firstName: account.firstName },
       });
-    return changed;
+    return { message: "A letter with a link is on its way to the new address." };
   });
 };
 
