@@ -145,8 +145,9 @@ describe("choosing a plan", () => {
     await expect(stranger).rejects.toMatchObject({ status: 401 });
   });
 
-  test("never redeems a code more often than it may be, from two nodes at once", async () => {
-    const other = await aNode();
+  test("never redeems a code more often than it may be, from two nodes and many addresses at once", async () => {
+    const behindProxy = { TRUSTED_PROXIES: "127.0.0.1" };
+    const nodes = [await aNode(behindProxy), await aNode(behindProxy)];
     const plan = await aPlan();
     const { code, id } = await aCode([plan], { maxRedemptions: 3 });
     const owners = await Promise.all(Array.from({ length: 8 }, aNewcomer));
@@ -155,7 +156,9 @@ describe("choosing a plan", () => {
     const answers = await Promise.all(
       owners.map((owner, n) =>
         as(owner)
-          .call(billing.choosePlan, input, n % 2 ? { node: other } : {})
+          .call(billing.choosePlan, input, {
+            ...{ node: nodes[n % 2], headers: { "x-forwarded-for": `192.0.2.${n + 1}` } },
+          })
           .then(() => "taken")
           .catch((refused) => refused.code),
       ),
