@@ -91,6 +91,7 @@ const states: [string, () => Promise<Somebody>, string][] = [
     "accounts.first_password_over",
   ],
   ["staff", () => anAdmin(), "in"],
+  ["nobody knows", async () => ({ email: "nobody@nowhere.example", role: "RETAILER" }), wrong],
 ];
 
 for (const [pathway, enter] of Object.entries(pathways))

@@ -1,6 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import type { Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/members";
+import { security } from "@vitrine/contract/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
@@ -184,6 +185,28 @@ describe("the first password", () => {
 
     const { user } = await as({ accessToken }).call(accounts.profile, {});
     expect(user.owes).toBe("PASSWORD");
+  });
+
+  test("once changed makes a member like any other, and the letter is void", async () => {
+    const owner = await aRetailer();
+    const given = "the owner chose this";
+    const { id, email } = await invite(owner, { password: given });
+    const token = tokenIn((await lastLetter(email)).link);
+    const { access_token: accessToken } = await signIn(email, given);
+
+    const change = { oldPassword: given, password: own };
+    await as({ accessToken }).call(security.changePasswordOfMember, change);
+
+    expect(await stateOf(owner, id)).toMatchObject({
+      ...{ status: "ACTIVE", invitationEndsAt: null },
+      can: { changeSignIn: false, resendInvitation: false },
+    });
+    await expect(visitor.call(members.invitation, { token })).rejects.toMatchObject({
+      code: "members.invitation_over",
+    });
+    await expect(as(owner).call(members.resendInvitation, { id })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test("is not in the database, nor in the audit", async () => {

@@ -134,7 +134,7 @@ const openCodeTicket = (db: Db, userId: string, entrance: Entrance) =>
 const askForCode = async (db: Db, account: Account, entrance: Entrance) => {
   const { token } = await openCodeTicket(db, account.id, entrance);
   const more = { mfa_token: token, mfa_methods: await factorMethods(db, account) };
-  return refuse("accounts.mfa_required", { oauth: "mfa_required", more });
+  return refuse("accounts.mfa_required", { oauth: "mfa_required", more, keep: true });
 };
 
 type How = { remember: boolean; isForStaff?: boolean };
@@ -214,5 +214,7 @@ export const signInProven = async (db: Db, visitor: Visitor, userId: string) => 
   const account = await accountById(db, userId);
   if (!account) return wrongCredentials();
   ensureMayEnter(account);
-  return enter(db, visitor, account, { remember: false, isKnown: false });
+  const entrance = { remember: false, isKnown: false };
+  if (account.hasSecondFactor) return askForCode(db, account, entrance);
+  return enter(db, visitor, account, entrance);
 };
