@@ -154,6 +154,7 @@ test.each(hands)(
     await choosePlan(who);
     await fillAccount(who);
     await getStarted(who);
+    expect(new URL(who.page.url()).pathname).toBe("/");
   },
   300_000,
 );

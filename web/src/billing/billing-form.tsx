@@ -22,7 +22,7 @@ interface BillingFormProps {
 }
 
 /** What is stored; until then, what the person and the company have said elsewhere. */
-export const billingStart = (me: Person): BillingTyped => {
+const billingStart = (me: Person): BillingTyped => {
   const company = me.retailer ?? me.startup;
   const details = company?.billingDetails;
   return {

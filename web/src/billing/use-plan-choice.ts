@@ -4,6 +4,11 @@ import { type Discount, discountedPrice, type Period, type Plan, priceFor } from
 
 type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
 
+const misfitOf = (plan: Plan | undefined, code: Discount | undefined, period: Period) =>
+  plan && code && discountedPrice(code, plan, priceFor(plan, period)) === undefined
+    ? { code: code.code, plan: plan.name }
+    : undefined;
+
 /** What is chosen by now. A code that does not fit the chosen plan drops the plan, as it must. */
 export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined) => {
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
@@ -16,9 +21,9 @@ export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined) => {
   const plan = offered.find(({ id }) => id === chosen);
 
   const settle = (next: Plan | undefined, code: Discount | undefined, how: Period) => {
-    const fits = !code || !next || discountedPrice(code, next, priceFor(next, how)) !== undefined;
-    setChosen(fits ? next?.id : undefined);
-    setUnfit(fits || !next ? undefined : { code: code.code, plan: next.name });
+    const misfit = misfitOf(next, code, how);
+    setChosen(misfit ? undefined : next?.id);
+    setUnfit(misfit);
   };
 
   return {
@@ -29,12 +34,7 @@ export const usePlanChoice = (plans: Plan[], own: OwnPlan | undefined) => {
     unfit,
     price: plan && priceFor(plan, period),
     enterpriseCode: opened && opened.plan.id === plan?.id ? opened.code : undefined,
-    choose: (id: string) =>
-      settle(
-        offered.find((one) => one.id === id),
-        discount,
-        period,
-      ),
+    choose: (next: Plan) => settle(next, discount, period),
     setPeriod: (next: Period) => {
       setPeriod(next);
       settle(plan, discount, next);

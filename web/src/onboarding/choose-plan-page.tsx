@@ -101,7 +101,7 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
             plan={one}
             period={period}
             isChosen={one.id === plan?.id}
-            onChoose={() => choice.choose(one.id)}
+            onChoose={() => choice.choose(one)}
           />
         ))}
       </div>

@@ -26,7 +26,7 @@ interface AccountFormProps {
 }
 
 /** Nobody is asked twice: until told otherwise, the person is where the company is. */
-export const accountStart = (me: Person): AccountTyped => ({
+const accountStart = (me: Person): AccountTyped => ({
   firstName: me.firstName,
   lastName: me.lastName,
   position: me.position ?? "",

@@ -16,7 +16,8 @@ import { toast } from "#ui/toast.ts";
 import { signUpPlaces } from "../places.ts";
 import { SetupFrame } from "./setup-frame.tsx";
 import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
-import styles from "./setup.module.css";
+import setup from "./setup.module.css";
+import styles from "./approval.module.css";
 
 const askEvery = 10_000;
 
@@ -38,7 +39,7 @@ export function ApprovalPage() {
       <div className={styles.approval}>
         <header>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>
+          <p className={setup.lead}>
             {t("onboarding.approvalLead", { company: company?.companyShortName ?? "" })}
           </p>
         </header>
@@ -88,8 +89,8 @@ function Meanwhile() {
   return (
     <section>
       <h2>{t("onboarding.meanwhile")}</h2>
-      <p className={styles.lead}>{t("onboarding.meanwhileText")}</p>
-      <div className={styles.buttons}>
+      <p className={setup.lead}>{t("onboarding.meanwhileText")}</p>
+      <div className={setup.buttons}>
         <div className={styles.actions}>
           {status === "PAYMENT_PLAN" && (
             <LinkButton href={signUpPlaces.plan}>{t("onboarding.choosePlan")}</LinkButton>

@@ -9,7 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
 import { kindWords } from "../kinds.ts";
 import { SetupStep } from "./setup-step.tsx";
-import styles from "./setup.module.css";
+import styles from "./seen.module.css";
 
 type Retailer = NonNullable<Person["retailer"]>;
 

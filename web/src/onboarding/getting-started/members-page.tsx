@@ -18,7 +18,8 @@ import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
 import { approvalPlace, mayHaveMembers } from "./steps.ts";
-import styles from "./setup.module.css";
+import setup from "./setup.module.css";
+import styles from "./approval.module.css";
 
 /** Colleagues may be asked in before the account is approved; nobody has to. */
 export function MembersPage() {
@@ -34,7 +35,7 @@ export function MembersPage() {
       <div className={styles.approval}>
         <header>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className={styles.lead}>{t("onboarding.membersLead")}</p>
+          <p className={setup.lead}>{t("onboarding.membersLead")}</p>
         </header>
         <Await
           read={read}
@@ -61,7 +62,7 @@ export function MembersPage() {
             </>
           )}
         </Await>
-        <div className={styles.buttons}>
+        <div className={setup.buttons}>
           <LinkButton href={approvalPlace}>{t("onboarding.back")}</LinkButton>
           <Button
             variant="primary"

@@ -8,7 +8,7 @@ import { t } from "#text/index.ts";
 import { Pane } from "#ui/pane.tsx";
 import { placeOf } from "./steps.ts";
 import { SetupStep } from "./setup-step.tsx";
-import styles from "./setup.module.css";
+import styles from "./seen.module.css";
 
 type Startup = NonNullable<Person["startup"]>;
 

@@ -117,7 +117,6 @@ export const onboarding = {
   waitingHere: "This page goes on by itself once the link was opened.",
   spam: "Look into the spam folder too. The letter comes from Vitrine.",
   demoMail: "Open the demo’s mailbox",
-  otherAddress: "Use another address",
   noSignUp: "There is no sign-up on this device",
   noSignUpText: "Begin again, or sign in if your address is verified already.",
   begin: "Begin a sign-up",
@@ -147,7 +146,6 @@ export const onboarding = {
     "Your sign-up is kept. Open the letter’s link within 24 hours, or come back later and sign in: we send a new one then.",
   laterFilled:
     "What you have typed is kept with your account. Sign in on any device, and you go on where you stopped.",
-  laterSaved: "Saved at {{time}}.",
   laterOn: "Go on",
   laterClose: "Close",
   resuming: "Opening your sign-up",
