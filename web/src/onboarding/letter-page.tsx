@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { readOf, useWrite } from "#app/api.ts";
 import { isDemo } from "#app/mode.ts";
+import { Problem } from "#app/problem.ts";
 import { enterWith } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { CodeField } from "#ui/code-field.tsx";
@@ -23,8 +24,12 @@ import { Verified } from "./verified.tsx";
 import styles from "./sign-up.module.css";
 
 const askEvery = 3_000;
+const signUpOver = "onboarding.sign_up_over";
 
 const Code = z.object({ code: z.string(messages.enterCode).length(6, messages.enterCode) });
+
+/** The sign-up itself has ended; without a connection it only cannot be asked about. */
+const isOver = (error: unknown) => error instanceof Problem && error.code === signUpOver;
 
 /** Waits for the letter to be read: here by its code, or anywhere by its link. */
 export function LetterPage() {
@@ -32,9 +37,12 @@ export function LetterPage() {
   const progress = useQuery({
     ...readOf(onboarding.progress, { token: token ?? "" }),
     enabled: token !== undefined,
-    refetchInterval: ({ state }) => (state.data?.isVerified ? false : askEvery),
+    refetchInterval: ({ state }) =>
+      state.data?.isVerified || isOver(state.error) ? false : askEvery,
+    retry: false,
   });
-  if (email === undefined || token === undefined) return <NoSignUp />;
+  const isLost = email === undefined || token === undefined || isOver(progress.error);
+  if (isLost) return <NoSignUp />;
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
   if (isVerified && isWaiting) return <Asked company={companyShortName} />;
   const kind = role ?? progress.data?.role;

@@ -25,12 +25,13 @@ const askEvery = 10_000;
 export function ApprovalPage() {
   const me = useMe();
   const company = companyOf(me);
-  const title = t(me.role === "MEMBER" ? "onboarding.companyWaits" : "onboarding.approvalTitle");
+  const isMember = me.role === "MEMBER";
+  const title = t(isMember ? "onboarding.companyWaits" : "onboarding.approvalTitle");
   useTabTitle(title);
   // Drawn anew by `useMe` once staff have answered.
   useQuery({ ...readOf(accounts.profile, {}), refetchInterval: askEvery });
   if (me.isReady) return <Navigate to={paths.home} replace />;
-  if (company && company.gettingStarted !== "COMPLETED" && me.role !== "MEMBER") {
+  if (company && company.gettingStarted !== "COMPLETED" && !isMember) {
     return <Navigate to={placeOf(me, company.gettingStarted)} replace />;
   }
 
@@ -40,7 +41,9 @@ export function ApprovalPage() {
         <header>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={setup.lead}>
-            {t("onboarding.approvalLead", { company: company?.companyShortName ?? "" })}
+            {t(isMember ? "onboarding.companyWaitsLead" : "onboarding.approvalLead", {
+              company: company?.companyShortName ?? "",
+            })}
           </p>
         </header>
         <Card className={styles.approvalCard}>
@@ -52,9 +55,9 @@ export function ApprovalPage() {
             <IconMailCheck aria-hidden />
             {t("onboarding.approvalLetter", { email: me.email })}
           </p>
-          {isDemo() && me.role !== "MEMBER" && <ApproveMyself />}
+          {isDemo() && !isMember && <ApproveMyself />}
         </Card>
-        {me.role !== "MEMBER" && <Meanwhile />}
+        {!isMember && <Meanwhile />}
       </div>
     </SetupFrame>
   );

@@ -112,6 +112,8 @@ function OwnMenu() {
 function Steps({ step }: { step: FillingStep | undefined }) {
   const me = useMe();
   const done = stepsDone(companyOf(me)?.gettingStarted ?? "COMPLETED");
+  // A member's company has an owner who takes them.
+  if (me.role === "MEMBER") return <div className={styles.steps} />;
 
   return (
     <nav className={styles.steps} aria-label={t("onboarding.setUp")}>

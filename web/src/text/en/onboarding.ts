@@ -201,6 +201,7 @@ export const onboarding = {
   approvalTitle: "We are looking at your account",
   companyWaits: "Your company is not open yet",
   approvalLead: "Everything we need from {{company}} is here. Thank you.",
+  companyWaitsLead: "{{company}} is nearly here. You come in as soon as its account is open.",
   approvalWho: "Our staff read every new account themselves, usually within one working day.",
   approvalLetter: "You get a letter at {{email}} as soon as it is open. This page opens by itself.",
   approveMyself: "Approve it myself, as this is a demo",
