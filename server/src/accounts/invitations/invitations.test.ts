@@ -5,7 +5,7 @@ import { security } from "@vitrine/contract/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
-import { as, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { as, db, lastLetter, visitor } from "#test/world.ts";
 
 let count = 0;
 const anAddress = () => {
@@ -230,82 +230,6 @@ describe("the first password", () => {
     await expect(added).rejects.toMatchObject({
       status: 400,
       body: { errors: { password: expect.any(String) } },
-    });
-  });
-});
-
-describe("adding", () => {
-  test("somebody who has an account is refused, at the field", async () => {
-    const owner = await aRetailer();
-    const other = await aRetailer();
-
-    const added = as(owner).call(members.add, hanna({ email: other.email.toUpperCase() }));
-
-    await expect(added).rejects.toMatchObject({
-      ...{ status: 409, code: "members.email_taken" },
-      body: { errors: { email: "Somebody with this e-mail already has an account." } },
-    });
-    expect((await as(owner).call(members.list, {})).count).toBe(1);
-  });
-
-  test("the same person twice at once makes one account", async () => {
-    const owner = await aRetailer();
-    const guest = hanna();
-    const add = () =>
-      as(owner)
-        .call(members.add, guest)
-        .then(() => "added")
-        .catch(({ code }) => code);
-
-    const answers = await Promise.all([add(), add()]);
-
-    expect(answers.toSorted()).toEqual(["added", "members.email_taken"]);
-  });
-
-  test("names what is missing, in the words of the product", async () => {
-    const owner = await aRetailer();
-    const blank = { firstName: " ", lastName: "", position: "", department: "", email: "no" };
-
-    await expect(as(owner).call(members.add, blank)).rejects.toMatchObject({
-      body: {
-        errors: {
-          email: "Please enter the e-mail",
-          firstName: "Please enter first name",
-          lastName: "Please enter last name",
-          position: "Please enter your position",
-          department: "Please enter your department",
-        },
-      },
-    });
-  });
-
-  test("into another company by its id is not possible", async () => {
-    const owner = await aRetailer();
-    const other = await aRetailer();
-    const guest = { ...hanna(), retailerId: other.companyId };
-
-    await as(owner).call(members.add, guest);
-
-    expect((await as(other).call(members.list, {})).count).toBe(1);
-    expect((await as(owner).call(members.list, {})).count).toBe(2);
-  });
-
-  test("a picture takes one that the owner has uploaded", async () => {
-    const owner = await aRetailer();
-
-    const added = as(owner).call(members.add, hanna({ avatarId: owner.id }));
-
-    await expect(added).rejects.toMatchObject({ status: 404 });
-    expect((await letters()).filter(({ to }) => to.startsWith("avatar"))).toEqual([]);
-  });
-
-  test("stops after ten letters to one address in an hour", async () => {
-    const owner = await aRetailer();
-    const { id } = await invite(owner);
-    for (let n = 0; n < 9; n++) await as(owner).call(members.resendInvitation, { id });
-
-    await expect(as(owner).call(members.resendInvitation, { id })).rejects.toMatchObject({
-      status: 429,
     });
   });
 });
