@@ -6,6 +6,7 @@ import { isRightPassword } from "#accounts/passwords/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
+import { isWhatItSays } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
 import { aDatabase } from "#test/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -182,6 +183,21 @@ describe("a demo", () => {
     );
     for (const { storageName, bytes } of files.slice(0, 20))
       expect((await store.read(storageName))?.length).toBe(bytes);
+  });
+
+  test("has pictures and a page to read in the galleries of the known startups", async () => {
+    const { rows } = await sql<{ name: string; names: string[]; storage: string }>`
+      select c.short_name as name, array_agg(f.name order by g.position) as names,
+        min(f.storage_name) filter (where f.extension = 'pdf') as storage
+      from gallery_files g join files f on f.id = g.file_id join companies c on c.id = g.company_id
+      join files t on t.upload_id = f.id and t.kind = 'THUMBNAIL'
+      group by c.id order by 1`.execute(demo.db);
+    const loopwear = rows.find(({ name }) => name === "Loopwear");
+    const page = await fileStore(demo.folder).read(loopwear?.storage ?? "");
+
+    expect(rows.length).toBeGreaterThan(8);
+    expect(loopwear?.names).toEqual(["In a shop.jpg", "The plan.jpg", "Loopwear on one page.pdf"]);
+    expect(page && isWhatItSays(page, "pdf")).toBe(true);
   });
 
   test("shows a startup without a cover in the colour of its logo", () => {

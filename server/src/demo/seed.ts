@@ -5,6 +5,7 @@ import { demoPassword } from "./accounts.ts";
 import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
+import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, insertTaxonomy, startupIdOf } from "./rows/companies.ts";
 import { insertPeople } from "./rows/people.ts";
@@ -50,11 +51,13 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     hashPassword(demoPassword),
     drawPictures(db, files, demo),
   ]);
+  await drawGalleries(db, files, demo.startups);
 
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
     const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
     await insertStartups(trx, demo.startups, ids);
+    await insertGalleries(trx, demo.startups);
     await insertPlans(trx, now);
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);

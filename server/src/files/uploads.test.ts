@@ -174,7 +174,7 @@ test("every document has a thumbnail: its picture where it is one, a drawn page 
   });
 
   expect(await Promise.all(sizes)).toEqual([
-    { width: 320, height: 160, format: "webp" },
+    { width: 480, height: 240, format: "webp" },
     { width: 240, height: 240, format: "webp" },
   ]);
 });

@@ -127,7 +127,7 @@ export async function uploadIcon(db: Db, actor: Actor, { file }: Sent) {
   return iconPicture(icon.id) ?? refuse("not_found");
 }
 
-const thumbnailBox = 320;
+const thumbnailBox = 480;
 
 /** An image is shown small, unless it is too large to be decoded; everything else is opaque. */
 const thumbnailOf = async (bytes: Buffer, { extension }: FileName) => {
