@@ -1,14 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { firstRooms } from "#app/first-rooms.ts";
+import { meRead, sideOf } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 
 /** Only addresses of our own; anything else leads home. */
 export const safeTarget = (to: unknown) =>
   typeof to === "string" && /^\/(?![/\\])/.test(to) ? to : paths.home;
 
-/** Goes in after a sign-in: the conversations are asked for while the screen is drawn. */
+/** The person, then their conversations, while the screen is drawn; who may not come in yet has none. */
+const readAhead = async (client: QueryClient) => {
+  const { user } = await client.fetchQuery(meRead());
+  if (user.owes === null && (user.isReady || sideOf(user) === "staff"))
+    await client.prefetchQuery(firstRooms());
+};
+
+/** Goes in after a sign-in. */
 export const useEntering = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -16,7 +24,8 @@ export const useEntering = () => {
 
   const enter = async (to: unknown) => {
     setIsLeaving(true);
-    void client.prefetchQuery(firstRooms());
+    // What fails here fails again on the screen, and is told there.
+    readAhead(client).catch(() => {});
     await navigate({ href: safeTarget(to), replace: true });
   };
   return { isLeaving, enter };
