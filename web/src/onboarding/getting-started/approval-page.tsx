@@ -14,7 +14,7 @@ import { asProblem } from "#ui/problem.ts";
 import { useTabTitle } from "#ui/tab-title.tsx";
 import { toast } from "#ui/toast.ts";
 import { signUpPlaces } from "../places.ts";
-import { SetupFrame } from "./setup-frame.tsx";
+import { SetupFrame, Steps } from "./setup-frame.tsx";
 import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
 import setup from "./setup.module.css";
 import styles from "./approval.module.css";
@@ -87,15 +87,16 @@ function ApproveMyself() {
 /** What can be done while one waits. */
 function Meanwhile() {
   const me = useMe();
-  const status = me.retailer?.registrationStatus;
+  const hasNoPlan = me.retailer !== null && me.retailer.paymentPlan === null;
 
   return (
     <section>
       <h2>{t("onboarding.meanwhile")}</h2>
       <p className={setup.lead}>{t("onboarding.meanwhileText")}</p>
+      <Steps narrow />
       <div className={setup.buttons}>
         <div className={styles.actions}>
-          {status === "PAYMENT_PLAN" && (
+          {hasNoPlan && (
             <LinkButton href={signUpPlaces.plan}>{t("onboarding.choosePlan")}</LinkButton>
           )}
           {mayHaveMembers(me) && (

@@ -108,15 +108,21 @@ function OwnMenu() {
   );
 }
 
+interface StepsProps {
+  step?: FillingStep | undefined;
+  /** Stands where the window is too narrow for the list beside the form. */
+  narrow?: boolean;
+}
+
 /** The seven steps by name; what was reached once opens again. */
-function Steps({ step }: { step: FillingStep | undefined }) {
+export function Steps({ step, narrow = false }: StepsProps) {
   const me = useMe();
   const done = stepsDone(companyOf(me)?.gettingStarted ?? "COMPLETED");
   // A member's company has an owner who takes them.
   if (me.role === "MEMBER") return <div className={styles.steps} />;
 
   return (
-    <nav className={styles.steps} aria-label={t("onboarding.setUp")}>
+    <nav className={narrow ? styles.narrow : styles.steps} aria-label={t("onboarding.setUp")}>
       <p className={styles.stepsTitle}>{t("onboarding.setUp")}</p>
       <ol>
         {fillingSteps.map((one, at) => (

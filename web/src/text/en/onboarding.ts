@@ -206,7 +206,7 @@ export const onboarding = {
   approvalLetter: "You get a letter at {{email}} as soon as it is open. This page opens by itself.",
   approveMyself: "Approve it myself, as this is a demo",
   meanwhile: "In the meantime",
-  meanwhileText: "You can go back to every step at the left and change what you said.",
+  meanwhileText: "You can go back to every step and change what you said.",
   choosePlan: "Choose a plan",
   inviteColleagues: "Invite colleagues",
 
