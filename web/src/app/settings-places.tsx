@@ -43,10 +43,10 @@ const members = (): SettingsPlace => ({
 });
 
 /** Whether the person looks after a company; its members do not. */
-export const ownsCompany = (me: Person) => sideOf(me) !== "staff" && me.role !== "MEMBER";
+const ownsCompany = (me: Person) => sideOf(me) !== "staff" && me.role !== "MEMBER";
 
 /** Whether the company has other people in it. */
-export const ownsRetailer = (me: Person) => ownsCompany(me) && me.retailer !== null;
+const ownsRetailer = (me: Person) => ownsCompany(me) && me.retailer !== null;
 
 /** The settings by group: one's own, and for who looks after a company the company's. */
 export const settingsGroups = (me: Person) => {

@@ -12,7 +12,7 @@ export type FileRule = {
   refusal: (file: File) => string | undefined;
 };
 
-export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 const dotted = (extensions: readonly string[]) => extensions.map((one) => `.${one}`).join(",");
 const isOneOf = (extensions: readonly string[], { name }: File) =>
