@@ -25,13 +25,18 @@ export const noteErasure = async ({ id, userId, companyId }: Entry) => {
   await rename(`${path}.new`, path);
 };
 
-/** Every erasure noted on this machine. */
+const entryIn = async (path: string) => {
+  try {
+    return Entry.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every erasure noted on this machine; a file that says something else is no note. */
 export const notedErasures = async () => {
   const names = await readdir(folder()).catch(() => []);
-  const entries: Entry[] = [];
-  for (const name of names.filter((one) => one.endsWith(".json"))) {
-    const entry = Entry.safeParse(JSON.parse(await readFile(join(folder(), name), "utf8")));
-    if (entry.success) entries.push(entry.data);
-  }
-  return entries;
+  const notes = names.filter((name) => name.endsWith(".json"));
+  const entries = await Promise.all(notes.map((name) => entryIn(join(folder(), name))));
+  return entries.flatMap((entry) => entry ?? []);
 };
