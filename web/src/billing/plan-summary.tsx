@@ -85,7 +85,7 @@ function Sums({ plan, price, discount, after }: SumsProps) {
       <div className={styles.then}>
         <dt>
           {isReduced && discount.duration !== "forever"
-            ? t(`billing.then.${period}`, { amount: money(unitAmount) })
+            ? t(`billing.afterwards.${period}`, { amount: money(unitAmount) })
             : t("billing.vatLater")}
         </dt>
       </div>

@@ -54,7 +54,7 @@ export const billing = {
     year: "{{plan}}, yearly",
   },
   first: { day: "First day", week: "First week", month: "First month", year: "First year" },
-  then: {
+  afterwards: {
     day: "Then {{amount}} a day, before VAT.",
     week: "Then {{amount}} a week, before VAT.",
     month: "Then {{amount}} a month, before VAT.",
