@@ -57,7 +57,10 @@ export function CodeField(props: CodeFieldProps) {
           onChange={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={replaceDigit}
           onSelect={follow}
-          onFocus={onFocus}
+          onFocus={(event) => {
+            follow(event);
+            onFocus(event);
+          }}
           onBlur={() => {
             setCaret(undefined);
             onBlur();
