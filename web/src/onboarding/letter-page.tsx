@@ -24,6 +24,7 @@ import { Verified } from "./verified.tsx";
 import styles from "./sign-up.module.css";
 
 const askEvery = 3_000;
+const fullWait = 60;
 const signUpOver = "onboarding.sign_up_over";
 
 const Code = z.object({ code: z.string(messages.enterCode).length(6, messages.enterCode) });
@@ -46,7 +47,8 @@ export function LetterPage() {
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
   if (isVerified && isWaiting) return <Asked company={companyShortName} />;
   const kind = role ?? progress.data?.role;
-  return <Letter email={email} token={token} role={kind} isVerified={isVerified} />;
+  const waits = { isVerified, seconds: progress.data?.resendInSeconds };
+  return <Letter email={email} token={token} role={kind} {...waits} />;
 }
 
 interface LetterProps {
@@ -55,9 +57,11 @@ interface LetterProps {
   role: Role | undefined;
   /** By the link, here or elsewhere. */
   isVerified: boolean;
+  /** How long the last letter is given to arrive, once it is known. */
+  seconds: number | undefined;
 }
 
-function Letter({ email, token, role, isVerified }: LetterProps) {
+function Letter({ email, token, role, isVerified, seconds }: LetterProps) {
   const [hasCode, setHasCode] = useState(false);
   const verify = useWrite(onboarding.verify, { refreshes: [onboarding.progress] });
   const { goIn, signInAndGo } = useGoingIn();
@@ -66,10 +70,13 @@ function Letter({ email, token, role, isVerified }: LetterProps) {
 
   const confirm = async (code: string) => {
     setHasCode(true);
-    const { tokens } = await verify.mutateAsync({ token, code });
-    if (tokens) {
+    try {
+      const { tokens } = await verify.mutateAsync({ token, code });
+      if (!tokens) return;
       enterWith(tokens, false);
       await goIn();
+    } finally {
+      setHasCode(false);
     }
   };
 
@@ -79,7 +86,7 @@ function Letter({ email, token, role, isVerified }: LetterProps) {
     signInAndGo().catch(() => setIsStopped(true));
   }, [isVerified, hasCode, isStopped, signInAndGo]);
 
-  if (isVerified && isStopped) return <Verified email={email} />;
+  if (isVerified && isStopped && !hasCode) return <Verified email={email} />;
   return (
     <Step
       step="verification"
@@ -94,7 +101,12 @@ function Letter({ email, token, role, isVerified }: LetterProps) {
       <Form schema={Code} start={{ code: "" }} onSubmit={({ code }) => confirm(code)}>
         <CodeField name="code" label={t("onboarding.code")} />
         <div className={styles.waiting}>
-          <ResendLine token={token} role={role} />
+          <ResendLine
+            key={String(seconds === undefined)}
+            token={token}
+            role={role}
+            seconds={seconds ?? fullWait}
+          />
           <p className={styles.resend}>
             {t("onboarding.waitingHere")} {t("onboarding.spam")}
           </p>

@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
 import { branchOf } from "./places.ts";
-import { signUp } from "./sign-up.ts";
 import styles from "./sign-up.module.css";
 
 const calls = {
@@ -32,12 +31,17 @@ const useSecondsUntil = (moment: number) => {
   return left;
 };
 
+interface ResendLineProps {
+  token: string;
+  role: Role | undefined;
+  /** How long the last letter is given to arrive. */
+  seconds: number;
+}
+
 /** Sends the letter again, once it has had time to arrive. */
-export function ResendLine({ token, role }: { token: string; role: Role | undefined }) {
+export function ResendLine({ token, role, seconds }: ResendLineProps) {
   const resend = useWrite(calls[branchOf(role)]);
-  const [opensAt, setOpensAt] = useState(
-    () => Date.now() + (signUp.read().resendInSeconds ?? 0) * 1_000,
-  );
+  const [opensAt, setOpensAt] = useState(() => Date.now() + seconds * 1_000);
   const left = useSecondsUntil(opensAt);
 
   const send = async () => {

@@ -15,9 +15,8 @@ export type SignUp = Partial<Check> & {
   draftToken?: string | undefined;
   /** Why the server did not take the password, which is typed on another screen. */
   refusedPassword?: string | undefined;
-  /** Of the sign-up that was sent: for resending, the code, the waiting. */
+  /** Of the sign-up that was sent: for resending, the code and the waiting. */
   token?: string | undefined;
-  resendInSeconds?: number | undefined;
 };
 
 const storedAs = "sign-up";
@@ -70,7 +69,7 @@ export const useSignUp = () => useSyncExternalStore(subscribe, signUp.read);
 export const goesOnWithLetter = (error: unknown, who: { username: string; password: string }) => {
   const token = error instanceof Problem ? error.said("registration_token") : undefined;
   if (token === undefined) return false;
-  signUp.change({ email: who.username, token, role: undefined, resendInSeconds: 0 });
+  signUp.change({ email: who.username, token, role: undefined });
   signUp.holdPassword(who.password);
   return true;
 };

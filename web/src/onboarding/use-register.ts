@@ -39,8 +39,8 @@ export const useRegister = () => {
 
   return async (role: Role, company: Partial<Company>) => {
     try {
-      const { token, resendInSeconds } = await send(role, company);
-      signUp.change({ token, resendInSeconds });
+      const { token } = await send(role, company);
+      signUp.change({ token });
       await navigate({ to: signUpPlaces.letter(role) });
     } catch (error) {
       const refused = refusedPassword(error);
