@@ -44,6 +44,8 @@ export const FactorProof = z.object({ password: OwnPassword, code: Code });
 export const EmailChange = z.object({
   email: Email.pipe(z.email(messages.enterEmail)),
   password: OwnPassword,
+  /** With a second factor: its code, or a recovery code. */
+  code: z.string().trim().max(100).optional(),
 });
 
 export const PhoneCode = z.object({

@@ -65,7 +65,7 @@ const asAttachment = (name: string) => {
 export const showFile =
   (kind: FileKind, headers: Record<string, string> = {}) =>
   async (db: Db, caller: Actor | null, { id, until, seal }: Asked): Promise<FileAnswer> => {
-    ensure(caller !== null || isSealed(id, until, seal), "not_found");
+    ensure(isSealed(id, until, seal) || caller?.owes === null, "not_found");
     const { storageName, mediaType } = found(await fileOfKind(db, { id, kind }));
     return {
       bytes: await bytesOf(storageName),

@@ -15,12 +15,13 @@ import styles from "./account.module.css";
 type FormProps = { onSent: (email: string) => void; onCancel: () => void };
 
 function NewAddress({ onSent, onCancel }: FormProps) {
+  const { hasSecondFactor } = useMe();
   const change = useWrite(security.changeEmail);
 
   return (
     <Form
       schema={EmailChange}
-      start={{ email: "", password: "" }}
+      start={{ email: "", password: "", ...(hasSecondFactor && { code: "" }) }}
       label={t("accounts.changeEmail")}
       onSubmit={async (values) => {
         await change.mutateAsync(values);
@@ -39,6 +40,13 @@ function NewAddress({ onSent, onCancel }: FormProps) {
         label={t("accounts.password")}
         autoComplete="current-password"
       />
+      {hasSecondFactor && (
+        <TextField
+          name="code"
+          label={t("accounts.codeOfAppOrRecovery")}
+          autoComplete="one-time-code"
+        />
+      )}
       <div className={styles.buttons}>
         <SubmitButton>{t("accounts.sendLink")}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>

@@ -11,6 +11,7 @@ import { foldEmail } from "../emails/service.ts";
 import { takeGuessOfHour } from "../guesses/queries.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
 import { letterToOwner } from "../own-sessions/service.ts";
+import { ensureFactorIfAny } from "../second-factor/service.ts";
 import { accountById } from "../sign-in/queries.ts";
 import { voidTickets } from "../tickets/queries.ts";
 import { openTicket, redeemTicket } from "../tickets/service.ts";
@@ -23,9 +24,10 @@ const lettersPerHour = 5;
 export const changeEmail = async (
   db: Db,
   actor: Actor,
-  { email: given, password }: Parsed<typeof security.changeEmail>,
+  { email: given, password, code }: Parsed<typeof security.changeEmail>,
 ) => {
   const account = await ensureOwnPassword(db, actor, password);
+  await ensureFactorIfAny(db, actor, code);
   const email = foldEmail(given);
   if (email === account.email) refuse("accounts.email_same");
   if (isBlockedEmail(email)) refuse("03-21");

@@ -30,11 +30,12 @@ export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }
 /** Who acts on their own account, signed in or by a letter. */
 export type Owner = Visitor & { id: string; companyId: string | null; sessionId?: string };
 
-/** Ends the person's other sessions, and sign-ins and recoveries that were begun and not finished. */
+/** Ends the person's other sessions, and whatever was begun with them and not finished. */
 export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
   const { id: userId, sessionId = null } = owner;
   const count = await endSessionsOf(db, userId, { except: sessionId, because });
-  for (const purpose of ["SECOND_FACTOR", "RECOVERY"]) await voidTickets(db, purpose, { userId });
+  for (const purpose of ["SECOND_FACTOR", "RECOVERY", "EMAIL_CHANGE", "PHONE"])
+    await voidTickets(db, purpose, { userId });
   if (count > 0) await record(db, owner, "accounts.sessions_ended", { userId, count, because });
   return count;
 };

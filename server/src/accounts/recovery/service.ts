@@ -15,6 +15,7 @@ import { countTry, takeOwnGuess } from "../guesses/service.ts";
 import { markVerified } from "../own-password/queries.ts";
 import { ensureGoodFor, setPassword } from "../own-password/service.ts";
 import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
+import { requireOwnCode } from "../second-factor/queries.ts";
 import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
 import { takeTry, type Ticket, ticketCode, ticketOf, useTicket } from "../tickets/service.ts";
 import { recoveryJob } from "./jobs.ts";
@@ -46,6 +47,7 @@ const reset = async (
     const owner = { ...visitor, id: account.id, companyId: account.companyId };
     await setPassword(trx, owner, passwordHash, "PASSWORD_RESET");
     await markVerified(trx, account.id);
+    await requireOwnCode(trx, account.id);
     await record(trx, owner, "accounts.password_reset", { userId: account.id });
     return { message: messages.passwordReset };
   });
@@ -77,7 +79,7 @@ const isCodeOf = (ticket: Ticket, given: string) => {
 const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
-  const guess = await takeOwnGuess(db, `reset:${hashed(foldEmail(input.id))}`);
+  const guess = await takeOwnGuess(db, `reset:${account?.id ?? hashed(foldEmail(input.id))}`);
   const ticket = await takeTry(db, "RECOVERY", { userId: account?.id ?? uuid() });
   const isRight = guess !== undefined && ticket && isCodeOf(ticket, input.code ?? "");
   if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");

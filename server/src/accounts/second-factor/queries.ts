@@ -33,7 +33,7 @@ export const offerSecret = (db: Db, userId: string, secret: Buffer) =>
 /** True for one caller only: a code that was used, or one before it, opens nothing. */
 export const useStep = async (db: Db, userId: string, step: number) => {
   const { rows } = await sql`
-    update second_factors set used_step = ${step}
+    update second_factors set used_step = ${step}, needs_own_code = false
     where user_id = ${userId} and confirmed_at is not null and used_step < ${step}
     returning 1`.execute(db);
   return rows.length > 0;
@@ -63,7 +63,15 @@ export const replaceRecoveryCodes = async (db: Db, userId: string, hashes: Buffe
 
 export const useRecoveryCode = async (db: Db, userId: string, hash: Buffer) => {
   const { rows } = await sql`
-    update recovery_codes set used_at = now()
-    where user_id = ${userId} and hash = ${hash} and used_at is null returning 1`.execute(db);
+    with used as (
+      update recovery_codes set used_at = now()
+      where user_id = ${userId} and hash = ${hash} and used_at is null returning user_id
+    )
+    update second_factors f set needs_own_code = false from used where f.user_id = used.user_id
+    returning 1`.execute(db);
   return rows.length > 0;
 };
+
+/** Until one of the person's own codes was used again. */
+export const requireOwnCode = (db: Db, userId: string) =>
+  sql`update second_factors set needs_own_code = true where user_id = ${userId}`.execute(db);

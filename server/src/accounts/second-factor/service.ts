@@ -61,9 +61,9 @@ export const acceptsFactorCode = async (db: Db, userId: string, given: string) =
   return code.length === 10 && useRecoveryCode(db, userId, recoveryHash(userId, code));
 };
 
-/** A mailbox also resets the password: for staff it is no second factor. */
-export const takesMailedCode = ({ role, hasSecondFactor }: Account) =>
-  !hasSecondFactor || !isStaff(role);
+/** A mailbox also resets the password: right after that, and for staff, it is no second factor. */
+export const takesMailedCode = ({ role, hasSecondFactor, needsOwnCode }: Account) =>
+  !hasSecondFactor || !(isStaff(role) || needsOwnCode);
 
 /** The ways to answer the question for the second factor. */
 export const factorMethods = async (db: Db, account: Account) => {

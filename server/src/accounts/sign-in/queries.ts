@@ -15,6 +15,8 @@ export type Account = {
   isWaiting: boolean;
   isFirstPasswordOver: boolean;
   hasSecondFactor: boolean;
+  /** The password was reset by mail since: a mailed code would prove the same once more. */
+  needsOwnCode: boolean;
 };
 
 const account = sql`
@@ -22,7 +24,8 @@ const account = sql`
   u.is_blocked or coalesce(c.is_blocked, false) or coalesce(m.status = 'BLOCKED', false) as is_blocked,
   coalesce(m.status = 'PENDING' and m.asked_at is not null, false) as is_waiting,
   coalesce(u.first_password_ends_at < now(), false) as is_first_password_over,
-  f.confirmed_at is not null as has_second_factor
+  f.confirmed_at is not null as has_second_factor,
+  coalesce(f.needs_own_code, false) as needs_own_code
   from users u
   left join companies c on c.id = u.company_id
   left join members m on m.user_id = u.id

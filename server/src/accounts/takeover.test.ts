@@ -1,0 +1,103 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { security } from "@vitrine/contract/security";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer, password } from "#test/build.ts";
+import { as, baseUrl, db, lastLetter, letters, visitor } from "#test/world.ts";
+
+beforeEach(() => sql`delete from guesses`.execute(db()));
+
+const fresh = "a fresh passphrase of mine";
+const tokenIn = (link: string | null | undefined) =>
+  new URL(link ?? "").searchParams.get("token") ?? "";
+
+const recover = async (email: string) => {
+  await visitor.call(security.startRecovery, { email });
+  const { link, code } = await lastLetter(email);
+  await visitor.call(security.finishRecovery, { token: tokenIn(link), password: fresh });
+  return code;
+};
+
+const withFactor = async (person: Awaited<ReturnType<typeof aRetailer>>) => {
+  const { secret } = await as(person).call(security.enrolSecondFactor, { password });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = (at: number) => totp.generate({ timestamp: Date.now() + at * 30_000 });
+  await as(person).call(security.confirmSecondFactor, { code: code(-1) });
+  return code;
+};
+
+test("an address asked for by whoever had the password is not taken once it was reset", async () => {
+  const person = await aRetailer();
+  const email = `intruder-${person.id}@elsewhere.example`;
+  await as(person).call(security.changeEmail, { email, password });
+  const { link } = await lastLetter(email);
+
+  await recover(person.email);
+
+  const confirm = visitor.call(security.confirmEmail, { token: tokenIn(link) });
+  await expect(confirm).rejects.toMatchObject({ code: "accounts.link_over" });
+  await visitor.call(accounts.login, { email: person.email, password: fresh });
+});
+
+test("with a second factor, another address needs its code as well", async () => {
+  const person = await aRetailer();
+  const code = await withFactor(person);
+  const email = `next-${person.id}@elsewhere.example`;
+  const change = (more: object) =>
+    as(person).call(security.changeEmail, { email, password, ...more });
+
+  await expect(change({})).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  await change({ code: code(0) });
+
+  expect((await lastLetter(email)).kind).toBe("email-change");
+});
+
+test("a mailbox that reset the password is no second factor until an own code was used", async () => {
+  const person = await aRetailer();
+  const code = await withFactor(person);
+  const { email } = person;
+  await recover(email);
+  const sent = async () => (await letters()).filter(({ kind }) => kind === "sign-in-code").length;
+
+  const refused = await visitor
+    .call(accounts.sendCode, { email, password: fresh })
+    .catch((error) => error);
+  expect(refused.body).toMatchObject({ error: "mfa_required" });
+  expect(refused.body.mfa_methods).not.toContain("EMAIL");
+  expect(await sent()).toBe(0);
+  const { mfa_token } = refused.body;
+  await visitor.call(accounts.checkCode, { mfa_token, code: code(0) });
+
+  await visitor.call(accounts.sendCode, { email, password: fresh });
+  expect(await sent()).toBe(1);
+});
+
+test("guesses at a mailed code count for the person, however the person is named", async () => {
+  const { id, email } = await aRetailer();
+  await visitor.call(security.startRecovery, { email });
+  const guess = (named: string, code: string) =>
+    visitor.call(security.resetPassword, { id: named, type: "USER", code, password: fresh });
+  for (let round = 0; round < 10; round += 1)
+    await guess(round % 2 ? id : email, "000000").catch(() => {});
+  await visitor.call(security.startRecovery, { email });
+  const { code = "" } = await lastLetter(email);
+
+  await expect(guess(id, code ?? "")).rejects.toMatchObject({ code: "accounts.code_wrong" });
+});
+
+test("whoever owes a new password sees no picture by its id alone", async () => {
+  const person = await aRetailer();
+  const file = "0198c0de-0000-7000-8000-000000000001";
+  await sql`insert into files (id, kind, media_type, bytes, storage_name)
+    values (${file}, 'LOGO', 'image/png', 1, 'not there')`.execute(db());
+  const look = async () => {
+    const headers = { authorization: `Bearer ${person.accessToken}` };
+    const response = await fetch(`${baseUrl()}/api/v1/files/logo/${file}`, { headers });
+    return (await response.json()).code;
+  };
+  await sql`update users set first_password_ends_at = now() + interval '1 day'
+    where id = ${person.id}`.execute(db());
+
+  expect(await look()).toBe("not_found");
+});
