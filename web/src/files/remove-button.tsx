@@ -2,6 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { keepFocus } from "#ui/keep-focus.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 type Props = { name: string; onRemove: () => Promise<unknown> };
@@ -20,7 +21,7 @@ export function RemoveButton({ name, onRemove }: Props) {
         onClose={() => setAsks(false)}
         title={t("files.removeAsk", { name })}
         confirm={t("files.removeFromGallery")}
-        onConfirm={onRemove}
+        onConfirm={() => onRemove().finally(keepFocus)}
       >
         {t("files.removeWhat")}
       </ConfirmDialog>

@@ -4,6 +4,7 @@ import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/members";
 import { call, refresh } from "#app/api.ts";
 import { t } from "#text/index.ts";
+import { keepFocus } from "#ui/keep-focus.ts";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
 import type { Member } from "./member.ts";
@@ -15,6 +16,7 @@ const useMemberWrite = () => {
   return async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
     await call(endpoint, input);
     await refresh(client, [members.list, accounts.profile]);
+    keepFocus();
   };
 };
 
