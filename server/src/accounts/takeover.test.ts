@@ -94,10 +94,10 @@ test("whoever owes a new password sees no picture by its id alone", async () => 
   const look = async () => {
     const headers = { authorization: `Bearer ${person.accessToken}` };
     const response = await fetch(`${baseUrl()}/api/v1/files/logo/${file}`, { headers });
-    return (await response.json()).code;
+    return response.json();
   };
   await sql`update users set first_password_ends_at = now() + interval '1 day'
     where id = ${person.id}`.execute(db());
 
-  expect(await look()).toBe("not_found");
+  expect(await look()).toMatchObject({ code: "not_found" });
 });

@@ -4,7 +4,7 @@ const browsers = [
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
-  ["Chrome", /\b(Chrome|CriOS|Chromium)\//],
+  ["Chrome", /(Chrome|CriOS|Chromium)\//],
   ["Safari", /\bSafari\//],
 ] as const;
 
