@@ -3,6 +3,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTicket } from "#accounts/tickets/service.ts";
+import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, events, visitor } from "#test/world.ts";
@@ -209,6 +210,18 @@ describe("before one can sign in", () => {
     await visitor.call(billing.choosePlan, { paymentPlanId: second.id, token });
 
     expect(await customerOf(owner.companyId)).toMatchObject({ planId: second.id });
+  });
+
+  test("the token chooses nothing any more when the sign-up is over", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const { token } = await aSignUp(owner.id);
+    const done = sql`update companies set registration_status = null where id = ${owner.companyId}`;
+    await done.execute(db());
+
+    const chosen = visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token });
+
+    await expect(chosen).rejects.toMatchObject({ status: 401, code: "auth.required" });
   });
 
   test("the address must be verified first", async () => {

@@ -1,9 +1,10 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
+import { security } from "@vitrine/contract/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry } from "#test/build.ts";
-import { aFreshEmail, ownersFields, signUp } from "#test/sign-up.ts";
+import { aCountry, password } from "#test/build.ts";
+import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
 import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 import { onboardingChores } from "./jobs.ts";
 
@@ -100,6 +101,41 @@ test("one person's draft token changes nobody else's sign-up", async () => {
   expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: false });
   const own = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
   expect(own.draft).toEqual({ role: null, firstName: "Eve" });
+});
+
+test("who began a draft has no part in it once its letter was opened, or a sign-up came of it", async () => {
+  const email = aFreshEmail();
+  const mine = ownersFields(email);
+  const { draftToken: begun } = await visitor.call(onboarding.saveDraft, { email, draft });
+  const { draftToken } = await visitor.call(onboarding.resumeDraft, {
+    token: await resumeToken(email),
+  });
+  await visitor.call(onboarding.saveDraft, { email, draftToken: begun, draft: { city: "Oslo" } });
+  const own = await visitor.call(onboarding.registerRetailer, {
+    ...{ ...mine, role: "RETAILER_BRAND" as const, draftToken },
+  });
+  const { code } = await lastLetter(email);
+
+  await visitor.call(onboarding.verify, { token: own.token, code });
+
+  expect(await visitor.call(onboarding.progress, own)).toMatchObject({ isVerified: true });
+  for (const token of [begun, draftToken])
+    await expect(visitor.call(onboarding.progress, { token })).rejects.toMatchObject({
+      code: "onboarding.sign_up_over",
+    });
+});
+
+test("a new password ends what the sign-up gave out", async () => {
+  const { token, accessToken } = await aNewcomer("STARTUP");
+  await visitor.call(onboarding.progress, { token });
+
+  await as({ accessToken }).call(security.changePasswordOfStartup, {
+    ...{ oldPassword: password, password: "quite another set of words" },
+  });
+
+  await expect(visitor.call(onboarding.progress, { token })).rejects.toMatchObject({
+    code: "onboarding.sign_up_over",
+  });
 });
 
 test("nobody's box is filled with letters of sign-ups", async () => {

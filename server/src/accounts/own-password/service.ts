@@ -13,6 +13,7 @@ import { takeOwnGuess } from "../guesses/service.ts";
 import { endOtherLogins, letterToOwner, type Owner } from "../own-sessions/service.ts";
 import { ensureGoodPassword, hashPassword, isRightPassword } from "../passwords/service.ts";
 import { type Account, accountById } from "../sign-in/queries.ts";
+import { voidSignUpTickets } from "../tickets/queries.ts";
 import { storePassword } from "./queries.ts";
 
 /** The caller's account, once the password was typed again. To be called outside a transaction. */
@@ -41,6 +42,7 @@ export const ensureGoodFor = (account: Account, password: string) =>
 export const setPassword = async (db: Db, owner: Owner, passwordHash: string, because: string) => {
   await storePassword(db, owner.id, passwordHash);
   await endOtherLogins(db, owner, because);
+  await voidSignUpTickets(db, owner.id);
   const { letter, about } = await letterToOwner(db, owner);
   await sendLetter(db, { kind: "password-changed", ...letter, data: about });
 };

@@ -41,6 +41,13 @@ export const voidTickets = async (db: Db, purpose: string, holder: Holder) => {
     where purpose = ${purpose} and used_at is null and ${holderIs(holder)}`.execute(db);
 };
 
+/** Ends what the sign-up gave out that somebody came from. */
+export const voidSignUpTickets = (db: Db, userId: string) =>
+  sql`
+    update tickets set used_at = now()
+    where purpose = 'REGISTRATION' and used_at is null
+      and registration_id in (select id from registrations where user_id = ${userId})`.execute(db);
+
 export const insertTicket = (db: Db, ticket: NewTicket) =>
   sql`
     insert into tickets

@@ -19,7 +19,9 @@ const byToken = async (db: Db, { requestId }: Visitor, token: string) => {
   if (!ticket?.registrationId) return refuse("auth.required");
   const owner = await ownerOfRegistration(db, ticket.registrationId);
   if (!owner) return refuse("03-25");
-  const doer: Doer = { ...owner, requestId };
+  // What comes after the sign-up is for those who signed in.
+  if (owner.isOver) return refuse("auth.required");
+  const doer: Doer = { id: owner.id, companyId: owner.companyId, requestId };
   return { doer, companyId: owner.companyId };
 };
 

@@ -28,10 +28,9 @@ const store = async (db: Db, { email, draft, draftToken }: Draft) => {
   return id;
 };
 
-const tokenOf = (db: Db, registrationId: string) =>
-  openTicket(db, {
-    ...{ purpose: "REGISTRATION", registrationId, seconds: threeDays, keepsEarlier: true },
-  });
+const opens = (registrationId: string) => ({
+  ...{ purpose: "REGISTRATION" as const, registrationId, seconds: threeDays },
+});
 
 /** Puts a sign-up aside and writes to its address how to come back. */
 export const saveDraft = async (
@@ -44,7 +43,7 @@ export const saveDraft = async (
   return inTransaction(db, async (trx) => {
     const id = await store(trx, { ...input, email });
     await sendResume(trx, { id, email, firstName: input.draft.firstName });
-    const { token } = await tokenOf(trx, id);
+    const { token } = await openTicket(trx, { ...opens(id), keepsEarlier: true });
     return { ...changed, draftToken: token };
   });
 };
@@ -59,7 +58,8 @@ export const resumeDraft = async (
   const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
   if (!row || row.userId !== null || row.passwordHash !== null)
     return refuse("onboarding.link_over");
-  const { token } = await tokenOf(db, row.id);
+  // Anybody may have begun it: from here on it is of the one who reads the mailbox.
+  const { token } = await openTicket(db, opens(row.id));
   const draft = SignUpDraft.parse(row.data);
   return { email: row.email, draft, draftToken: token, ...(await describeEmail(db, row.email)) };
 };

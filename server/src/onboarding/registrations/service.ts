@@ -74,7 +74,7 @@ const keep = async (db: Db, signUp: SignUp, newHash: string) => {
     data,
     passwordHash: same?.passwordHash ?? newHash,
   });
-  return { id, email, role, data };
+  return { id, email, role, data, isKnown: same !== undefined };
 };
 
 /** Stores a sign-up and writes to its address; nobody knows of it before that is verified. */
@@ -87,10 +87,11 @@ export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
   return inTransaction(db, async (trx) => {
     await lockEmail(trx, email);
     await freeEmail(trx, email);
-    const registration = await keep(trx, given, passwordHash);
+    const { isKnown, ...registration } = await keep(trx, given, passwordHash);
     const { id: registrationId } = registration;
+    // Tokens of the draft it was end here: somebody else may have begun it.
     const { token } = await openTicket(trx, {
-      ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: true },
+      ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: isKnown },
     });
     const seconds = await secondsUntilResend(trx, registrationId);
     if (seconds === 0) await sendVerification(trx, registration);
