@@ -79,6 +79,10 @@ export const refusals = {
   ],
   "onboarding.sign_up_over": [400, "This sign-up has ended. Please begin again."],
   "onboarding.link_over": [400, "This link has been used or is too old. Please ask for a new one."],
+  "onboarding.code_needed": [
+    409,
+    "More than one sign-up waits for this address. Type the code of your own letter in the tab where you signed up.",
+  ],
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],
   "onboarding.incomplete": [409, messages.incompleteAccount],

@@ -1,8 +1,18 @@
 import type { LetterData } from "./kinds.ts";
-import { hello, pageAt, productName, type Words } from "./layout.ts";
+import { asName, hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 
 const openInvitation = "/auth/sign-up/member/email-verification";
+
+/** Tells this sign-up from another one of the same address. */
+const whoSignedUp = ({ firstName, companyName }: LetterData<"verification">): Part[] => {
+  const given = [
+    ["First name", asName(firstName)],
+    ["Company", asName(companyName)],
+  ] satisfies [string, string][];
+  const facts = given.filter(([, value]) => value !== "");
+  return facts.length > 0 ? [{ text: "This is what was typed here:" }, { facts }] : [];
+};
 
 const verification = (
   { firstName, branch, companyName }: LetterData<"verification">,
@@ -17,13 +27,14 @@ const verification = (
           ? `Thank you for asking to join ${companyName}. Confirm your address, and we pass your request on.`
           : `Welcome to ${productName}. One step is left: confirm that this address is yours.`,
     },
+    ...whoSignedUp({ firstName, branch, companyName }),
     {
       button: "Confirm my address",
       url: link(`/auth/sign-up/${branch}/email-verification`),
     },
     { label: "Or type this code where you signed up:", code: code() },
     {
-      text: "The link and the code work once, for 24 hours. If you did not sign up, you need do nothing: no account is made.",
+      text: "The link and the code work once, for 24 hours. If you did not sign up, or this is not what you typed, leave both alone: no account is made.",
     },
   ],
 });

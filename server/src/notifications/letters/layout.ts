@@ -88,11 +88,13 @@ export const render = (words: Words): Rendered => ({
 const isName = /^[\p{L}\p{M}.' -]{1,40}$/u;
 const looksLikeAddress = /\.\p{L}/u;
 
+/** A name that may stand in a letter to a stranger, or nothing. */
+export const asName = (name: string | null | undefined) =>
+  name && isName.test(name) && !looksLikeAddress.test(name) ? name : "";
+
 /** How a letter begins. */
 export const hello = (firstName: string | null | undefined) =>
-  firstName && isName.test(firstName) && !looksLikeAddress.test(firstName)
-    ? `Hello ${firstName},`
-    : "Hello,";
+  asName(firstName) ? `Hello ${firstName},` : "Hello,";
 
 /** A page of ours; nothing a caller sends says where it is. */
 export const pageAt = (path: string) => config().publicUrl + path;

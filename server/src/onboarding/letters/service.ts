@@ -36,7 +36,7 @@ export const sendVerification = async (db: Db, { id, email, role, data }: SignUp
       firstName: greeted(data.firstName),
       branch: branchOf(role),
       // Of a member it is the name of a company that is here.
-      companyName: role === "MEMBER" ? data.companyShortName : null,
+      companyName: role === "MEMBER" ? data.companyShortName : greeted(data.companyShortName),
     },
   });
 };

@@ -5,18 +5,21 @@ import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { takeOwnGuess } from "#accounts/guesses/service.ts";
 import { signInProven } from "#accounts/sign-in/service.ts";
-import { redeemCode, redeemTicket } from "#accounts/tickets/service.ts";
+import { redeemCode, redeemTicket, ticketOf } from "#accounts/tickets/service.ts";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { companyDomain } from "../domains/service.ts";
 import { sendJoinRequest, sendWelcome } from "../letters/service.ts";
 import {
   accountOfRegistration,
   lockedRegistration,
+  lockEmail,
   type Registration,
+  registrationById,
+  waitingRegistrations,
 } from "../registrations/queries.ts";
 import { registrationOf, SignUpData } from "../registrations/service.ts";
 import {
@@ -90,7 +93,21 @@ const settle = async (db: Db, visitor: Visitor, registrationId: string | null) =
   return { email: row.email, userId };
 };
 
+/**
+ * Of several sign-ups that wait for one address the reader of its mailbox cannot tell the own from a
+ * stranger's, who would come in with the stranger's password: the code, typed where one signed up, can.
+ */
+const ensureOnlySignUp = async (db: Db, token: string) => {
+  const ticket = await ticketOf(db, "VERIFY", token);
+  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  if (!row || row.userId !== null) return;
+  await lockEmail(db, row.email);
+  const waiting = await waitingRegistrations(db, row.email);
+  ensure(waiting.length <= 1, "onboarding.code_needed");
+};
+
 const registrationOfLink = async (db: Db, token: string) => {
+  await ensureOnlySignUp(db, token);
   const ticket = await redeemTicket(db, "VERIFY", token);
   return ticket ? ticket.registrationId : ((await registrationOfUsedLink(db, token)) ?? null);
 };
