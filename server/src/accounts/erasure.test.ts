@@ -4,13 +4,15 @@ import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { security } from "@vitrine/contract/security";
 import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { replayErasures } from "#accounts/erasure/jobs.ts";
 import { sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person, password } from "#test/build.ts";
-import { as, baseUrl, db, letters, listenersDone, visitor } from "#test/world.ts";
+import { as, baseUrl, dataFolder, db, letters, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
 
@@ -40,6 +42,13 @@ const placesOf = async (text: string) => {
     if (rows.length > 0) places.push(name);
   }
   return places;
+};
+
+/** Letters in the folder that say a text. */
+const filesWith = (text: string) => {
+  const folder = join(dataFolder(), "mail");
+  const isThere = (name: string) => readFileSync(join(folder, name), "utf8").includes(text);
+  return readdirSync(folder).filter(isThere);
 };
 
 const anImage = (id: string) =>
@@ -94,14 +103,40 @@ test("an erased owner is nowhere any more, nor the company, its members and thei
   await erase(owner);
   await expect(as(owner).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
   await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+  const told = (await letters()).filter(({ kind }) => kind === "deletion").map(({ to }) => to);
+  expect(told.toSorted()).toEqual([owner.email, member.email].toSorted());
   await everythingDone();
 
   expect(await placesOf(word)).toEqual([]);
+  expect(filesWith(word)).toEqual([]);
   for (const id of [owner.id, owner.companyId, member.id])
     expect((await placesOf(id)).filter((name) => !withIds.includes(name))).toEqual([]);
   expect(await ownStore().read(picture)).toBeNull();
-  const told = (await letters()).filter(({ kind }) => kind === "deletion").map(({ to }) => to);
-  expect(told.toSorted()).toEqual([owner.email, member.email].toSorted());
+});
+
+test("letters whose tickets are long forgotten are erased with the others", async () => {
+  const word = mark();
+  const { owner } = await aBusyRetailer(word);
+  await sql`delete from tickets where user_id = ${owner.id}`.execute(db());
+  expect(filesWith(word).length).toBeGreaterThan(0);
+
+  await erase(owner);
+  await everythingDone();
+
+  expect(filesWith(word)).toEqual([]);
+});
+
+test("nobody says good-bye to a member who was deleted long before the owner", async () => {
+  const owner = await aRetailer();
+  const { id } = await aMember({ of: owner });
+  const gone = `deleted-${id}@deleted.invalid`;
+  await sql`update users set deleted_at = now(), email = ${gone} where id = ${id}`.execute(db());
+
+  await erase(owner);
+
+  const deletions = (await letters()).filter(({ kind }) => kind === "deletion");
+  expect(deletions.map(({ to }) => to)).toContain(owner.email);
+  expect(deletions.map(({ to }) => to)).not.toContain(gone);
 });
 
 test("an erased startup leaves the window, and its words are unlearned", async () => {

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { forgetFiles, removeStored } from "#files/sweeping/service.ts";
-import { forgetLettersOf, forgetSentLetter, sendLetter } from "#notifications/letters/service.ts";
+import {
+  forgetKeptLetter,
+  forgetLettersOf,
+  forgetSentLetter,
+  sendLetter,
+} from "#notifications/letters/service.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { noteErasure, notedErasures } from "./ledger.ts";
@@ -24,6 +29,7 @@ import {
 } from "./queries.ts";
 
 const lastLetterSeconds = 15;
+const readableSeconds = 3_600;
 
 const removeBytesJob = job(
   "erasure.bytes",
@@ -31,13 +37,20 @@ const removeBytesJob = job(
   (_, { names }) => removeStored(ownStore(), names),
 );
 
+/** Where letters lie in a folder, the last one can be read there for an hour. */
+const forgetCopyJob = job("erasure.copy", z.object({ letterId: z.uuid() }), (_, { letterId }) =>
+  forgetKeptLetter(letterId),
+);
+
 /** The letter that says good-bye is forgotten as soon as it has left. */
 const forgetLetterJob = job(
   "erasure.letter",
   z.object({ letterId: z.uuid() }),
   async (db, { letterId }) => {
-    if (await forgetSentLetter(db, letterId)) return;
-    await addJob(db, forgetLetterJob, { letterId }, { runAt: inSeconds(lastLetterSeconds) });
+    const [next, seconds] = (await forgetSentLetter(db, letterId))
+      ? [forgetCopyJob, readableSeconds]
+      : [forgetLetterJob, lastLetterSeconds];
+    await addJob(db, next, { letterId }, { runAt: inSeconds(seconds) });
   },
 );
 
@@ -60,7 +73,7 @@ const sayGoodBye = async (db: Db, { email, firstName }: Leaving) => {
 const erasePeople = (db: Db, { id, userId, companyId }: Erasure, people: Leaving[]) =>
   inTransaction(db, async (trx) => {
     const words = await wordsOf(trx, companyId);
-    for (const person of people) await sayGoodBye(trx, person);
+    for (const person of people) if (!person.isGone) await sayGoodBye(trx, person);
     await deletePeople(trx, people, companyId);
     await forgetWords(trx, words);
     await markErased(trx, id);
@@ -96,4 +109,4 @@ export const replayErasures = async (db: Db) => {
   }
 };
 
-export const erasureJobs = [erasureJob, removeBytesJob, forgetLetterJob];
+export const erasureJobs = [erasureJob, removeBytesJob, forgetLetterJob, forgetCopyJob];

@@ -29,12 +29,18 @@ export const isThere = async (db: Db, userId: string) => {
   return rows.length > 0;
 };
 
-export type Leaving = { id: string; email: string; firstName: string };
+export type Leaving = {
+  id: string;
+  email: string;
+  firstName: string;
+  /** A member who was deleted before: there is no address to write to. */
+  isGone: boolean;
+};
 
 /** Who goes: the person, and everybody of an owner's company. */
 export const peopleOf = async (db: Db, { userId, companyId }: Erasure) => {
   const { rows } = await sql<Leaving>`
-    select id, email, first_name from users
+    select id, email, first_name, email like '%@deleted.invalid' as is_gone from users
     where id = ${userId} or company_id = ${companyId} order by id`.execute(db);
   return rows;
 };

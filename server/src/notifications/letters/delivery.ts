@@ -1,6 +1,6 @@
 import { isTicketOpen } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
-import { isLetterKind } from "./kinds.ts";
+import { isLetterKind, type LetterKind, needsTicket } from "./kinds.ts";
 import { dropLetter, holdingLetter, type LetterRow, markSent, tryLetter } from "./queries.ts";
 import { isFinal, post } from "./transport.ts";
 import { written } from "./words.ts";
@@ -8,14 +8,14 @@ import { written } from "./words.ts";
 /** A refusal that claims to be final is believed after this many. */
 const finalAfter = 3;
 
-/** What a ticket opened may be over before its letter could leave. */
-const isPointless = async (db: Db, { ticketId }: LetterRow) =>
-  ticketId !== null && !(await isTicketOpen(db, ticketId));
+/** What a ticket opened may be over, or forgotten, before its letter could leave. */
+const isPointless = async (db: Db, kind: LetterKind, { ticketId }: LetterRow) =>
+  ticketId === null ? needsTicket(kind) : !(await isTicketOpen(db, ticketId));
 
 /** True once it has left, false when it never will; throws where it is worth another try. */
 const send = async (db: Db, letter: LetterRow) => {
   const { id, kind, channel, recipient, attempts } = letter;
-  if (!isLetterKind(kind) || (await isPointless(db, letter))) return false;
+  if (!isLetterKind(kind) || (await isPointless(db, kind, letter))) return false;
   try {
     await post({ id, kind, channel, to: recipient, ...written({ ...letter, kind }) });
   } catch (error) {

@@ -61,3 +61,11 @@ export type LetterKind = keyof typeof letterShapes;
 export type LetterData<K extends LetterKind> = z.output<(typeof letterShapes)[K]>;
 
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(letterShapes, kind);
+
+const withTicket: readonly LetterKind[] = [
+  ...(["verification", "resume-sign-up", "member-credentials", "invitation"] as const),
+  ...(["recovery", "sign-in-code", "email-change", "phone-code"] as const),
+];
+
+/** Whether it can be written only while its ticket is there. */
+export const needsTicket = (kind: LetterKind) => withTicket.includes(kind);

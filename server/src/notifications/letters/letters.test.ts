@@ -201,6 +201,19 @@ test("a letter whose ticket is over before it could leave is not sent", async ()
   expect(mine.map(({ code }) => code)).toEqual([fresh.code]);
 });
 
+test("a letter whose ticket is forgotten before it could leave is not sent, and its row stays", async () => {
+  const { id: userId, email: to } = await aRetailer();
+  const { id: ticketId } = await openTicket(db(), { purpose: "RECOVERY", userId, seconds: 60 });
+  const id = await sendLetter(db(), { kind: "recovery", to, userId, ticketId, data: person });
+  await sql`delete from tickets where id = ${ticketId}`.execute(db());
+
+  expect((await letters()).filter((letter) => letter.to === to)).toEqual([]);
+  const { rows } = await sql`select sent_at, dropped_at from letters where id = ${id}`.execute(
+    db(),
+  );
+  expect(rows).toEqual([{ sentAt: null, droppedAt: expect.any(String) }]);
+});
+
 test("a kind that opens something cannot be sent without its ticket", async () => {
   const { email: to } = await aRetailer();
 

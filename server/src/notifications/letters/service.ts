@@ -47,6 +47,9 @@ const keptForDays = 30;
 
 const ownFolder = () => letterFolder(config().mail.folder);
 
+/** Takes the copy of a letter out of the folder, where there is one. */
+export const forgetKeptLetter = (id: string) => ownFolder().forget([id]);
+
 /** Takes away what was sent to somebody, as part of their erasure. */
 export const forgetLettersOf = async (db: Db, { id, email }: { id: string; email: string }) => {
   await ownFolder().forget(await deleteLettersOf(db, id, email));
