@@ -20,6 +20,10 @@ const resumeToken = async (email: string) => {
   return new URL(link ?? "").searchParams.get("token") ?? "";
 };
 
+/** As if a minute had gone by since the last letter. */
+const aMinuteLater = () =>
+  sql`update tickets set created_at = created_at - interval '60 seconds'`.execute(db());
+
 test("a sign-up put aside goes on from the letter, on any device, with what was typed", async () => {
   const email = aFreshEmail();
   await visitor.call(onboarding.saveDraft, { email: email.toUpperCase(), draft });
@@ -39,6 +43,7 @@ test("the letter's link opens once; the answer's token keeps on saving the same 
     status: 400,
     code: "onboarding.link_over",
   });
+  await aMinuteLater();
 
   await visitor.call(onboarding.saveDraft, {
     email,
@@ -56,6 +61,7 @@ test("a draft becomes the sign-up, and no draft is left when the address is prov
   const email = aFreshEmail();
   const countryId = await aCountry("NO");
   await visitor.call(onboarding.saveDraft, { email, draft });
+  await aMinuteLater();
   const { draftToken } = await visitor.call(onboarding.saveDraft, { email, draft });
   const { token } = await visitor.call(onboarding.registerRetailer, {
     ...ownersFields(email),
@@ -110,6 +116,7 @@ test("who began a draft has no part in it once its letter was opened, or a sign-
   const { draftToken } = await visitor.call(onboarding.resumeDraft, {
     token: await resumeToken(email),
   });
+  await aMinuteLater();
   await visitor.call(onboarding.saveDraft, { email, draftToken: begun, draft: { city: "Oslo" } });
   const own = await visitor.call(onboarding.registerRetailer, {
     ...{ ...mine, role: "RETAILER_BRAND" as const, draftToken },
@@ -140,14 +147,50 @@ test("a new password ends what the sign-up gave out", async () => {
 
 test("nobody's box is filled with letters of sign-ups", async () => {
   const email = aFreshEmail();
-  for (let sent = 0; sent < 10; sent += 1)
-    await visitor.call(onboarding.saveDraft, { email, draft });
+  const save = () => visitor.call(onboarding.saveDraft, { email, draft });
+  const tooMany = { status: 429, code: "request.too_many" };
+  for (let sent = 0; sent < 10; sent += 1) {
+    await save();
+    await expect(save()).rejects.toMatchObject(tooMany);
+    await aMinuteLater();
+  }
 
-  const more = visitor.call(onboarding.saveDraft, { email, draft });
-
-  await expect(more).rejects.toMatchObject({ status: 429, code: "request.too_many" });
-  await expect(signUp("STARTUP", { email })).rejects.toMatchObject({ status: 429 });
+  await expect(save()).rejects.toMatchObject(tooMany);
   expect((await letters()).filter(({ to }) => to === email)).toHaveLength(10);
+});
+
+test("letters about drafts keep nobody from signing up", async () => {
+  const email = aFreshEmail();
+  for (let sent = 0; sent < 10; sent += 1) {
+    await visitor.call(onboarding.saveDraft, { email, draft });
+    await aMinuteLater();
+  }
+
+  await signUp("STARTUP", { email });
+
+  expect(await lastLetter(email)).toMatchObject({ kind: "verification" });
+});
+
+test("where an address got too many letters a sign-up is kept, and written about later", async () => {
+  const email = aFreshEmail();
+  for (let sent = 0; sent < 10; sent += 1)
+    await signUp("STARTUP", { email, password: `a stranger's words, ${sent}` });
+  const before = await letters();
+
+  const { token, resendInSeconds } = await visitor.call(
+    onboarding.registerStartup,
+    ownersFields(email),
+  );
+
+  expect(await letters()).toHaveLength(before.length);
+  expect(resendInSeconds).toBeGreaterThan(3_500);
+  const resend = () => visitor.call(onboarding.resendToStartup, { token });
+  await expect(resend()).rejects.toMatchObject({ code: "onboarding.resend_too_soon" });
+  await sql`update guesses set at = at - interval '1 hour'`.execute(db());
+  await resend();
+  const { code } = await lastLetter(email);
+  const { tokens } = await visitor.call(onboarding.verify, { token, code });
+  expect(tokens).not.toBeNull();
 });
 
 test("what was put aside is kept a week, a sign-up nobody verified a month", async () => {

@@ -32,6 +32,15 @@ export const takeGuessOfHour = async (db: Db, subject: string, most: number) => 
   return rows[0]?.id;
 };
 
+/** How long until the hour's budget has a place again. */
+export const secondsUntilPlace = async (db: Db, subject: string, most: number) => {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from at + interval '1 hour' - now()))::int as seconds
+    from guesses where subject = ${subject} and at > now() - interval '1 hour'
+    order by at desc offset ${most - 1} limit 1`.execute(db);
+  return rows[0]?.seconds ?? 0;
+};
+
 /** A right password was no guess. */
 export const returnGuesses = (db: Db, ids: number[]) =>
   sql`delete from guesses where id = any(${ids}::bigint[])`.execute(db);

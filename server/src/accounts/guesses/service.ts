@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
-import { takeGuess, takeGuessOfHour } from "./queries.ts";
+import { secondsUntilPlace, takeGuess, takeGuessOfHour } from "./queries.ts";
 
 /**
  * Counts a try at something that can be guessed; refuses when the hour's budget of the address is
@@ -13,12 +13,23 @@ export const countTry = async (db: Db, visitor: Visitor, what: string, perHour: 
   if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
 };
 
-/** The same for one address of mail, whoever asks: nobody's box is filled by others. */
-export const countLetter = async (db: Db, email: string, perHour: number) => {
-  const name = createHash("sha256").update(email).digest("base64url");
-  const counted = await takeGuessOfHour(db, `letter:${name}`, perHour);
+type Letters = { kind: string; email: string; perHour: number };
+
+const subjectOf = ({ kind, email }: Letters) =>
+  `letter:${kind}:${createHash("sha256").update(email).digest("base64url")}`;
+
+/**
+ * The same for one address of mail, whoever asks: nobody's box is filled by others. Each kind has a
+ * budget of its own, so that letters of one kind do not keep another from being sent.
+ */
+export const countLetter = async (db: Db, letters: Letters) => {
+  const counted = await takeGuessOfHour(db, subjectOf(letters), letters.perHour);
   if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
 };
+
+/** How long until another letter of the kind may leave. */
+export const secondsUntilLetter = (db: Db, letters: Letters) =>
+  secondsUntilPlace(db, subjectOf(letters), letters.perHour);
 
 /** Invitations of one company: a stolen account is no press for letters. */
 export const countInvitation = async (db: Db, companyId: string) => {

@@ -44,7 +44,7 @@ export const invite = async (
 ) => {
   const { id: userId, email, firstName } = guest;
   await countInvitation(db, owner.companyId);
-  await countLetter(db, email, lettersPerHour);
+  await countLetter(db, { kind: "invitation", email, perHour: lettersPerHour });
   const ticket = await openTicket(db, {
     purpose: "INVITATION",
     userId,

@@ -9,8 +9,8 @@ import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { countVisit, describeEmail, freeEmail } from "../emails/service.ts";
 import { sendResume } from "../letters/service.ts";
-import { registrationById } from "../registrations/queries.ts";
-import { insertDraft, updateDraft } from "./queries.ts";
+import { lockEmail, registrationById } from "../registrations/queries.ts";
+import { insertDraft, secondsUntilResume, updateDraft } from "./queries.ts";
 
 const threeDays = 3 * 86_400;
 
@@ -41,6 +41,9 @@ export const saveDraft = async (
   await countVisit(db, visitor);
   const email = await freeEmail(db, input.email);
   return inTransaction(db, async (trx) => {
+    await lockEmail(trx, email);
+    const retryAfterSeconds = await secondsUntilResume(trx, email);
+    if (retryAfterSeconds > 0) refuse("request.too_many", { retryAfterSeconds });
     const id = await store(trx, { ...input, email });
     await sendResume(trx, { id, email, firstName: input.draft.firstName });
     const { token } = await openTicket(trx, { ...opens(id), keepsEarlier: true });

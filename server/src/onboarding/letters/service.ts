@@ -1,5 +1,5 @@
 import { type Role } from "@vitrine/contract/roles";
-import { countLetter } from "#accounts/guesses/service.ts";
+import { countLetter, secondsUntilLetter } from "#accounts/guesses/service.ts";
 import { openTicket } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
@@ -24,9 +24,15 @@ type SignUp = {
   data: { firstName: string; companyShortName: string };
 };
 
+const verifications = (email: string) => ({ kind: "verification", email, perHour });
+
+/** How long the address must be left alone, because it got so many letters this hour. */
+export const secondsUntilVerification = (db: Db, email: string) =>
+  secondsUntilLetter(db, verifications(email));
+
 /** The letter with the link and the code; an earlier one stops working. */
 export const sendVerification = async (db: Db, { id, email, role, data }: SignUp) => {
-  await countLetter(db, email, perHour);
+  await countLetter(db, verifications(email));
   const ticket = await openTicket(db, { purpose: "VERIFY", registrationId: id, seconds: day });
   await sendLetter(db, {
     kind: "verification",
@@ -46,7 +52,7 @@ export const sendResume = async (
   db: Db,
   draft: { id: string; email: string; firstName?: string | null },
 ) => {
-  await countLetter(db, draft.email, perHour);
+  await countLetter(db, { kind: "resume-sign-up", email: draft.email, perHour });
   const ticket = await openTicket(db, {
     purpose: "RESUME",
     registrationId: draft.id,

@@ -14,7 +14,7 @@ import { ensureNamesFree } from "#profiles/names/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countVisit, ensureRoleFits, freeEmail } from "../emails/service.ts";
-import { sendVerification } from "../letters/service.ts";
+import { secondsUntilVerification, sendVerification } from "../letters/service.ts";
 import {
   accountOfRegistration,
   lockEmail,
@@ -77,7 +77,14 @@ const keep = async (db: Db, signUp: SignUp, newHash: string) => {
   return { id, email, role, data, isKnown: same !== undefined };
 };
 
-/** Stores a sign-up and writes to its address; nobody knows of it before that is verified. */
+/** A minute after the last letter, and later where the address got many from others. */
+const secondsUntilLetter = async (db: Db, { id, email }: { id: string; email: string }) =>
+  Math.max(await secondsUntilResend(db, id), await secondsUntilVerification(db, email));
+
+/**
+ * Stores a sign-up and writes to its address, now or when it may be asked for; nobody knows
+ * of it before that is verified.
+ */
 export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
   const { email, password, data } = given;
   ensureGoodPassword(password, {
@@ -93,7 +100,7 @@ export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
     const { token } = await openTicket(trx, {
       ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: isKnown },
     });
-    const seconds = await secondsUntilResend(trx, registrationId);
+    const seconds = await secondsUntilLetter(trx, registration);
     if (seconds === 0) await sendVerification(trx, registration);
     const doer = { id: null, companyId: null, requestId: visitor.requestId };
     await record(trx, doer, "onboarding.registered", { registrationId });
@@ -140,7 +147,7 @@ const resendTo =
     const row = ticket?.registrationId && (await lockedRegistration(db, ticket.registrationId));
     if (!row || !row.passwordHash || row.userId || !row.role || !roles.includes(row.role))
       return refuse("onboarding.resend_failed");
-    const retryAfterSeconds = await secondsUntilResend(db, row.id);
+    const retryAfterSeconds = await secondsUntilLetter(db, row);
     if (retryAfterSeconds > 0) refuse("onboarding.resend_too_soon", { retryAfterSeconds });
     await sendVerification(db, { ...row, role: row.role, data: SignUpData.parse(row.data) });
     return { message: messages.verificationSent, resendInSeconds: 60 };
@@ -156,7 +163,7 @@ const waitingProgress = async (db: Db, row: Registration & { role: Role }) => ({
   registrationStatus: "ACCOUNT_REGISTRATION" as const,
   isVerified: false,
   isWaiting: false,
-  resendInSeconds: await secondsUntilResend(db, row.id),
+  resendInSeconds: await secondsUntilLetter(db, row),
 });
 
 /** How far a sign-up is, for the tab that waits while the letter is read elsewhere. */
