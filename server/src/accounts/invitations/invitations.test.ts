@@ -5,6 +5,7 @@ import { security } from "@vitrine/contract/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
+import { aNewcomer, signUp } from "#test/sign-up.ts";
 import { as, db, lastLetter, visitor } from "#test/world.ts";
 
 let count = 0;
@@ -160,19 +161,63 @@ describe("an invitation", () => {
     const old = visitor.call(members.invitation, { token: tokenIn(first.link) });
     await expect(old).rejects.toMatchObject({ status: 400 });
   });
+
+  test("put right shuts out whoever read the wrong letter", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    const { text } = await lastLetter(email);
+    const first = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
+    const wrong = await signIn(email, first);
+    const right = anAddress();
+
+    await as(owner).call(members.edit, { ...hanna(), id, email: right });
+
+    const reading = as({ accessToken: wrong.access_token }).call(accounts.profile, {});
+    await expect(reading).rejects.toMatchObject({ status: 401 });
+    for (const address of [email, right])
+      await expect(signIn(address, first)).rejects.toMatchObject({
+        code: "accounts.wrong_credentials",
+      });
+    const { rows } = await sql`select 1 from devices where user_id = ${id}`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
+  test("that nobody opened in time leaves its address free for a sign-up", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    await expect(signUp("RETAILER", { email })).rejects.toMatchObject({ code: "00-09" });
+    await sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
+
+    const newcomer = await aNewcomer("RETAILER", { email });
+
+    const { user } = await as(newcomer).call(accounts.profile, {});
+    expect(user).toMatchObject({ email, role: "RETAILER" });
+    expect(await stateOf(owner, id)).toBeUndefined();
+  });
 });
 
 describe("the first password", () => {
-  test("of the owner's choice is not in the letter and opens only the change of itself", async () => {
+  test("of the owner's choice is not in the letter, and opens nothing before the letter's link", async () => {
     const owner = await aRetailer();
     const given = "the owner chose this";
     const { email } = await invite(owner, { password: given });
 
     const letter = await lastLetter(email);
     expect(letter.text + letter.html).not.toContain(given);
-    const { access_token: accessToken } = await signIn(email, given);
-    const { user } = await as({ accessToken }).call(accounts.profile, {});
-    expect(user.owes).toBe("PASSWORD");
+    await expect(signIn(email, given)).rejects.toMatchObject({ code: "03-25" });
+    const token = tokenIn(letter.link);
+    await visitor.call(members.acceptInvitation, { token, password: own });
+    await expect(signIn(email, own)).resolves.toBeDefined();
+  });
+
+  test("of the owner's choice closes again what a mailed one had opened", async () => {
+    const owner = await aRetailer();
+    const { id, email } = await invite(owner);
+    const given = "the owner chose this";
+
+    await as(owner).call(members.edit, { ...hanna({ email }), id, password: given });
+
+    await expect(signIn(email, given)).rejects.toMatchObject({ code: "03-25" });
   });
 
   test("from the letter opens the same door", async () => {
@@ -189,9 +234,10 @@ describe("the first password", () => {
 
   test("once changed makes a member like any other, and the letter is void", async () => {
     const owner = await aRetailer();
-    const given = "the owner chose this";
-    const { id, email } = await invite(owner, { password: given });
-    const token = tokenIn((await lastLetter(email)).link);
+    const { id, email } = await invite(owner);
+    const { link, text } = await lastLetter(email);
+    const token = tokenIn(link);
+    const given = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
     const { access_token: accessToken } = await signIn(email, given);
 
     const change = { oldPassword: given, password: own };

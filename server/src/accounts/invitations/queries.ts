@@ -2,10 +2,13 @@ import { type Db, sql } from "#db/connect.ts";
 
 const openHours = 72;
 
-/** The password works until the invitation is over, and opens nothing but the change of itself. */
-export const setFirstPassword = (db: Db, userId: string, passwordHash: string) =>
+/**
+ * The password works until the invitation is over, and opens nothing but the change of itself. One
+ * that was mailed proves the mailbox; with another the letter's link has to be opened first.
+ */
+export const setFirstPassword = (db: Db, userId: string, passwordHash: string, isMailed: boolean) =>
   sql`
-    update users set password_hash = ${passwordHash},
+    update users set password_hash = ${passwordHash}, is_verified = ${isMailed},
       first_password_ends_at = now() + ${openHours}::int * interval '1 hour'
     where id = ${userId}`.execute(db);
 
@@ -36,7 +39,7 @@ export const invitedPerson = async (db: Db, userId: string) => {
 export const setOwnPassword = async (db: Db, userId: string, passwordHash: string) => {
   const { rows } = await sql`
     update users set password_hash = ${passwordHash}, first_password_ends_at = null,
-      password_changed_at = now()
+      password_changed_at = now(), is_verified = true
     where id = ${userId} and first_password_ends_at is not null returning id`.execute(db);
   return rows.length > 0;
 };

@@ -6,7 +6,7 @@ import type { CompanyActor, Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { record } from "#work/record.ts";
-import { countInvitation, countLetter } from "../guesses/service.ts";
+import { countLetter } from "../guesses/service.ts";
 import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
 import { signInProven } from "../sign-in/service.ts";
@@ -43,7 +43,6 @@ export const invite = async (
   password: string | null = null,
 ) => {
   const { id: userId, email, firstName } = guest;
-  await countInvitation(db, owner.companyId);
   await countLetter(db, { kind: "invitation", email, perHour: lettersPerHour });
   const ticket = await openTicket(db, {
     purpose: "INVITATION",
@@ -51,12 +50,13 @@ export const invite = async (
     seconds: invitationSeconds,
   });
   const chosen = password ?? firstPassword({ userId, ticketId: ticket.id });
-  await setFirstPassword(db, userId, await hashPassword(chosen));
+  const isMailed = password === null;
+  await setFirstPassword(db, userId, await hashPassword(chosen), isMailed);
   await sendLetter(db, {
     ...{ kind: "member-credentials", to: email, userId, ticketId: ticket.id },
     data: {
       ...found(await inviterOf(db, owner.id)),
-      ...{ firstName, hasRandomPassword: password === null },
+      ...{ firstName, hasRandomPassword: isMailed },
     },
   });
 };

@@ -80,6 +80,23 @@ describe("adding", () => {
     expect((await as(owner).call(members.list, {})).count).toBe(1);
   });
 
+  test.each(["add", "edit"] as const)(
+    "tells by %s who has an account only as often as one may invite",
+    async (how) => {
+      const owner = await aRetailer();
+      const { email } = await aRetailer();
+      const guest = await as(owner).call(members.add, hanna());
+      const ask = () =>
+        how === "add"
+          ? as(owner).call(members.add, hanna({ email }))
+          : as(owner).call(members.edit, { ...hanna({ email }), id: guest.id });
+      const asked = { status: 409, code: "members.email_taken" };
+      for (let n = 0; n < 59; n++) await expect(ask()).rejects.toMatchObject(asked);
+
+      await expect(ask()).rejects.toMatchObject({ status: 429 });
+    },
+  );
+
   test("stops after ten letters to one address in an hour", async () => {
     const owner = await aRetailer();
     const { id } = await as(owner).call(members.add, hanna());

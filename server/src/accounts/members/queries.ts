@@ -111,12 +111,12 @@ export type NewMember = {
 
 type Avatar = { avatar30Id: string; avatar60Id: string; avatar120Id: string };
 
-/** Undefined where somebody has the address already. */
+/** Verified by the letter that brings the way in. Undefined where somebody has the address already. */
 export const insertMember = async (db: Db, member: NewMember) => {
   const { id, companyId, department, note, avatar, ...person } = member;
   const row = await db
     .insertInto("users")
-    .values({ id, companyId, role: "MEMBER", isVerified: true, ...person, ...avatar })
+    .values({ id, companyId, role: "MEMBER", isVerified: false, ...person, ...avatar })
     .onConflict((conflict) => conflict.constraint("users__email_taken").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -141,6 +141,18 @@ export const updateEmail = (db: Db, id: string, email: string) =>
     and not exists (select from users where email = ${email} and id <> ${id}) returning id`.execute(
     db,
   );
+
+/** Takes from the account whatever its last reader may have put there to come back with. */
+export const clearWaysIn = async (db: Db, id: string) => {
+  await sql`
+    update tickets set used_at = now() where user_id = ${id} and used_at is null
+      and purpose in ('RECOVERY', 'SECOND_FACTOR', 'EMAIL_CHANGE', 'PHONE')`.execute(db);
+  await sql`delete from devices where user_id = ${id}`.execute(db);
+  await sql`delete from recovery_codes where user_id = ${id}`.execute(db);
+  await sql`delete from second_factors where user_id = ${id}`.execute(db);
+  await sql`
+    update users set phone_number = null, phone_verified_at = null where id = ${id}`.execute(db);
+};
 
 export const setMemberStatus = (db: Db, id: string, status: "ACTIVE" | "BLOCKED") =>
   db.updateTable("members").set({ status }).where("userId", "=", id).execute();

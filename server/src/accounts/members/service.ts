@@ -13,9 +13,11 @@ import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
+import { countInvitation } from "../guesses/service.ts";
 import { ensureGoodFirstPassword, invite } from "../invitations/service.ts";
 import { memberAbilities } from "./policy.ts";
 import {
+  clearWaysIn,
   countOfPeople,
   deleteAsker,
   heldMember,
@@ -59,6 +61,13 @@ export const membersOfCompany = async (
 const refuseField = (field: "email" | "password", code: RefusalCode) =>
   refuse(code, { errors: { [field]: refusals[code][1] } });
 
+/** The try stays counted: nobody asks through the form, address by address, who has an account. */
+const refuseTaken = () =>
+  refuse("members.email_taken", {
+    errors: { email: refusals["members.email_taken"][1] },
+    keep: true,
+  });
+
 type Fields = Omit<Parsed<typeof members.add>, "email">;
 
 const avatarOf = async (db: Db, owner: CompanyActor, { avatarId }: Fields) => {
@@ -87,8 +96,9 @@ export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeo
   await takeSeat(db, owner.companyId);
   const { companyId } = owner;
   const details = await detailsOf(db, owner, input);
+  await countInvitation(db, companyId);
   const added = await insertMember(db, { id: guest.id, companyId, email: guest.email, ...details });
-  if (!added) refuseField("email", "members.email_taken");
+  if (!added) refuseTaken();
   await invite(db, owner, guest, password);
   if (input.isBlocked) await setMemberStatus(db, guest.id, "BLOCKED");
   await record(db, owner, "accounts.member_added", { userId: guest.id });
@@ -119,10 +129,13 @@ const changeSignIn = async (
     refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
   const guest = { ...input, email };
   ensureGoodFirstPassword(password, guest);
+  await countInvitation(db, owner.companyId);
   if (isOther) {
     const { rows } = await updateEmail(db, member.id, email);
-    if (rows.length === 0) refuseField("email", "members.email_taken");
+    if (rows.length === 0) refuseTaken();
   }
+  await endSessionsOf(db, member.id, { because: "PASSWORD_CHANGED" });
+  await clearWaysIn(db, member.id);
   await invite(db, owner, guest, password);
 };
 
@@ -150,8 +163,9 @@ export const editMember = async (
 ) => {
   const member = await memberFor(db, owner, input.id, "edit");
   const { avatar, ...details } = await detailsOf(db, owner, input);
-  await updateMember(db, { id: member.id, ...details, avatar });
+  // Before anything is written: the refusal of a taken address keeps its count.
   await changeSignIn(db, owner, member, input);
+  await updateMember(db, { id: member.id, ...details, avatar });
   await setBlocked(db, owner, member, input.isBlocked);
   await record(db, owner, "accounts.member_changed", { userId: member.id });
   return changed;
@@ -186,7 +200,9 @@ export const resendInvitation = async (
   owner: CompanyActor,
   { id }: Parsed<typeof members.resendInvitation>,
 ) => {
-  await invite(db, owner, await memberFor(db, owner, id, "resendInvitation"));
+  const member = await memberFor(db, owner, id, "resendInvitation");
+  await countInvitation(db, owner.companyId);
+  await invite(db, owner, member);
   await record(db, owner, "accounts.member_invited", { userId: id });
   return changed;
 };

@@ -1,11 +1,12 @@
 import { individualKinds } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Whose account the address is, and whether as a member of which company. */
+/** Whose account the address is, and of which company as a member; an invitation left too long is none. */
 export const accountOfEmail = async (db: Db, email: string) => {
   const { rows } = await sql<{ id: string; memberOf: string | null }>`
     select u.id, m.company_id as member_of from users u left join members m on m.user_id = u.id
-    where u.email = ${email}`.execute(db);
+    where u.email = ${email} and (m.user_id is null or u.last_seen_at is not null
+      or u.first_password_ends_at is null or u.first_password_ends_at > now())`.execute(db);
   return rows[0];
 };
 
