@@ -84,21 +84,19 @@ const memberCredentials = (
   parts: [
     { text: `${inviterName} has made an account for you, as a member of ${companyName}.` },
     { button: "Choose my password and come in", url: secrets.link(openInvitation) },
-    {
-      text: hasRandomPassword
-        ? "You can also sign in with these, and choose a password of your own then:"
-        : `You can also sign in with the password that ${inviterName} chose for you, and choose one of your own then:`,
-    },
-    {
-      facts: [
-        ["E-mail", recipient],
-        ...(hasRandomPassword
-          ? [["First password", secrets.firstPassword()] satisfies [string, string]]
-          : []),
-        ["Sign in at", pageAt("/auth/sign-in")],
-      ],
-    },
-    { text: "The link and this first password work for 72 hours." },
+    ...(hasRandomPassword
+      ? [
+          { text: "You can also sign in with these, and choose a password of your own then:" },
+          {
+            facts: [
+              ["E-mail", recipient],
+              ["First password", secrets.firstPassword()],
+              ["Sign in at", pageAt("/auth/sign-in")],
+            ] satisfies [string, string][],
+          },
+          { text: "The link and this first password work for 72 hours." },
+        ]
+      : [{ text: `You will sign in as ${recipient}. The link works for 72 hours.` }]),
   ],
 });
 
