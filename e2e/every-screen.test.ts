@@ -33,8 +33,8 @@ const screens = {
   ],
   "Étienne Morel": settings("account-info", "company-members"),
   "Priya Raman": ["/", "/messages/new"],
-  "Nadia Ferrante": ["/", "/messages", "/messages/new", ...settings(...companySettings)],
-  "Leo Haas": ["/messages", ...settings(...ownSettings)],
+  "Nadia Ferrante": ["/", "/messages", "/messages/new", ...settings("company-info", "gallery")],
+  "Leo Haas": ["/messages", ...settings("security")],
 };
 
 const settled = async (page: Page) => {
