@@ -55,6 +55,12 @@ export const setRegistrationStatus = (
     .where("registrationStatus", "is not", null)
     .execute();
 
+/** Ends the sign-up of a company whose plan is chosen; one without a plan is still asked for it. */
+export const endPaymentMethod = (db: Db, companyId: string) =>
+  sql`
+    update companies set registration_status = null
+    where id = ${companyId} and registration_status = 'PAYMENT_METHOD'`.execute(db);
+
 /** The plan of a company as it stands. */
 export const planOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{

@@ -99,7 +99,3 @@ export const ownPlan = async (db: Db, companyId: string) => {
     trialEndsAt: row.planStatus === "TRIAL" ? row.trialEndsAt : null,
   };
 };
-
-/** Ends the part of the sign-up that asks for money; nothing is charged before the trial is over. */
-export const finishRegistration = (db: Db, companyId: string) =>
-  setRegistrationStatus(db, companyId, null);

@@ -1,6 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
@@ -46,6 +47,21 @@ describe("billing details", () => {
       registrationStatus: null,
     });
     expect(await events()).toEqual(["billing.plan_chosen", "billing.details_saved"]);
+  });
+
+  test("saved before a plan is chosen leave that to be chosen, and its choice ends the sign-up", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const statusNow = async () => (await customerOf(owner.companyId)).registrationStatus;
+
+    for (const save of [onboarding.retailerBilling, billing.saveDetailsOfRetailer]) {
+      await as(owner).call(save, await details());
+      expect(await statusNow()).toBe("PAYMENT_PLAN");
+    }
+    const chosen = { ...(await details()), paymentPlanId: plan.id };
+    await as(owner).call(billing.saveDetailsOfRetailer, chosen);
+
+    expect(await statusNow()).toBeNull();
   });
 
   test("leave plan and code alone where the page names what is there", async () => {

@@ -6,8 +6,8 @@ import type { CompanyActor } from "#http/actor.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
-import { planOfCompany } from "../queries.ts";
-import { applyPlan, finishRegistration, type PlanWish } from "../service.ts";
+import { endPaymentMethod, planOfCompany } from "../queries.ts";
+import { applyPlan, type PlanWish } from "../service.ts";
 import { detailsOfCompany, saveDetails } from "./queries.ts";
 
 type OfStartup = Parsed<typeof billing.saveDetailsOfStartup>;
@@ -53,7 +53,7 @@ export const saveDetailsOfRetailer = async (db: Db, owner: CompanyActor, input: 
     if (await isChange(db, owner, wish)) await applyPlan(db, owner, owner.companyId, wish);
   }
   await store(db, owner, input);
-  await finishRegistration(db, owner.companyId);
+  await endPaymentMethod(db, owner.companyId);
   return saved;
 };
 
