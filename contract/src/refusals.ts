@@ -52,6 +52,10 @@ export const refusals = {
   ],
   "accounts.enrolment_over": [409, "Begin again: this set-up is over."],
   "accounts.phone_invalid": [400, messages.enterValidPhoneNumber],
+  "accounts.no_texts": [
+    409,
+    "Text messages cannot be sent from here. Your number is kept as it is.",
+  ],
   "accounts.email_taken": [409, "Somebody with this e-mail already has an account."],
   "accounts.email_same": [400, "This is your address already."],
   "accounts.last_super_admin": [409, "The last super admin cannot leave."],

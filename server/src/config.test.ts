@@ -34,6 +34,8 @@ test.each([
   ["a mail server of another kind", { SMTP_URL: "https://mail.example" }, "SMTP_URL"],
   ["half of a bucket's keys", { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, "S3_SECRET_ACCESS_KEY"],
   ["a scanner of another kind", { VIRUS_SCANNER: "https://scan.example" }, "VIRUS_SCANNER"],
+  ["a policy that is no address", { TERMS_URL: "terms.pdf" }, "TERMS_URL"],
+  ["texts in the clear", { ...production, TEXT_URL: "http://text.example" }, "TEXT_URL"],
   [
     "production with video hosts in the clear",
     { ...production, VIDEO_BASE_URL: "http://videos.example" },

@@ -9,6 +9,8 @@ const list = z
   .default("")
   .transform((text) => text.split(",").flatMap((part) => part.trim() || []));
 
+const policy = z.url({ protocol: /^https?$/ }).optional();
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -35,6 +37,12 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  TEXT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TERMS_URL: policy,
+  PRIVACY_URL: policy,
+  SECURITY_POLICY_URL: policy,
+  COOKIE_POLICY_URL: policy,
   UPLOAD_FOLDER: z.string().min(1).optional(),
   UPLOAD_DOCUMENT_MB: whole(20),
   UPLOAD_QUOTA_MB: whole(500),
@@ -68,8 +76,9 @@ const production = (env: z.output<typeof Environment>) => {
     throw new ConfigError(`Not started. Production needs ${missing.join(", ")}.`);
   if (!env.PUBLIC_URL?.startsWith("https://"))
     throw new ConfigError("Not started. PUBLIC_URL must begin with https:// in production.");
-  if (env.VIDEO_BASE_URL?.startsWith("http:"))
-    throw new ConfigError("Not started. VIDEO_BASE_URL must begin with https:// in production.");
+  for (const name of ["VIDEO_BASE_URL", "TEXT_URL"] as const)
+    if (env[name]?.startsWith("http:"))
+      throw new ConfigError(`Not started. ${name} must begin with https:// in production.`);
 };
 
 /** Outside production the secret is made once and kept beside the data. */
@@ -114,7 +123,19 @@ const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: stri
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
   folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
+  /** Where people are asked to write to, and where answers to letters go. */
+  support: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+  /** A gateway that takes text messages. */
+  textUrl: env.TEXT_URL,
 });
+
+const policiesOf = (env: z.output<typeof Environment>) =>
+  [
+    { name: "Terms of Service", url: env.TERMS_URL },
+    { name: "Privacy Policy", url: env.PRIVACY_URL },
+    { name: "Security Policy", url: env.SECURITY_POLICY_URL },
+    { name: "Cookie Use Policy", url: env.COOKIE_POLICY_URL },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
 const limitsOf = (env: z.output<typeof Environment>) => ({
   ipPerMinute: env.LIMIT_IP_PER_MINUTE,
@@ -156,6 +177,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     /** Nobody signs up with an address there, beside those of throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     mail: mailOf(values, data, publicUrl),
+    /** What a newcomer agrees to, where it can be read. */
+    policies: policiesOf(values),
     logLevel: values.LOG_LEVEL,
     /** What the paths on a command line are relative to. */
     startedIn: values.INIT_CWD,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { canText } from "#accounts/phone/service.ts";
 import { replayErasures } from "#accounts/erasure/jobs.ts";
 import { chores, createApp, jobs, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
@@ -10,7 +11,7 @@ import { openDatabase } from "#db/open.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
-import { servePages } from "#http/pages.ts";
+import { type ShopFacts, servePages } from "#http/pages.ts";
 import { createLog } from "#log.ts";
 import { closeTransport } from "#notifications/letters/service.ts";
 import { startWorker } from "#work/worker.ts";
@@ -44,6 +45,13 @@ const furnish = async (db: Db) => {
   clearTimeout(telling);
 };
 
+const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
+  mode: isDemo ? "demo" : "production",
+  support: mail.support,
+  policies,
+  hasTexts: canText(),
+});
+
 const start = async () => {
   const config = readConfig();
   useConfig(config);
@@ -56,8 +64,7 @@ const start = async () => {
   const app = await createApp({ config, log, ...database });
   opened.push(app.close);
   const web = join(root, "web", "dist");
-  if (existsSync(join(web, "index.html")))
-    await servePages(app.server, web, config.isDemo ? "demo" : "production");
+  if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: letters stay in a folder");
   opened.push(async () => closeTransport());

@@ -4,13 +4,24 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pagePolicy } from "#http/headers.ts";
+import { escapeHtml } from "#http/plain-page.ts";
 import { refuse } from "#http/refuse.ts";
 
 const nonceMark = /VITRINE_NONCE/g;
 
+/** What the page knows of its shop before it asks anything; `ShopFacts` of the web reads it. */
+export type ShopFacts = {
+  mode: "demo" | "production";
+  support: string;
+  policies: { name: string; url: string }[];
+  hasTexts: boolean;
+};
+
 /** Serves the built app: hashed assets kept for a year, one page for every address of the router. */
-export const servePages = async (app: FastifyInstance, folder: string, mode: string) => {
-  const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_MODE", mode);
+export const servePages = async (app: FastifyInstance, folder: string, facts: ShopFacts) => {
+  const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_SHOP", () =>
+    escapeHtml(JSON.stringify(facts)),
+  );
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -4,6 +4,7 @@ import { PhoneCode, security } from "@vitrine/contract/security";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
+import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -92,8 +93,8 @@ export function PhoneCard() {
           <span className={styles.value} tabIndex={-1}>
             {phoneNumber}
           </span>
-          <Verified is={isPhoneVerified} />
-          {!isPhoneVerified && (
+          {(isPhoneVerified || shop().hasTexts) && <Verified is={isPhoneVerified} />}
+          {!isPhoneVerified && shop().hasTexts && (
             <Button sending={send.isPending} onClick={() => void begin(phoneNumber)}>
               {t("accounts.verifyPhone")}
             </Button>

@@ -1,7 +1,7 @@
 import "#text/accounts.ts";
 import { security } from "@vitrine/contract/security";
 import { useWrite } from "#app/api.ts";
-import { isDemo } from "#app/mode.ts";
+import { isDemo } from "#app/shop.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import "#text/accounts.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SignIn } from "@vitrine/contract/accounts";
-import { isDemo } from "#app/mode.ts";
+import { isDemo } from "#app/shop.ts";
 import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session.ts";
 import { signUpPlaces } from "#onboarding/places.ts";

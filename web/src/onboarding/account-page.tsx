@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from "@tanstack/react-router";
 import { onboarding, SignUpAccount } from "@vitrine/contract/onboarding";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
+import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/choice-fields.tsx";
 import { Form } from "#ui/form.tsx";
@@ -24,6 +25,22 @@ const Account = SignUpAccount.extend({
   }),
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
+
+/** What the line one agrees to names, to be read before. */
+function Policies() {
+  const { policies } = shop();
+  if (policies.length === 0) return null;
+  return (
+    <p className={styles.policies}>
+      {t("onboarding.policies")}{" "}
+      {policies.map(({ name, url }) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
 
 /** E-mail and password; the password stays in this tab's memory until the account is made. */
 export function AccountPage() {
@@ -70,6 +87,7 @@ export function AccountPage() {
           autoComplete="new-password"
         />
         <CheckField name="agreed" label={t("onboarding.agree")} />
+        <Policies />
         <StepButtons back={role === "MEMBER" ? signUpPlaces.email : signUpPlaces.businessType}>
           <SubmitButton>{t("onboarding.continue")}</SubmitButton>
         </StepButtons>

@@ -5,7 +5,7 @@ import type { Role } from "@vitrine/contract/roles";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { readOf, useWrite } from "#app/api.ts";
-import { isDemo } from "#app/mode.ts";
+import { isDemo } from "#app/shop.ts";
 import { Problem } from "#app/problem.ts";
 import { enterWith } from "#app/session.ts";
 import { t } from "#text/index.ts";

@@ -2,6 +2,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
+import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { Awning, ShopFront } from "#ui/art/shop-front.tsx";
@@ -61,8 +62,7 @@ export const SignUpFrame = ({ children }: { children: ReactNode }) => (
 /** Where one asks a person; in the same place on every screen of the way in. */
 export const Help = () => (
   <footer className={styles.help}>
-    {t("onboarding.questions")}{" "}
-    <a href={`mailto:${t("onboarding.helpAddress")}`}>{t("onboarding.helpAddress")}</a>
+    {t("onboarding.questions")} <a href={`mailto:${shop().support}`}>{shop().support}</a>
     {t("onboarding.questionsWhen")}
   </footer>
 );

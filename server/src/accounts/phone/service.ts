@@ -3,9 +3,10 @@ import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type Db } from "#db/connect.ts";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { record } from "#work/record.ts";
 import { takeGuessOfHour } from "../guesses/queries.ts";
@@ -14,6 +15,9 @@ import { countryOfPerson, storePhone } from "./queries.ts";
 
 const codeSeconds = 600;
 const codesPerHour = 5;
+
+/** A demo shows its text messages; anywhere else they need a gateway. */
+export const canText = () => config().isDemo || config().mail.textUrl !== undefined;
 
 /** The number in its international form, as every country writes its own. */
 const internationalNumber = async (db: Db, actor: Actor, given: string) => {
@@ -32,6 +36,7 @@ export const sendPhoneCode = async (
   actor: Actor,
   { phoneNumber }: Parsed<typeof security.sendPhoneCode>,
 ) => {
+  ensure(canText(), "accounts.no_texts");
   const number = await internationalNumber(db, actor, phoneNumber);
   if ((await takeGuessOfHour(db, `phone:${actor.id}`, codesPerHour)) === undefined)
     refuse("request.too_many", { retryAfterSeconds: 3_600 });

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { config } from "#config.ts";
 import { type KeptLetter, letterFolder } from "./folder.ts";
+import { sendText } from "./texts.ts";
 
 const seconds = 1_000;
 
@@ -44,6 +45,7 @@ const hostOf = (url: string) => new URL(url).hostname;
 const envelope = ({ id, to, subject, text, html }: Letter) => ({
   messageId: `<${id}@${hostOf(config().publicUrl)}>`,
   from: config().mail.from,
+  replyTo: config().mail.support,
   to: { name: "", address: to },
   subject,
   text,
@@ -77,14 +79,15 @@ const mail = async (url: string, letter: Letter) => {
   }
 };
 
-/** Hands a letter to the mail server, or puts it into the folder; text messages have only that. */
+/** Hands a letter to the mail server or the gateway of texts, or else puts it into the folder. */
 export const post = async (letter: Letter) => {
-  const { smtpUrl } = config().mail;
+  const { smtpUrl, textUrl } = config().mail;
   if (letter.channel === "MAIL" && smtpUrl) await mail(smtpUrl, letter);
+  else if (letter.channel === "TEXT" && textUrl) await sendText(textUrl, letter);
   else await keep(letter);
 };
 
-/** Whether the mail server says that it will never take the letter. */
+/** Whether the mail server or the gateway says that it will never take the letter. */
 export const isFinal = (error: unknown) =>
   error instanceof Error &&
   "responseCode" in error &&

@@ -5,7 +5,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { readOf, useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
-import { isDemo } from "#app/mode.ts";
+import { isDemo } from "#app/shop.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/button.tsx";

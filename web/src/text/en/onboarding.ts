@@ -12,7 +12,6 @@ export const onboarding = {
   haveAccount: "Have an account?",
   signIn: "Sign in",
   questions: "Questions? Write to",
-  helpAddress: "help@vitrine.example",
   questionsWhen: ", answered on weekdays within a day.",
 
   step: "{{at}} of {{of}} · {{name}}",
@@ -82,6 +81,7 @@ export const onboarding = {
   passwordHelp: "8 characters or more. A few words in a row are easy to keep in mind.",
   passwordShort: "The password needs 8 characters or more",
   agree: messages.agreement,
+  policies: "To read, each in a tab of its own:",
   agreeMissing: "Please agree before you go on",
 
   companyTitle: "Your company",

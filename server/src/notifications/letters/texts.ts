@@ -1,0 +1,33 @@
+const patienceMs = 10_000;
+
+type Message = { id: string; to: string; text: string };
+
+/** Asked for in an hour, or for nothing: worth another try. Every other 4xx will stay one. */
+const passing = [408, 425, 429];
+
+/** What a mail server would say, so that both are judged alike. */
+const refusal = (status: number) =>
+  Object.assign(new Error(`The gateway of text messages answered ${status}.`), {
+    responseCode: status >= 400 && status < 500 && !passing.includes(status) ? 550 : 450,
+  });
+
+/** User and password of the address go along as basic authentication. */
+const headersFor = (id: string, { username, password }: URL) => {
+  const headers = new Headers({ "content-type": "application/json", "idempotency-key": id });
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  if (username !== "")
+    headers.set("authorization", `Basic ${Buffer.from(pair).toString("base64")}`);
+  return headers;
+};
+
+/** Hands a text message to the gateway as `{ id, to, text }`; the id is the same for every attempt. */
+export const sendText = async (gateway: string, { id, to, text }: Message) => {
+  const url = new URL(gateway);
+  const headers = headersFor(id, url);
+  [url.username, url.password] = ["", ""];
+  const signal = AbortSignal.timeout(patienceMs);
+  const body = JSON.stringify({ id, to, text: text.trim() });
+  const answer = await fetch(url, { method: "POST", redirect: "error", headers, body, signal });
+  await answer.body?.cancel();
+  if (!answer.ok) throw refusal(answer.status);
+};
