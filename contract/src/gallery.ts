@@ -11,8 +11,6 @@ const Description = words(5000)
   .nullable()
   .optional();
 
-export const VideoTitle = z.object({ title: words(200, messages.enterVideoTitle) });
-
 const Title = words(200).nullable().optional();
 
 const Link = words(500);
@@ -21,6 +19,9 @@ export const VideoAddress = z.object({ link: Link.min(1, "Paste the link of a vi
 
 /** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
 export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
+
+/** On the screen, where the host's title stands in the field already. */
+export const VideoWords = VideoFields.extend({ title: words(200, messages.enterVideoTitle) });
 
 /**
  * One of a whole list: with id and link it is changed, with an id and no link removed, with a link

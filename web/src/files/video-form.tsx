@@ -1,4 +1,4 @@
-import { gallery, VideoAddress, VideoFields, VideoTitle } from "@vitrine/contract/gallery";
+import { gallery, VideoAddress, VideoWords } from "@vitrine/contract/gallery";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { call, useWrite } from "#app/api.ts";
@@ -9,8 +9,6 @@ import { Swap } from "#ui/swap.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
-
-const VideoWords = VideoFields.extend(VideoTitle.shape);
 
 type Start = {
   id?: string | undefined;

@@ -1,0 +1,24 @@
+import { MantineProvider } from "@mantine/core";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FailedPage } from "./failed-page.tsx";
+
+const drawn = (error: Error) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <FailedPage error={error} reset={() => {}} />
+    </MantineProvider>,
+  );
+
+test.each([
+  "Failed to fetch dynamically imported module: /assets/chat.js",
+  "error loading dynamically imported module: /assets/chat.js",
+  "Importing a module script failed.",
+  "Unable to preload CSS for /assets/chat.css",
+])("a piece of the program that does not load is called so: %s", (message) => {
+  expect(drawn(new TypeError(message))).toContain("Loading chunk failed");
+});
+
+test("another failure is not called that", () => {
+  expect(drawn(new Error("x is not a function"))).not.toContain("Loading chunk failed");
+});
