@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { files, imageLimit } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aStartup } from "#test/build.ts";
-import { aNode } from "#test/world.ts";
+import { aNode, db } from "#test/world.ts";
 
 const boundary = "----what-a-browser-writes";
 
@@ -105,4 +106,27 @@ test("after a small upload that is refused the connection lives on", async () =>
   await once(client, "data");
 
   expect(said).toMatch(/^HTTP\/1\.1 401 [\s\S]*HTTP\/1\.1 200 /);
+});
+
+test("a session that ends while its file comes in keeps nothing", async () => {
+  const { accessToken: token, id, sessionId } = await aStartup();
+  const bytes = Buffer.alloc(600_000, "All of it is text.\n");
+  const start = head("a.txt").replace("image/png", "text/plain");
+  const end = `\r\n--${boundary}--\r\n`;
+  const length = Buffer.byteLength(start) + bytes.length + end.length;
+  const path = files.uploadDocument.path;
+  const { client, server } = await aSlowUpload({ path, token, length });
+  client.write(start);
+  client.write(bytes.subarray(0, 500_000));
+  // Nobody reads so far before the caller was let in.
+  await vi.waitFor(() => expect(server.bytesRead).toBeGreaterThan(4 * mostAfter));
+
+  await sql`update sessions set ended_at = now() where id = ${sessionId}`.execute(db());
+  client.write(bytes.subarray(500_000));
+  client.write(end);
+
+  const [said]: Buffer[] = await once(client, "data");
+  expect(String(said)).toMatch(/^HTTP\/1\.1 401 [\s\S]*auth\.ended/);
+  const kept = await db().selectFrom("files").select("id").where("ownerId", "=", id).execute();
+  expect(kept).toEqual([]);
 });

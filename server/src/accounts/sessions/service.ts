@@ -10,6 +10,7 @@ import { record } from "#work/record.ts";
 import {
   endSession,
   insertSession,
+  livingSessions,
   personOfAccessToken,
   redeemRefreshToken,
   spentRefreshToken,
@@ -128,3 +129,7 @@ export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
   if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
   return actorFrom(person, visitor);
 };
+
+/** Whether the caller is still signed in: asked again by work that takes its time. */
+export const isStillSignedIn = async (db: Db, { sessionId }: Actor) =>
+  (await livingSessions(db, [sessionId])).has(sessionId);

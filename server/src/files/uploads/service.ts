@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { documentExtensions, type files } from "@vitrine/contract/files";
 import { v7 as uuid } from "uuid";
+import { isStillSignedIn } from "#accounts/sessions/service.ts";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -49,6 +50,7 @@ const keep = (db: Db, actor: Actor, uploaded: [NewFile, ...NewFile[]]) => {
   return withStored(ownStore(), contents, (storageNames) =>
     inTransaction(db, async (trx) => {
       await ensureRoom(trx, actor.id, total);
+      ensure(await isStillSignedIn(trx, actor), "auth.ended");
       for (const [index, { bytes, ...file }] of uploaded.entries())
         await insertFile(trx, {
           ...file,
