@@ -1,10 +1,13 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { fillPath } from "@vitrine/contract/endpoint";
 import { files } from "@vitrine/contract/files";
 import { afterEach, expect, test, vi } from "vitest";
 import { logoPicture, ownStore, storeImage } from "#files/service.ts";
 import { aRetailer, aStartup } from "#test/build.ts";
-import { baseUrl, dataFolder, db } from "#test/world.ts";
+import { anS3Server } from "#test/storage.ts";
+import { aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
+import { aNode, baseUrl, dataFolder, db } from "#test/world.ts";
 
 const bytes = Buffer.from("\x89PNG <script>alert(1)</script>");
 
@@ -128,4 +131,26 @@ test("a file whose row is refused leaves no trace", async () => {
 
   await expect(stored).rejects.toThrow("invalid byte sequence");
   expect(await everyFile(dataFolder())).toEqual(before);
+});
+
+test("while the bucket is away an upload is refused and leaves no row, later it is taken", async () => {
+  const folder = join(dataFolder(), "s3-away");
+  const s3 = await anS3Server(folder);
+  const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER" };
+  const startup = await aStartup();
+  const picture = { name: "a.png", bytes: await aPicture() };
+  const away = await aNode({ S3_BUCKET: "vitrine", S3_ENDPOINT: "http://127.0.0.1:9", ...keys });
+  const refused = () => refusedUpload(startup, files.uploadLogo, picture);
+
+  await leavesNoTrace(async () =>
+    expect(await refused()).toMatchObject({ status: 503, code: "unavailable" }),
+  );
+  await away.stop();
+  const back = await aNode({ S3_BUCKET: "vitrine", S3_ENDPOINT: s3.url, ...keys });
+  const { id } = await upload(startup, files.uploadLogo, picture);
+  await back.stop();
+  await s3.stop();
+
+  const rows = await db().selectFrom("files").select("id").where("uploadId", "=", id).execute();
+  expect(rows).toHaveLength(3);
 });

@@ -1,10 +1,12 @@
 import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { accounts } from "@vitrine/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aRetailer, type Person } from "#test/build.ts";
-import { aNode, as, connection, type Node } from "#test/world.ts";
+import { ownersFields } from "#test/sign-up.ts";
+import { aNode, as, connection, db, letters, type Node, visitor } from "#test/world.ts";
 
 /** A way to the database that can be cut. */
 const aCable = async () => {
@@ -77,4 +79,25 @@ test("without its database the product says so quickly, signs nobody out, and co
 
   await cable.mend();
   await vi.waitFor(read, { timeout: 5_000 });
+});
+
+test("a sign-up that met an outage is made once when it is sent again, with one letter", async () => {
+  const input = ownersFields();
+  const send = () =>
+    visitor.call(onboarding.registerRetailer, { ...input, role: "RETAILER" }, { node });
+  await cable.cut();
+  await expect(send()).rejects.toMatchObject({ status: 503, code: "unavailable" });
+  await cable.mend();
+
+  const { token } = await vi.waitFor(send, { timeout: 5_000 });
+
+  const { email } = input;
+  expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: false });
+  const rows = await db()
+    .selectFrom("registrations")
+    .select("id")
+    .where("email", "=", email)
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect((await letters()).filter(({ to }) => to === email)).toHaveLength(1);
 });
