@@ -2,12 +2,13 @@ import { accounts } from "@vitrine/contract/accounts";
 import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { members } from "@vitrine/contract/members";
+import { security } from "@vitrine/contract/security";
 import { describe, expect, test } from "vitest";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { anAsker, deedsOf } from "#test/members.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, letters, visitor } from "#test/world.ts";
+import { as, db, letters, Refused, visitor } from "#test/world.ts";
 
 const list = (owner: Person) => as(owner).call(members.list, { pageSize: 100 });
 
@@ -74,7 +75,6 @@ describe("a deleted member", () => {
       ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
     });
     await expect(signedIn).rejects.toMatchObject({ status: 400 });
-    const fields = { firstName: "A", lastName: "B", position: "C", department: "D" };
     const again = await as(owner).call(members.add, { ...fields, email: member.email });
     expect(again.id).not.toBe(member.id);
     await expect(as(owner).call(members.remove, { id: member.id })).rejects.toMatchObject({
@@ -147,4 +147,87 @@ describe("somebody who asks to join", () => {
     expect(letter?.subject).toContain("Your request to join");
     expect(await deedsOf(owner)).toEqual(["accounts.member_declined"]);
   });
+});
+
+const inThreeDays = () => new Date(Date.now() + 72 * 3_600_000);
+
+const inState = {
+  owner: async (owner: Person) => owner,
+  active: async (of: Person) => aMember({ of }),
+  blocked: async (of: Person) => {
+    const member = await aMember({ of });
+    await as(of).call(members.changeStatus, setStatus(member, true));
+    return member;
+  },
+  invited: async (of: Person) => aMember({ of, firstPasswordEndsAt: inThreeDays() }),
+  "invited and blocked": async (of: Person) => {
+    const member = await aMember({ of, firstPasswordEndsAt: inThreeDays() });
+    await as(of).call(members.changeStatus, setStatus(member, true));
+    return member;
+  },
+  asking: async (of: Person) => anAsker(of),
+  deleted: async (of: Person) => {
+    const member = await aMember({ of });
+    await as(of).call(members.remove, { id: member.id });
+    return member;
+  },
+};
+
+const fields = { firstName: "Ida", lastName: "Moe", position: "Buyer", department: "Food" };
+
+const steps: ((owner: Person, member: Person) => Promise<unknown>)[] = [
+  (owner, { id }) => as(owner).call(members.edit, { ...fields, id }),
+  (owner, member) => as(owner).call(members.changeStatus, setStatus(member, true)),
+  (owner, member) => as(owner).call(members.changeStatus, setStatus(member, false)),
+  (owner, { id }) => as(owner).call(members.remove, { id }),
+  (owner, { id }) => as(owner).call(members.resendInvitation, { id }),
+  (owner, { id }) => as(owner).call(members.acceptRequest, { id }),
+  (owner, { id }) => as(owner).call(members.declineRequest, { id }),
+];
+
+/** What has become of somebody, or the refusal's number. */
+const after = async (step: (typeof steps)[number], owner: Person, member: Person) => {
+  try {
+    await step(owner, member);
+  } catch (error) {
+    if (error instanceof Refused) return error.status;
+    throw error;
+  }
+  return (await named(owner, member.id))?.status ?? "gone";
+};
+
+test.each([
+  // edit, block, unblock, delete, invite again, accept, decline
+  ["owner", 404, 404, 404, 404, 404, 404, 404],
+  ["active", "ACTIVE", "BLOCKED", "ACTIVE", "gone", 404, 404, 404],
+  ["blocked", "BLOCKED", "BLOCKED", "ACTIVE", "gone", 404, 404, 404],
+  ["invited", "PENDING", "BLOCKED", "PENDING", "gone", "PENDING", 404, 404],
+  ["invited and blocked", "BLOCKED", "BLOCKED", "PENDING", "gone", 404, 404, 404],
+  ["asking", 404, 404, 404, 404, 404, "ACTIVE", "gone"],
+  ["deleted", 404, 404, 404, 404, 404, 404, 404],
+] as const)(
+  "of somebody who is %s each step makes what the table says",
+  async (state, ...wanted) => {
+    const owner = await aRetailer();
+
+    for (const [place, step] of steps.entries())
+      expect([place, await after(step, owner, await inState[state](owner))]).toEqual([
+        place,
+        wanted[place],
+      ]);
+  },
+);
+
+test("a member who wants to go sees what goes of their own, and that the company stays", async () => {
+  const owner = await aRetailer();
+  const member = await aMember({ of: owner });
+  await aMember({ of: owner });
+
+  const preview = await as(member).call(security.deletionPreview, {});
+
+  expect(preview).toMatchObject({ companyShortName: null, isAllowed: true });
+  const kinds = preview.goes.map(({ what }) => what);
+  expect(kinds).toContain("account");
+  for (const ofTheCompany of ["company", "members", "billingDetails"])
+    expect(kinds).not.toContain(ofTheCompany);
 });
