@@ -4,12 +4,16 @@ import { type Db, sql } from "#db/connect.ts";
 export const holdCompany = (db: Db, companyId: string) =>
   sql`select from companies where id = ${companyId} for update`.execute(db);
 
-/** Everybody of a company takes a seat, the owner too, but for those who still ask to join. */
+/**
+ * Everybody of a company takes a seat, the owner too, but for those who still ask to join. Without a
+ * plan `of` is null.
+ */
 export const seatCount = async (db: Db, companyId: string) => {
-  const { rows } = await sql<{ used: number; of: number | null }>`
+  const { rows } = await sql<{ used: number; of: number | null; kind: string | null }>`
     select 1 + (select count(*) from members m
         where m.company_id = c.id and not (m.status = 'PENDING' and m.asked_at is not null)) as used,
-      coalesce(g.number_of_users, case when c.registration_status = 'PAYMENT_PLAN' then 1 end) as of
+      g.number_of_users as of,
+      (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as kind
     from companies c join retailers r on r.company_id = c.id
     left join plans p on p.id = r.plan_id left join member_groups g on g.id = p.member_group_id
     where c.id = ${companyId}`.execute(db);

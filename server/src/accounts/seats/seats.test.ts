@@ -1,8 +1,10 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
 import { members } from "@vitrine/contract/members";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { anAsker } from "#test/members.ts";
-import { aNewcomer, aPlan } from "#test/plans.ts";
+import { aNewcomer, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, type Node } from "#test/world.ts";
 
 let count = 0;
@@ -51,16 +53,57 @@ test("a full plan says so and takes nobody, until somebody is deleted", async ()
   await expect(add(owner)).resolves.toBeDefined();
 });
 
-test("a plan of one seat is the owner's, and so is a company that has not chosen yet", async () => {
-  const alone = await aRetailerWith(1);
-  const newcomer = await aNewcomer();
+test("a plan of one seat is the owner's", async () => {
+  const owner = await aRetailerWith(1);
 
-  for (const owner of [alone, newcomer])
-    await expect(add(owner)).rejects.toMatchObject({
-      body: {
-        message: "The one seat of your plan is yours. Choose a larger plan to invite people.",
-      },
-    });
+  await expect(add(owner)).rejects.toMatchObject({
+    body: {
+      message:
+        "The one seat you have is the account owner's. Choose a plan with more seats to invite people.",
+    },
+  });
+});
+
+describe("a company without a plan", () => {
+  beforeEach(withoutPlans);
+
+  test("has its owner's seat alone, whether or not its sign-up is over, until it chooses", async () => {
+    const plan = await aPlan({ seats: 2 });
+    const owners = [await aNewcomer(), await aRetailer()];
+
+    for (const owner of owners) {
+      expect(await seatsOf(owner)).toEqual({ used: 1, of: 1 });
+      await expect(add(owner)).rejects.toMatchObject({
+        code: "members.no_seat",
+        body: {
+          message:
+            "The one seat you have is the account owner's. Choose a plan with more seats to invite people.",
+        },
+      });
+      await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });
+      await expect(add(owner)).resolves.toBeDefined();
+    }
+  });
+
+  test("keeps the people it has, and takes no more", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    await aPlan();
+
+    expect(await seatsOf(owner)).toEqual({ used: 2, of: 1 });
+    await as(member).call(accounts.profile, {});
+    await expect(add(owner)).rejects.toMatchObject({ code: "members.no_seat" });
+  });
+
+  test("has as many as it likes where no plan is sold to its kind", async () => {
+    await aPlan({ role: "RETAILER_BRAND" });
+    await aPlan({ isHidden: true });
+    const owner = await aRetailer();
+
+    await add(owner);
+
+    expect(await seatsOf(owner)).toEqual({ used: 2, of: null });
+  });
 });
 
 test("somebody who asks to join is let in only where a seat is free", async () => {

@@ -1,14 +1,20 @@
+import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { holdCompany, seatCount } from "./queries.ts";
 
-/** How many seats of the plan are used; `of` is null where nothing sets a limit. */
-export const seatsOfCompany = async (db: Db, companyId: string) =>
-  found(await seatCount(db, companyId));
+/**
+ * How many seats are used of those the plan has. Who could choose a plan and has none has the one of
+ * the owner; `of` is null where there is nothing to choose.
+ */
+export const seatsOfCompany = async (db: Db, companyId: string) => {
+  const { used, of, kind } = found(await seatCount(db, companyId));
+  return { used, of: of ?? ((await hasVisiblePlans(db, kind)) ? 1 : null) };
+};
 
 const fullText = (seats: number) =>
   seats === 1
-    ? "The one seat of your plan is yours. Choose a larger plan to invite people."
+    ? "The one seat you have is the account owner's. Choose a plan with more seats to invite people."
     : `All ${seats} seats of your plan are used. Delete a member or choose a larger plan.`;
 
 /** The same, and until the transaction ends nobody else can take a seat or change the plan. */
