@@ -47,13 +47,24 @@ const codeFor = (
   return dropCode(db, customer.companyId);
 };
 
-/** The first plan that costs money begins with a trial; a trial lasts as long as its plan says. */
-const standing = (customer: Customer, unitAmount: number, trialPeriodDays: number) => {
-  if (unitAmount === 0) return { planStatus: "ACTIVE" as const, trialDays: null };
-  const isFirst = customer.planId === null && customer.trialStartedAt === null;
-  return customer.planStatus === "TRIAL" || (isFirst && trialPeriodDays > 0)
-    ? { planStatus: "TRIAL" as const, trialDays: trialPeriodDays }
-    : { planStatus: customer.planStatus, trialDays: null };
+/** Whether the company is past its trial, on a plan that costs money. */
+const pays = async (db: Db, companyId: string) => {
+  const plan = await ownPlan(db, companyId);
+  if (!plan || plan.status === "TRIAL") return false;
+  return (plan.price.unitAmountWithDiscount ?? plan.price.unitAmount) > 0;
+};
+
+/**
+ * What costs money begins with a trial, once for a company, which lasts as long as its plan says from
+ * the day it began.
+ */
+const standing = async (db: Db, customer: Customer, unitAmount: number, trialDays: number) => {
+  const active = { planStatus: "ACTIVE" as const, trialDays: null };
+  if (unitAmount === 0) return active;
+  const { companyId, planStatus, trialStartedAt } = customer;
+  if (await pays(db, companyId)) return { planStatus, trialDays: null };
+  const isTried = trialDays > 0 || trialStartedAt !== null;
+  return isTried ? { planStatus: "TRIAL" as const, trialDays } : active;
 };
 
 /**
@@ -68,9 +79,9 @@ export const applyPlan = async (db: Db, doer: Doer, companyId: string, wish: Pla
   ensure(seats.used <= plan.numberOfUsers, "09-23");
   const code = await codeFor(db, customer, wish, { plan, price });
   const amount = code ? discounted(price.unitAmount, code) : price.unitAmount;
-  const { planStatus, trialDays } = standing(customer, amount, price.trialPeriodDays);
+  const stands = await standing(db, customer, amount, price.trialPeriodDays);
   const chosen = { planId: plan.id, priceId: price.id, discountCodeId: code?.id ?? null };
-  await savePlan(db, companyId, { ...chosen, planStatus, trialDays });
+  await savePlan(db, companyId, { ...chosen, ...stands });
   const registrationStatus =
     customer.registrationStatus === null || amount === 0 ? null : ("PAYMENT_METHOD" as const);
   await setRegistrationStatus(db, companyId, registrationStatus);

@@ -90,20 +90,23 @@ describe("a room is not opened", () => {
     expect(await events()).toEqual([]);
   });
 
-  test("again by a retailer whose trial has begun since, and is by one whose trial is over", async () => {
+  test("again by a retailer in trial, also when the trial has run out, until it pays", async () => {
     const { retailer, startup, roomId } = await aPair();
-    const setTrial = (trialEndsAt: Date) =>
+    const stand = (fields: { planStatus: "TRIAL" | "ACTIVE"; trialEndsAt: Date }) =>
       db()
         .updateTable("retailers")
-        .set({ planStatus: "TRIAL", trialEndsAt })
+        .set(fields)
         .where("companyId", "=", retailer.companyId)
         .execute();
 
-    await setTrial(new Date(Date.now() + 60_000));
-    await expect(open(retailer, startup.id)).rejects.toMatchObject(
-      refused(403, "chat.not_in_trial"),
-    );
-    await setTrial(new Date(Date.now() - 60_000));
+    const [soon, lately] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
+    for (const trialEndsAt of [soon, lately]) {
+      await stand({ planStatus: "TRIAL", trialEndsAt });
+      await expect(open(retailer, startup.id)).rejects.toMatchObject(
+        refused(403, "chat.not_in_trial"),
+      );
+    }
+    await stand({ planStatus: "ACTIVE", trialEndsAt: lately });
     expect((await open(retailer, startup.id)).room.id).toBe(roomId);
   });
 

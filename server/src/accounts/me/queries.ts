@@ -79,8 +79,8 @@ type RetailerRow = Omit<Retailer, "logo" | "billingDetails" | "paymentPlan" | "s
 /** The retail company of its people, as its settings show it. */
 export const ownRetailer = async (db: Db, companyId: string) => {
   const { rows } = await sql<RetailerRow>`
-    select ${company}, r.is_public, r.trial_ends_at,
-      r.plan_status = 'TRIAL' and coalesce(r.trial_ends_at > now(), true) as is_trial
+    select ${company}, r.is_public, r.plan_status = 'TRIAL' as is_trial,
+      case when r.plan_status = 'TRIAL' then r.trial_ends_at end as trial_ends_at
     from companies c join retailers r on r.company_id = c.id
     left join countries k on k.id = c.country_id
     where c.id = ${companyId}`.execute(db);

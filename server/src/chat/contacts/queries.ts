@@ -16,7 +16,7 @@ export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
     and coalesce(e.status, 'ACTIVE') = 'ACTIVE' as is_active,
   coalesce(s.company_id is not null and c.is_approved and not c.is_blocked, false) as is_listed,
   coalesce(s.is_available_to_chat, true) as is_open,
-  coalesce(t.plan_status = 'TRIAL' and coalesce(t.trial_ends_at > now(), true), false) as is_in_trial`;
+  coalesce(t.plan_status = 'TRIAL', false) as is_in_trial`;
 
 export type SideRow = Side & { userId: string };
 

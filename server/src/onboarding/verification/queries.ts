@@ -13,14 +13,19 @@ export type NewCompany = {
   registrationStatus: "PAYMENT_PLAN" | null;
 };
 
-/** A company at its first step, seen by nobody before staff approve it. */
+/**
+ * A company at its first step, seen by nobody before staff approve it. As long as it has a plan to
+ * choose it stands as on trial, of which no day is counted yet.
+ */
 export const insertCompany = async (db: Db, company: NewCompany) => {
   await db
     .insertInto("companies")
     .values({ ...company, isApproved: false, gettingStarted: "ACCOUNT_INFORMATION" })
     .execute();
-  const part = company.kind === "STARTUP" ? ("startups" as const) : ("retailers" as const);
-  await db.insertInto(part).values({ companyId: company.id }).execute();
+  const { id: companyId, kind, registrationStatus } = company;
+  if (kind === "STARTUP") return db.insertInto("startups").values({ companyId }).execute();
+  const planStatus = registrationStatus === null ? "ACTIVE" : "TRIAL";
+  return db.insertInto("retailers").values({ companyId, planStatus }).execute();
 };
 
 export type NewUser = {
