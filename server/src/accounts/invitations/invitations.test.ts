@@ -39,6 +39,9 @@ const signIn = (username: string, password: string) =>
 
 const own = "a window of my own";
 
+const lapse = (id: string) =>
+  sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
+
 describe("an invitation", () => {
   test("makes a pending member and sends the credentials, with a way in", async () => {
     const owner = await aRetailer({ firstName: "Marta", lastName: "Lindqvist" });
@@ -186,13 +189,54 @@ describe("an invitation", () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);
     await expect(signUp("RETAILER", { email })).rejects.toMatchObject({ code: "00-09" });
-    await sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
+    await lapse(id);
 
     const newcomer = await aNewcomer("RETAILER", { email });
 
     const { user } = await as(newcomer).call(accounts.profile, {});
     expect(user).toMatchObject({ email, role: "RETAILER" });
     expect(await stateOf(owner, id)).toBeUndefined();
+  });
+
+  test("that nobody opened in time does not stand before a sign-up that waits for its letter", async () => {
+    const { id, email } = await invite(await aRetailer());
+    await lapse(id);
+    const { password } = await signUp("RETAILER", { email });
+
+    await expect(signIn(email, password)).rejects.toMatchObject({
+      code: "03-25",
+      body: { registration_token: expect.any(String) },
+    });
+    await expect(signIn(email, "not this one")).rejects.toMatchObject({
+      code: "accounts.wrong_credentials",
+    });
+  });
+
+  test("that nobody opened in time leaves its address free for another company's", async () => {
+    const [first, second] = [await aRetailer(), await aRetailer()];
+    const { id, email } = await invite(first);
+    await expect(invite(second, { email })).rejects.toMatchObject({ code: "members.email_taken" });
+    await lapse(id);
+
+    const again = await invite(second, { email });
+
+    expect(await stateOf(first, id)).toBeUndefined();
+    expect(await stateOf(second, again.id)).toMatchObject({ email, status: "PENDING" });
+    const token = tokenIn((await lastLetter(email)).link);
+    await visitor.call(members.acceptInvitation, { token, password: own });
+    await expect(signIn(email, own)).resolves.toBeDefined();
+  });
+
+  test("that nobody opened in time leaves its address free for a member whose own was wrong", async () => {
+    const [first, second] = [await aRetailer(), await aRetailer()];
+    const { id, email } = await invite(first);
+    const wrong = await invite(second);
+    await lapse(id);
+
+    await as(second).call(members.edit, { ...hanna({ email }), id: wrong.id });
+
+    expect(await stateOf(second, wrong.id)).toMatchObject({ email });
+    expect(await stateOf(first, id)).toBeUndefined();
   });
 });
 

@@ -12,6 +12,21 @@ export const setFirstPassword = (db: Db, userId: string, passwordHash: string, i
       first_password_ends_at = now() + ${openHours}::int * interval '1 hour'
     where id = ${userId}`.execute(db);
 
+/**
+ * Of users u with what they are members by, m: nobody came while the invitation was open, and whoever
+ * wants the address may have it.
+ */
+export const isLapsed = sql`
+  coalesce(m.user_id is not null and u.last_seen_at is null and u.first_password_ends_at <= now(), false)`;
+
+/** The guest of a lapsed invitation to the address, held until the transaction ends. */
+export const lapsedGuest = async (db: Db, email: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u join members m on m.user_id = u.id
+    where u.email = ${email} and ${isLapsed} for update of u`.execute(db);
+  return rows[0];
+};
+
 export type Invited = {
   id: string;
   role: string;

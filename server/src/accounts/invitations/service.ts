@@ -11,8 +11,8 @@ import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
 import { signInProven } from "../sign-in/service.ts";
 import { firstPassword, openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
-import { inviterOf } from "../members/queries.ts";
-import { invitedPerson, setFirstPassword, setOwnPassword } from "./queries.ts";
+import { inviterOf, retireMember } from "../members/queries.ts";
+import { invitedPerson, lapsedGuest, setFirstPassword, setOwnPassword } from "./queries.ts";
 
 const invitationSeconds = 72 * 3_600;
 const lettersPerHour = 10;
@@ -59,6 +59,12 @@ export const invite = async (
       ...{ firstName, hasRandomPassword: isMailed },
     },
   });
+};
+
+/** Takes the address from a guest who never came while the invitation was open. */
+export const freeAddress = async (db: Db, email: string) => {
+  const guest = await lapsedGuest(db, email);
+  if (guest) await retireMember(db, guest.id);
 };
 
 const over = () => refuse("members.invitation_over");

@@ -14,7 +14,7 @@ import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
 import { countInvitation } from "../guesses/service.ts";
-import { ensureGoodFirstPassword, invite } from "../invitations/service.ts";
+import { ensureGoodFirstPassword, freeAddress, invite } from "../invitations/service.ts";
 import { memberAbilities } from "./policy.ts";
 import {
   clearWaysIn,
@@ -97,6 +97,7 @@ export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeo
   const { companyId } = owner;
   const details = await detailsOf(db, owner, input);
   await countInvitation(db, companyId);
+  await freeAddress(db, guest.email);
   const added = await insertMember(db, { id: guest.id, companyId, email: guest.email, ...details });
   if (!added) refuseTaken();
   await invite(db, owner, guest, password);
@@ -131,6 +132,7 @@ const changeSignIn = async (
   ensureGoodFirstPassword(password, guest);
   await countInvitation(db, owner.companyId);
   if (isOther) {
+    await freeAddress(db, email);
     const { rows } = await updateEmail(db, member.id, email);
     if (rows.length === 0) refuseTaken();
   }

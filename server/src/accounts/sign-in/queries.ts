@@ -1,6 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { isLapsed } from "../invitations/queries.ts";
 
 export type Account = {
   id: string;
@@ -14,6 +15,8 @@ export type Account = {
   /** Asked to join a company, whose owner has not answered. */
   isWaiting: boolean;
   isFirstPasswordOver: boolean;
+  /** Invited, and never came in time. */
+  isLapsed: boolean;
   hasSecondFactor: boolean;
   /** The password was reset by mail since: a mailed code would prove the same once more. */
   needsOwnCode: boolean;
@@ -24,6 +27,7 @@ const account = sql`
   u.is_blocked or coalesce(c.is_blocked, false) or coalesce(m.status = 'BLOCKED', false) as is_blocked,
   coalesce(m.status = 'PENDING' and m.asked_at is not null, false) as is_waiting,
   coalesce(u.first_password_ends_at < now(), false) as is_first_password_over,
+  ${isLapsed} as is_lapsed,
   f.confirmed_at is not null as has_second_factor,
   coalesce(f.needs_own_code, false) as needs_own_code
   from users u

@@ -73,11 +73,17 @@ const refuseUnverified = async (db: Db, registrationId: string) => {
   return refuse("03-25", { ...refused, more: { registration_token: token } });
 };
 
+/** The account of an address, or the sign-up that waits for one; an invitation left too long gives way. */
+const ofAddress = async (db: Db, email: string) => {
+  const account = await accountByEmail(db, email);
+  const signUp = await pendingSignUp(db, email);
+  return account?.isLapsed && signUp ? { signUp } : { account, signUp };
+};
+
 /** Whose pair it is, and whether the device is known. The same work for every address. */
 const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = false) => {
   const email = foldEmail(pair.email);
-  const account = await accountByEmail(db, email);
-  const signUp = await pendingSignUp(db, email);
+  const { account, signUp } = await ofAddress(db, email);
   const { isKnown, subject } = await budgetOf(db, account, email, pair.deviceToken);
   const { ids, isLeft } = await countAttempt(db, visitor, subject);
   const hash = account ? account.passwordHash : signUp?.passwordHash;

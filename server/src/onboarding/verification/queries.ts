@@ -40,31 +40,14 @@ export type NewUser = {
   countryId: string | null;
 };
 
-/** The guest never came while the invitation was open: whoever proves the address has it. */
-const freeAddress = async (db: Db, email: string) => {
-  const { rows } = await sql<{ id: string }>`
-    update users u set deleted_at = now(), is_blocked = true, password_hash = null,
-      first_password_ends_at = null, email = 'deleted-' || u.id || '@deleted.invalid'
-    from members m
-    where u.email = ${email} and m.user_id = u.id and u.first_password_ends_at <= now()
-      and u.last_seen_at is null
-    returning u.id`.execute(db);
-  for (const { id } of rows) {
-    await sql`delete from members where user_id = ${id}`.execute(db);
-    await sql`delete from tickets where user_id = ${id}`.execute(db);
-  }
-};
-
 /** Undefined where somebody else has the address by now. */
-export const insertUser = async (db: Db, user: NewUser) => {
-  await freeAddress(db, user.email);
-  return db
+export const insertUser = (db: Db, user: NewUser) =>
+  db
     .insertInto("users")
     .values({ ...user, isVerified: true })
     .onConflict((conflict) => conflict.constraint("users__email_taken").doNothing())
     .returning("id")
     .executeTakeFirst();
-};
 
 export const insertAskingMember = (db: Db, userId: string, companyId: string) =>
   sql`

@@ -4,6 +4,7 @@ import type { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { takeOwnGuess } from "#accounts/guesses/service.ts";
+import { freeAddress } from "#accounts/invitations/service.ts";
 import { signInProven } from "#accounts/sign-in/service.ts";
 import { redeemCode, redeemTicket, ticketOf } from "#accounts/tickets/service.ts";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
@@ -57,6 +58,7 @@ const makeUser = async (
   const { firstName, lastName } = data;
   const place = { city: data.city || null, countryId: data.countryId ?? null };
   const user = { id: uuid(), companyId, role, email, passwordHash, firstName, lastName, ...place };
+  await freeAddress(db, email);
   if (!(await insertUser(db, user))) refuse("00-09");
   await closeRegistration(db, id, email, user.id);
   return user;
