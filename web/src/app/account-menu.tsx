@@ -37,6 +37,7 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconSettings aria-hidden />,
     href: paths.settings.all,
   };
+  if (!me.isReady) return [settings];
   return [...(profile ? [profile] : []), ...(bookmarks ? [bookmarks] : []), settings];
 };
 

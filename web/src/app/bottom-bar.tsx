@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconHome,
   IconLayoutGrid,
+  IconListCheck,
   IconMenu2,
   IconMessageCircle,
 } from "@tabler/icons-react";
@@ -32,7 +33,14 @@ const messages = (count: number): Place => ({
   count,
 });
 
+const start = (): Place => ({
+  label: t("app.gettingStarted"),
+  href: paths.gettingStarted,
+  icon: <IconListCheck aria-hidden />,
+});
+
 const placesOf = (me: Person, newMessages: number): Place[] => {
+  if (!me.isReady) return [start()];
   if (sideOf(me) === "retail")
     return [
       home(),

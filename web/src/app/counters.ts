@@ -4,6 +4,7 @@ import { notificationChannels, notifications } from "@vitrine/contract/notificat
 import { useEffect } from "react";
 import { readKey, refresh, useRead } from "#app/api.ts";
 import { onLive, onLiveAgain } from "#app/live.ts";
+import { useMe } from "#app/me.ts";
 
 type NewMessages = { count: number; items: { chatId: string; count: number }[] };
 
@@ -14,9 +15,11 @@ export const withRoomCount = (old: NewMessages, chatId: string, count: number): 
   return { items, count: items.reduce((sum, item) => sum + item.count, 0) };
 };
 
-/** How many messages and notifications are new, kept in step with the socket. */
+/** How many messages and notifications are new, kept in step with the socket. Who waits has no messages. */
 export const useCounters = () => {
-  const newMessages = useRead(chat.newMessages, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { isReady } = useMe();
+  const staleTime = Number.POSITIVE_INFINITY;
+  const newMessages = useRead(chat.newMessages, {}, { staleTime, enabled: isReady });
   const newNotifications = useRead(notifications.countNew, {}, { staleTime: 60_000 });
   return {
     messages: newMessages.data?.count ?? 0,

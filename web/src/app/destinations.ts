@@ -10,8 +10,9 @@ const messages = (): Destination => ({
   counts: "messages",
 });
 
-/** Where the top bar leads, by the side one stands on. */
+/** Where the top bar leads, by the side one stands on; who waits goes on getting started. */
 export const topDestinations = (me: Person): Destination[] => {
+  if (!me.isReady) return [{ label: t("app.gettingStarted"), href: paths.gettingStarted }];
   const side = sideOf(me);
   if (side === "retail") return [{ label: t("app.browse"), href: paths.browse }, messages()];
   if (side === "staff") return [messages()];

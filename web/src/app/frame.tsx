@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { BottomBar } from "#app/bottom-bar.tsx";
 import { useCounters, useLiveCounters } from "#app/counters.ts";
 import { connectLive } from "#app/live.ts";
-import { useMe } from "#app/me.ts";
+import { useMe, useUntilReady } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { TopBar } from "#app/top-bar.tsx";
 import { TopPartContext } from "#app/top-part.tsx";
@@ -23,6 +23,7 @@ const KeysDialog = lazy(() =>
 
 /** What stands around every screen of a signed-in person. On a phone a room has the window alone. */
 export function Frame() {
+  const me = useMe();
   const counters = useCounters();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
@@ -32,10 +33,13 @@ export function Frame() {
   });
   const showKeys = () => setShowsKeys(true);
   useLiveCounters();
-  useLiveChat(useMe().id);
+  useLiveChat(me.id);
   useGoing();
   useHotkeys({ "?": showKeys });
-  useEffect(connectLive, []);
+  useUntilReady();
+  useEffect(() => {
+    if (me.isReady) connectLive();
+  }, [me.isReady]);
 
   return (
     <UnreadProvider value={counters.messages}>

@@ -6,10 +6,9 @@ import { Kbd } from "#ui/kbd.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./frame.module.css";
 
-const going = () => [
-  { press: ["G", "H"], does: t("app.keyHome") },
-  { press: ["G", "M"], does: t("app.keyMessages") },
-];
+const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];
+
+const talking = () => [{ press: ["G", "M"], does: t("app.keyMessages") }];
 
 const shopping = () => [
   { press: ["/"], does: t("app.keySearch") },
@@ -27,8 +26,9 @@ const anywhere = () => [
 
 /** Every key that does something for this person, and what. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const isRetail = sideOf(useMe()) === "retail";
-  const keys = [...going(), ...(isRetail ? shopping() : []), ...anywhere()];
+  const me = useMe();
+  const inShop = [...talking(), ...(sideOf(me) === "retail" ? shopping() : [])];
+  const keys = [...home(), ...(me.isReady ? inShop : []), ...anywhere()];
 
   return (
     <Dialog opened onClose={onClose} title={t("app.keys")}>

@@ -7,13 +7,16 @@ type Pending = {
   timer: ReturnType<typeof setTimeout>;
 };
 
+/** Refused: the token opens nothing any more. Denied: its person may not come in, however often they try. */
+export type Ended = { isRefused: boolean; isDenied: boolean };
+
 type Options = {
   token: string;
   /** The server takes frames now. */
   onOpen: () => void;
   onMessage: (destination: string, body: string) => void;
-  /** Once, whichever way it ended. Refused: the token opens nothing any more. */
-  onEnd: (ended: { isRefused: boolean }) => void;
+  /** Once, whichever way it ended. */
+  onEnd: (how: Ended) => void;
 };
 
 const refusals = "/user/queue/refusal";
@@ -33,6 +36,7 @@ export class Connection {
   readonly #subscribed = new Map<string, Promise<void>>();
   #receipts = 0;
   #isRefused = false;
+  #isDenied = false;
   #isOver = false;
 
   constructor(options: Options) {
@@ -108,6 +112,7 @@ export class Connection {
 
   #noteError({ headers }: IFrame) {
     if (headers.code === "auth.ended") this.#isRefused = true;
+    if (headers.code?.startsWith("access.")) this.#isDenied = true;
   }
 
   #ask(send: (receipt: string) => unknown) {
@@ -147,6 +152,7 @@ export class Connection {
   }
 
   #end() {
-    if (this.#finish()) this.#options.onEnd({ isRefused: this.#isRefused });
+    const [isRefused, isDenied] = [this.#isRefused, this.#isDenied];
+    if (this.#finish()) this.#options.onEnd({ isRefused, isDenied });
   }
 }

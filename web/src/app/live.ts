@@ -2,7 +2,7 @@ import { type Channel, type Command, fillPath, type Input } from "@vitrine/contr
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { nextDelay } from "#app/live-delay.ts";
-import type { Connection } from "#app/live-connection.ts";
+import type { Connection, Ended } from "#app/live-connection.ts";
 import { Problem } from "#app/problem.ts";
 import { accessToken, onSignedOut, renewAccess } from "#app/session.ts";
 
@@ -62,9 +62,17 @@ const tryLater = (delay = nextDelay(failures)) => {
   become("waiting", Date.now() + delay);
 };
 
-/** A token that ran out is renewed at once, but only the first time. */
-const ended = (token: string, isRefused: boolean) => {
+/** Off until `connectLive` is called again. */
+const rest = () => {
+  failures = 0;
+  refused = undefined;
+  become("off");
+};
+
+/** A token that ran out is renewed at once, but only the first time. Who is denied does not try again. */
+const ended = (token: string, { isRefused, isDenied }: Ended) => {
   connection = null;
+  if (isDenied) return rest();
   const isNew = isRefused && refused !== token;
   if (isRefused) refused = token;
   if (isNew) void open();
@@ -83,8 +91,8 @@ const connect = async (token: string, isPresent: () => boolean) => {
     token,
     onOpen: () => void opened(socket),
     onMessage: deliver,
-    onEnd: ({ isRefused }) => {
-      if (socket === connection) ended(token, isRefused);
+    onEnd: (how) => {
+      if (socket === connection) ended(token, how);
     },
   });
   connection = socket;
@@ -121,11 +129,9 @@ export const retryNow = () => {
 const disconnect = () => {
   clearTimeout(retry);
   tries += 1;
-  failures = 0;
-  refused = undefined;
   connection?.close();
   connection = null;
-  become("off");
+  rest();
 };
 
 onSignedOut(disconnect);

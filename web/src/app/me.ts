@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { accounts, type Me } from "@vitrine/contract/accounts";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import type { z } from "zod";
@@ -12,6 +12,16 @@ export const meRead = () => ({ ...readOf(accounts.profile, {}), staleTime: 60_00
 /** The signed-in person; the frame has read it before any screen is drawn. */
 export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;
 
+const askEvery = 10_000;
+
+/** Asks until the person's company was let in; who uses `useMe` is drawn anew then. */
+export const useUntilReady = () => {
+  useQuery({
+    ...meRead(),
+    refetchInterval: ({ state }) => (state.data?.user.isReady ? false : askEvery),
+  });
+};
+
 export type Side = "retail" | "startup" | "staff";
 
 /** Which frame and which screens the person's role leads to. */
@@ -20,6 +30,7 @@ export const sideOf = ({ role }: Pick<Person, "role">): Side => {
   return isRetailSide(role) ? "retail" : "startup";
 };
 
-/** The side of whoever is signed in here, known again before they are read anew. */
-export const rememberSide = (side: Side) => ownStore.write("side", side);
+/** The side of whoever is signed in here, known again before they are read anew; none while they wait. */
+export const rememberSide = (user: Person) =>
+  user.isReady ? ownStore.write("side", sideOf(user)) : ownStore.remove("side");
 export const rememberedSide = () => ownStore.read("side");

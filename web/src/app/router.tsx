@@ -51,6 +51,7 @@ const gettingStarted = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
+    rememberSide(user);
     const debt = debtOf(user);
     if (debt) throw redirect({ to: debt });
     if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
@@ -105,9 +106,8 @@ const inside = createRoute({
     const { user } = await context.queryClient.ensureQueryData(meRead());
     const detour = detourOf(user, location.pathname);
     if (detour) throw redirect({ to: detour });
-    const side = sideOf(user);
-    rememberSide(side);
-    return { side };
+    rememberSide(user);
+    return { side: sideOf(user) };
   },
 });
 

@@ -52,7 +52,7 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
         <Link className={styles.brand} href={paths.home} aria-label={t("app.toHome")}>
           <LogoMark /> <span>{t("ui.product")}</span>
         </Link>
-        {sideOf(me) === "retail" && <SearchField />}
+        {me.isReady && sideOf(me) === "retail" && <SearchField />}
         <div ref={partRef} className={styles.part} />
         {!isPhone && (
           <nav className={styles.nav} aria-label={t("app.mainNavigation")}>

@@ -6,10 +6,11 @@ import { useHotkeys } from "#ui/hotkeys.ts";
 /** `G` and a letter leads to the main places, from anywhere. */
 export const useGoing = () => {
   const navigate = useNavigate();
-  const isRetail = sideOf(useMe()) === "retail";
+  const me = useMe();
+  const isRetail = sideOf(me) === "retail";
   useHotkeys({
     "g h": () => void navigate({ to: paths.home }),
-    "g m": () => void navigate({ to: paths.messages }),
-    ...(isRetail && { "g b": () => void navigate({ to: paths.browse }) }),
+    ...(me.isReady && { "g m": () => void navigate({ to: paths.messages }) }),
+    ...(me.isReady && isRetail && { "g b": () => void navigate({ to: paths.browse }) }),
   });
 };

@@ -1,10 +1,9 @@
 import { IconBuildingStore, IconMailCheck, IconUserPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { readOf, useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
+import { useWrite } from "#app/api.ts";
+import { useMe, useUntilReady } from "#app/me.ts";
 import { isDemo } from "#app/shop.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -19,8 +18,6 @@ import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
 import setup from "./setup.module.css";
 import styles from "./approval.module.css";
 
-const askEvery = 10_000;
-
 /** Everything is said; now staff look at it. */
 export function ApprovalPage() {
   const me = useMe();
@@ -28,8 +25,7 @@ export function ApprovalPage() {
   const isMember = me.role === "MEMBER";
   const title = t(isMember ? "onboarding.companyWaits" : "onboarding.approvalTitle");
   useTabTitle(title);
-  // Drawn anew by `useMe` once staff have answered.
-  useQuery({ ...readOf(accounts.profile, {}), refetchInterval: askEvery });
+  useUntilReady();
   if (me.isReady) return <Navigate to={paths.home} replace />;
   if (company && company.gettingStarted !== "COMPLETED" && !isMember) {
     return <Navigate to={placeOf(me, company.gettingStarted)} replace />;

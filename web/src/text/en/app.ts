@@ -14,6 +14,7 @@ export const app = {
   toHome: "Vitrine, home",
   home: "Home",
   browse: "Browse",
+  gettingStarted: "Getting started",
   messages: "Messages",
   bookmarks: "Bookmarks",
   profile: "Profile",
