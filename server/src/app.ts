@@ -24,7 +24,7 @@ import { fileChores } from "#files/jobs.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
-import { signedIn } from "#http/doors.ts";
+import { insider } from "#http/doors.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
@@ -108,7 +108,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
   const live = createLive<Actor>({
     authenticate: async (token, visitor) => {
       const actor = await actorOfToken(db, token, visitor);
-      return actor && signedIn.admit(visitor, actor);
+      return actor && insider.admit(visitor, actor);
     },
     stillValid: (sessionIds) => livingSessions(db, sessionIds),
     ipOf,

@@ -18,23 +18,23 @@ import {
 } from "#chat/rooms/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { owned, signedIn } from "#http/doors.ts";
+import { insider, owned } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
 import { on } from "#http/on.ts";
 import type { CommandHandler } from "#live/commands.ts";
 
-const inRoom = owned(signedIn, "one of the two people of the room");
+const inRoom = owned(insider, "one of the two people of the room");
 
 export const chatRoutes = [
   on(chat.room, inRoom, roomOfReader),
-  on(chat.createRoom, signedIn, createRoom),
+  on(chat.createRoom, insider, createRoom),
   on(chat.rooms, inRoom, roomsOfReader),
   on(chat.messages, inRoom, messagesOfRoom),
   on(chat.search, inRoom, searchMessages, { plans: "custom" }),
   on(chat.searchCount, inRoom, countOfSearch, { plans: "custom" }),
   on(chat.newMessages, inRoom, newMessages),
   on(chat.deleteRoom, inRoom, deleteRoom),
-  on(chat.recipients, signedIn, recipientsFor),
+  on(chat.recipients, insider, recipientsFor),
 ];
 
 const Fields = z.record(z.string(), z.unknown());
@@ -49,7 +49,7 @@ const frame =
   async (session, { params, body, visitor }) => {
     const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
     const parsed = input.parse(parseInput(input, fields));
-    await handle(db, { ...session, ...visitor }, parsed);
+    await handle(db, inRoom.admit(visitor, { ...session, ...visitor }), parsed);
   };
 
 /** What clients may publish, by destination. */

@@ -1,5 +1,5 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { owned, retailSide, signedIn } from "#http/doors.ts";
+import { insider, owned, retailSide } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import {
   changeFeedback,
@@ -17,8 +17,8 @@ export const feedbackRoutes = [
   on(feedback.give, retailSide, giveFeedback),
   on(feedback.change, authorOrOwner, changeFeedback),
   on(feedback.remove, authorOrOwner, removeFeedback),
-  on(feedback.list, signedIn, listFeedback),
-  on(feedback.count, signedIn, countFeedback),
-  on(feedback.checkExists, signedIn, checkFeedbackExists),
-  on(feedback.rate, signedIn, rateStartup),
+  on(feedback.list, insider, listFeedback),
+  on(feedback.count, insider, countFeedback),
+  on(feedback.checkExists, insider, checkFeedbackExists),
+  on(feedback.rate, insider, rateStartup),
 ];

@@ -142,6 +142,18 @@ test("the gallery of a retailer who is not public is its own people's and staff'
   }
 });
 
+test("who was not let in yet has the documents of the own company alone", async () => {
+  const startup = await aStartup();
+  const fileId = await aDocument(startup);
+  await as(startup).call(gallery.createStartupFile, { fileId });
+  const waiting = await aStartup({ isApproved: false });
+  const ownId = await aDocument(waiting);
+  await as(waiting).call(gallery.createStartupFile, { fileId: ownId });
+
+  expect((await get(documentPath(fileId), waiting)).status).toBe(404);
+  expect((await get(documentPath(ownId), waiting)).status).toBe(200);
+});
+
 test("the documents of a blocked company are shown to nobody but staff, not even by their addresses", async () => {
   const startup = await aStartup();
   const fileId = await aDocument(startup);

@@ -95,13 +95,13 @@ export const usedRoom = async (db: Db, ownerId: string) => {
 };
 
 /**
- * A document or thumbnail, if this person may have it: its uploader, staff, and whoever may see where
- * it stands. Nobody in particular (a sealed address) may while its place or its uploader is not blocked.
+ * A document or thumbnail, if this person may have it: its uploader, staff, its company, and of what
+ * others may see whoever was let in. Nobody in particular (a sealed address) may while its place or its uploader is not blocked.
  */
 export const openDocument = async (
   db: Db,
   id: string,
-  viewer: { id: string; companyId: string | null; isStaff: boolean } | null,
+  viewer: { id: string; companyId: string | null; isStaff: boolean; isReady: boolean } | null,
 ) => {
   const { rows } = await sql<{
     kind: FileKind;
@@ -119,7 +119,7 @@ export const openDocument = async (
         join companies c on c.id = place.company_id
         left join retailers r on r.company_id = c.id
         where not c.is_blocked and (${viewer === null} or c.id = ${viewer?.companyId ?? null}
-          or c.is_approved and coalesce(r.is_public, true)))
+          or ${viewer?.isReady ?? false} and c.is_approved and coalesce(r.is_public, true)))
         or ${viewer === null} and exists (
           select from users o left join companies c on c.id = o.company_id
           where o.id = f.owner_id and not o.is_blocked and not coalesce(c.is_blocked, false)))`.execute(

@@ -80,10 +80,13 @@ export const ticketOrSignedIn: Door<Actor | Visitor> = {
   admit: (visitor, actor) => actor ?? visitor,
 };
 
-/** Everybody with an account in good standing. */
+/** Everybody with an account in good standing, also while their company waits to be let in. */
 export const signedIn = doorFor({ roles }, () => true);
 
-/** The same people, and those who must change a first password or add a second factor first. */
+/** Who may use the shop: staff, and people of companies that are approved and past their first steps. */
+export const insider = doorFor({ roles, ready: true }, () => true);
+
+/** Like `signedIn`, and those who must change a first password or add a second factor first. */
 export const settling = doorFor({ roles, owing: true }, () => true);
 
 /** `settling`, for some roles only. */

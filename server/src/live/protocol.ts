@@ -53,7 +53,8 @@ const createIdentifying =
       const { requestId } = visitor;
       const err = status >= 500 ? error : undefined;
       log.warn({ requestId, operation: "CONNECT", status, err }, "socket refused");
-      if (status < 429) connection.fail(code, "not signed in", refused);
+      if (status === 403) connection.fail(code, "not allowed in", refused);
+      else if (status < 429) connection.fail(code, "not signed in", refused);
       else
         connection.fail("unavailable", "temporarily unavailable", { close: closeCodes.tryLater });
       return undefined;

@@ -1,10 +1,10 @@
 import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/settings";
 import {
+  insider,
   memberOnly,
   owned,
   retailOwner,
-  signedIn,
   startupOrStaff,
   startupOwner,
 } from "#http/doors.ts";
@@ -21,7 +21,7 @@ import {
 } from "./settings/service.ts";
 
 const whoMaySee = owned(
-  signedIn,
+  insider,
   "startups and public retailers; its own company and staff see more",
 );
 

@@ -1,5 +1,5 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { companyOwner, owned, retailOwner, signedIn, startupOwner } from "#http/doors.ts";
+import { companyOwner, insider, owned, retailOwner, startupOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { arrangeGallery, describePicture } from "./arrangement.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { previewVideo, removeVideo, saveVideo, saveVideos } from "./videos.ts";
 
 const whoMaySee = owned(
-  signedIn,
+  insider,
   "startups and public retailers; its own company and staff see more",
 );
 const ofCompany = owned(companyOwner, "the own company's gallery");
