@@ -7,7 +7,7 @@ import { settings } from "@vitrine/contract/settings";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
-import { PictureField } from "#files/picture-field.tsx";
+import { LogoField } from "#files/logo-field.tsx";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { toast } from "#ui/toast.ts";
@@ -30,15 +30,7 @@ function CompanyForm() {
   const shared = {
     me,
     guards: true,
-    picture: (
-      <PictureField
-        name="logoId"
-        label={t("files.logo")}
-        kind="logo"
-        owner={{ id: company.id, name: company.companyShortName }}
-        current={company.logo.size120?.image}
-      />
-    ),
+    picture: <LogoField company={company} />,
     children: (
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>

@@ -2,13 +2,13 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/api.ts";
 import { type Person, useMe } from "#app/me.ts";
-import { PictureField } from "#files/picture-field.tsx";
+import { LogoField } from "#files/logo-field.tsx";
 import { RetailerForm, retailerStart, type RetailerTyped } from "#profiles/retailer-form.tsx";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/card.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
 import { kindWords } from "../kinds.ts";
-import { SetupStep } from "./setup-step.tsx";
+import { CompanyStep } from "./company-step.tsx";
 import styles from "./seen.module.css";
 
 type Retailer = NonNullable<Person["retailer"]>;
@@ -21,33 +21,23 @@ export function CompanyInfoPage() {
   if (!retailer) return null;
 
   return (
-    <SetupStep<RetailerTyped>
-      step="COMPANY_INFORMATION"
-      title={t("onboarding.companyInfoTitle")}
+    <CompanyStep<RetailerTyped>
       lead={t("onboarding.companyInfoLead")}
-      aside={(typed) => <Seen me={me} retailer={retailer} typed={typed} />}
+      seenTitle={t("onboarding.howSeen")}
+      seen={(typed) => <Seen me={me} retailer={retailer} typed={typed} />}
     >
-      {({ typed, onTyped, saving, buttons }) => (
+      {({ saving, buttons, ...form }) => (
         <RetailerForm
           me={me}
           retailer={retailer}
-          typed={typed}
-          onTyped={onTyped}
           onSave={saving(save.mutateAsync)}
-          picture={
-            <PictureField
-              name="logoId"
-              label={t("onboarding.logo")}
-              kind="logo"
-              owner={{ id: retailer.id, name: retailer.companyShortName }}
-              current={retailer.logo.size120?.image}
-            />
-          }
+          picture={<LogoField company={retailer} />}
+          {...form}
         >
           {buttons}
         </RetailerForm>
       )}
-    </SetupStep>
+    </CompanyStep>
   );
 }
 
@@ -66,35 +56,32 @@ function Seen({ me, retailer, typed }: SeenProps) {
   const place = [shown.city, country].filter(Boolean).join(", ");
 
   return (
-    <>
-      <p className={styles.asideTitle}>{t("onboarding.howSeen")}</p>
-      <Card className={styles.seen}>
-        <div className={styles.seenCover} />
-        <div className={styles.seenBody}>
-          <div className={styles.seenLogo}>
-            <CompanyLogo
-              id={retailer.id}
-              name={shown.companyShortName || retailer.companyShortName}
-              src={retailer.logo.size120?.image}
-              size={64}
-              decorative
-            />
-          </div>
-          <h2 dir="auto">{shown.companyShortName}</h2>
-          <p className={styles.seenPlace}>{[kind, place].filter(Boolean).join(" · ")}</p>
-          <p className={styles.seenText} dir="auto">
-            {shown.companyDescription || t("onboarding.notDescribed")}
-          </p>
-          {shown.mainGoalInStartupHunting && (
-            <>
-              <p className={styles.seenLabel}>{t("onboarding.looksFor")}</p>
-              <p className={styles.seenGoal} dir="auto">
-                {shown.mainGoalInStartupHunting}
-              </p>
-            </>
-          )}
+    <Card className={styles.seen}>
+      <div className={styles.seenCover} />
+      <div className={styles.seenBody}>
+        <div className={styles.seenLogo}>
+          <CompanyLogo
+            id={retailer.id}
+            name={shown.companyShortName || retailer.companyShortName}
+            src={retailer.logo.size120?.image}
+            size={64}
+            decorative
+          />
         </div>
-      </Card>
-    </>
+        <h2 dir="auto">{shown.companyShortName}</h2>
+        <p className={styles.seenPlace}>{[kind, place].filter(Boolean).join(" · ")}</p>
+        <p className={styles.seenText} dir="auto">
+          {shown.companyDescription || t("onboarding.notDescribed")}
+        </p>
+        {shown.mainGoalInStartupHunting && (
+          <>
+            <p className={styles.seenLabel}>{t("onboarding.looksFor")}</p>
+            <p className={styles.seenGoal} dir="auto">
+              {shown.mainGoalInStartupHunting}
+            </p>
+          </>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -2,13 +2,12 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/api.ts";
 import { type Person, useMe } from "#app/me.ts";
-import { PictureField } from "#files/picture-field.tsx";
+import { LogoField } from "#files/logo-field.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";
 import { t } from "#text/index.ts";
 import { Pane } from "#ui/pane.tsx";
+import { CompanyStep } from "./company-step.tsx";
 import { placeOf } from "./steps.ts";
-import { SetupStep } from "./setup-step.tsx";
-import styles from "./seen.module.css";
 
 type Startup = NonNullable<Person["startup"]>;
 
@@ -20,33 +19,23 @@ export function StartupCompanyInfoPage() {
   if (!startup) return null;
 
   return (
-    <SetupStep<StartupTyped>
-      step="COMPANY_INFORMATION"
-      title={t("onboarding.companyInfoTitle")}
+    <CompanyStep<StartupTyped>
       lead={t("onboarding.startupInfoLead")}
-      aside={(typed) => <Seen me={me} startup={startup} typed={typed} />}
+      seenTitle={t("onboarding.howSeenInWindow")}
+      seen={(typed) => <Seen me={me} startup={startup} typed={typed} />}
     >
-      {({ typed, onTyped, saving, buttons }) => (
+      {({ saving, buttons, ...form }) => (
         <StartupCompanyForm
           me={me}
           startup={startup}
-          typed={typed}
-          onTyped={onTyped}
           onSave={saving(save.mutateAsync)}
-          picture={
-            <PictureField
-              name="logoId"
-              label={t("onboarding.logo")}
-              kind="logo"
-              owner={{ id: startup.id, name: startup.companyShortName }}
-              current={startup.logo.size120?.image}
-            />
-          }
+          picture={<LogoField company={startup} />}
+          {...form}
         >
           {buttons}
         </StartupCompanyForm>
       )}
-    </SetupStep>
+    </CompanyStep>
   );
 }
 
@@ -56,7 +45,10 @@ interface SeenProps {
   typed: StartupTyped | undefined;
 }
 
-/** The card in the window, word by word as it is typed. */
+/**
+ * The card in the window, word by word as it is typed. Only to look at: it leads nowhere before it
+ * stands there.
+ */
 function Seen({ me, startup, typed }: SeenProps) {
   const countries = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
   const shown = { ...startupStart(startup), ...typed };
@@ -64,23 +56,19 @@ function Seen({ me, startup, typed }: SeenProps) {
   const founded = Number(shown.founded);
 
   return (
-    <>
-      <p className={styles.asideTitle}>{t("onboarding.howSeenInWindow")}</p>
-      {/* Only to look at: the card leads nowhere before it stands in the window. */}
-      <div inert>
-        <Pane
-          id={startup.id}
-          name={shown.companyShortName || startup.companyShortName}
-          href={placeOf(me, "COMPANY_INFORMATION")}
-          oneLiner={shown.oneLiner || t("onboarding.notDescribed")}
-          logo={startup.logo.size120?.image}
-          country={country}
-          founded={Number.isInteger(founded) && founded > 0 ? founded : undefined}
-          ratings={0}
-          openToChat={startup.isAvailableToChat}
-          level={2}
-        />
-      </div>
-    </>
+    <div inert>
+      <Pane
+        id={startup.id}
+        name={shown.companyShortName || startup.companyShortName}
+        href={placeOf(me, "COMPANY_INFORMATION")}
+        oneLiner={shown.oneLiner || t("onboarding.notDescribed")}
+        logo={startup.logo.size120?.image}
+        country={country}
+        founded={Number.isInteger(founded) && founded > 0 ? founded : undefined}
+        ratings={0}
+        openToChat={startup.isAvailableToChat}
+        level={2}
+      />
+    </div>
   );
 }

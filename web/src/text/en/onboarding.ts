@@ -169,7 +169,6 @@ export const onboarding = {
   draftSaved: "Draft saved {{time}}",
   saveAndGoOn: "Save and continue",
   picture: "Your picture",
-  logo: "Logo",
 
   accountInfoTitle: "About you",
   accountInfoLead: "People see this when you write to them.",

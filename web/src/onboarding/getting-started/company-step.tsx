@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { type Filling, SetupStep } from "./setup-step.tsx";
+import styles from "./seen.module.css";
+
+interface CompanyStepProps<T> {
+  lead: string;
+  /** What stands over the company as others will see it. */
+  seenTitle: string;
+  seen: (typed: T | undefined) => ReactNode;
+  children: (filling: Filling<T>) => ReactNode;
+}
+
+/** The step of the company, with the form of its side and how it will be seen beside it. */
+export function CompanyStep<T extends object>(props: CompanyStepProps<T>) {
+  const { lead, seenTitle, seen, children } = props;
+
+  return (
+    <SetupStep<T>
+      step="COMPANY_INFORMATION"
+      title={t("onboarding.companyInfoTitle")}
+      lead={lead}
+      aside={(typed) => (
+        <>
+          <p className={styles.asideTitle}>{seenTitle}</p>
+          {seen(typed)}
+        </>
+      )}
+    >
+      {children}
+    </SetupStep>
+  );
+}
