@@ -50,13 +50,15 @@ const pages: Record<string, { step?: GettingStartedStep; Page: ComponentType }> 
   "sectors-competence": {
     step: "SECTORS_OF_COMPETENCE",
     Page: lazy(() =>
-      import("./getting-started/sectors-page.tsx").then((page) => ({ default: page.SectorsPage })),
+      import("./getting-started/categories-page.tsx").then((page) => ({
+        default: page.SectorsPage,
+      })),
     ),
   },
   "areas-of-interest": {
     step: "AREAS_OF_INTEREST",
     Page: lazy(() =>
-      import("./getting-started/areas-page.tsx").then((page) => ({ default: page.AreasPage })),
+      import("./getting-started/categories-page.tsx").then((page) => ({ default: page.AreasPage })),
     ),
   },
   "related-tags": {
