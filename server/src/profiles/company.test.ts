@@ -1,0 +1,239 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { browse } from "@vitrine/contract/browse";
+import { messages } from "@vitrine/contract/messages";
+import { profiles } from "@vitrine/contract/profiles";
+import { retailKinds, type Role } from "@vitrine/contract/roles";
+import { settings } from "@vitrine/contract/settings";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aCountry, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { companyFields } from "#test/sign-up.ts";
+import { as, db } from "#test/world.ts";
+
+const me = async (person: { accessToken: string }) =>
+  (await as(person).call(accounts.profile, {})).user;
+
+const saved = { message: messages.changesSavedSuccessfully };
+
+let norway: string;
+
+beforeAll(async () => {
+  norway = await aCountry("NO");
+});
+
+const legalNames: [Role, string, string][] = [
+  ["STARTUP", "Please enter the Legal name", "Please enter your brand name"],
+  ["RETAILER", "Please enter the Legal name", "Please enter the brand company name"],
+  ["RETAILER_BRAND", "Please enter the Legal name", "Please enter the brand company name"],
+  ["RETAILER_CONSULTANT", "Please enter the Legal name", "Please enter the brand company name"],
+  [
+    "RETAILER_SERVICE_PROVIDER",
+    "Please enter the Legal name",
+    "Please enter the brand company name",
+  ],
+  [
+    "RETAILER_VENTURE_CAPITAL",
+    "Please enter the Legal name",
+    "Please enter the brand company name",
+  ],
+  [
+    "RETAILER_ENTREPRENEUR",
+    "Please enter the entrepreneur legal registered name",
+    "Please enter your brand name",
+  ],
+  ["RETAILER_INVESTOR", "Please enter your legal name", "Please enter your brand name"],
+  ["RETAILER_PRIVATE_PERSON", "Please enter your legal name", "Please enter your brand name"],
+];
+
+const startupFacts = {
+  totalFundingAmount: 150_000_00,
+  solutions: [{ name: "Smart shelf", text: "It counts." }],
+};
+
+const saveCompany = async (person: Person, more: object = {}) => {
+  const fields = { ...(await companyFields(`Company ${person.id}`)), ...more };
+  return person.role === "STARTUP"
+    ? as(person).call(settings.saveCompanyOfStartup, { ...startupFacts, ...fields })
+    : as(person).call(settings.saveCompanyOfRetailer, fields);
+};
+
+test.each(legalNames)("%s is asked for its names in its own words", async (role, legal, short) => {
+  const person = role === "STARTUP" ? await aStartup() : await aRetailer({ role });
+
+  const refused = saveCompany(person, { companyLegalName: " ", companyShortName: "" });
+
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    body: { message: legal, errors: { companyLegalName: legal, companyShortName: short } },
+  });
+});
+
+test.each([
+  [
+    "no website",
+    { urlOfCompanyWebsite: "" },
+    "urlOfCompanyWebsite",
+    "Please enter a valid URL of company website",
+  ],
+  [
+    "half a website",
+    { urlOfCompanyWebsite: "haldenrowe" },
+    "urlOfCompanyWebsite",
+    "Please enter a valid URL of company website",
+  ],
+  [
+    "a script for a website",
+    { urlOfCompanyWebsite: "javascript:alert(1)" },
+    "urlOfCompanyWebsite",
+    "Please enter a valid URL of company website",
+  ],
+  [
+    "a host hidden behind a name",
+    { urlOfCompanyWebsite: "https://bank.example@evil.example" },
+    "urlOfCompanyWebsite",
+    "Please enter a valid URL of company website",
+  ],
+  [
+    "another network",
+    { linkedIn: "https://notlinkedin.com/company/x" },
+    "linkedIn",
+    "Please enter a valid LinkedIn link",
+  ],
+  ["no country", { countryId: "" }, "countryId", "Please choose a country"],
+  ["no city", { city: "" }, "city", "Please enter a city"],
+  [
+    "no description",
+    { companyDescription: "" },
+    "companyDescription",
+    "Please enter Company Description",
+  ],
+])("a company with %s is refused in the product's words", async (_name, wrong, field, message) => {
+  for (const person of [await aRetailer(), await aStartup()])
+    await expect(saveCompany(person, wrong)).rejects.toMatchObject({
+      status: 400,
+      body: { message, errors: { [field]: message } },
+    });
+});
+
+test.each([
+  [
+    "no funding",
+    { totalFundingAmount: undefined },
+    "totalFundingAmount",
+    "Please enter your total funding amount",
+  ],
+  [
+    "funding below nothing",
+    { totalFundingAmount: -1 },
+    "totalFundingAmount",
+    "Please enter your total funding amount",
+  ],
+  ["no solutions", { solutions: [] }, "solutions", "Please enter Solutions, products and services"],
+  [
+    "a solution without a name",
+    { solutions: [{ name: "" }] },
+    "solutions.0.name",
+    "Please enter Solutions, products and services",
+  ],
+])("a startup with %s is refused in the product's words", async (_name, wrong, field, message) => {
+  await expect(saveCompany(await aStartup(), wrong)).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { [field]: message } },
+  });
+});
+
+test.each([...retailKinds])("%s saves its company and reads it back", async (role) => {
+  const person = await aRetailer({ role });
+
+  const answer = await saveCompany(person, {
+    linkedIn: "www.linkedin.com/company/halden",
+    mainGoalInStartupHunting: "Fewer returns",
+  });
+
+  expect(answer).toEqual(saved);
+  expect((await me(person)).retailer).toMatchObject({
+    companyShortName: `Company ${person.id}`,
+    companyDescription: "Shops in nine towns.",
+    urlOfCompanyWebsite: "http://shops.example/about",
+    linkedIn: "https://www.linkedin.com/company/halden",
+    mainGoalInStartupHunting: "Fewer returns",
+    country: { id: norway },
+    city: "Bergen",
+  });
+});
+
+test("somebody who is a company alone needs no website and no description", async () => {
+  const person = await aRetailer({ role: "RETAILER_PRIVATE_PERSON" });
+
+  await saveCompany(person, { urlOfCompanyWebsite: "", companyDescription: "" });
+
+  expect((await me(person)).retailer).toMatchObject({ urlOfCompanyWebsite: null });
+});
+
+test("what a startup saves stands in the window at once, said by itself from now on", async () => {
+  const startup = await aStartup({ oneLiner: "Old line", founded: 2001 });
+  const retailer = await aRetailer();
+  await sql`update startups set sources = '{"founded": {"source": "A list", "date": "2020-01-01"}}'
+    where company_id = ${startup.companyId}`.execute(db());
+
+  await saveCompany(startup, {
+    ...{ oneLiner: "Counts what stands on a shelf", founded: 2016, businessModel: "B2B" },
+    ...{ numberOfClients: 12, clientNames: ["Halden", ""], presenceInCountriesIds: [norway] },
+  });
+
+  const { items } = await as(retailer).call(browse.all, { keyWord: "counts shelf" });
+  expect(items).toMatchObject([
+    { id: startup.companyId, companyShortName: `Company ${startup.id}` },
+  ]);
+  const { profile } = await as(retailer).call(profiles.one, { id: startup.companyId });
+  expect(profile.startup).toMatchObject({
+    ...{ founded: 2016, businessModel: "B2B", numberOfClients: 12, clientNames: ["Halden"] },
+    ...{ totalFundingAmount: 15_000_000, solutions: startupFacts.solutions, sources: {} },
+    presenceInCountries: [{ id: norway }],
+    confirmedAt: expect.any(String),
+  });
+});
+
+test.each([
+  [
+    "05-02",
+    { companyShortName: "Free" },
+    "companyLegalName",
+    "This company legal name is already used",
+  ],
+  [
+    "05-03",
+    { companyLegalName: "Free Ltd" },
+    "companyShortName",
+    "This company short name is already used",
+  ],
+])(
+  "a name of another company is refused with %s, one's own is not",
+  async (code, other, field, message) => {
+    const name = `Bazaro ${code}`;
+    const [first, second] = [await aRetailer(), await aRetailer({ role: "RETAILER_BRAND" })];
+    const fields = await companyFields(name);
+    await saveCompany(first, fields);
+    await saveCompany(first, fields);
+
+    const refused = saveCompany(second, {
+      ...fields,
+      ...{ companyLegalName: ` ${name.toUpperCase()}  ltd`, companyShortName: name.toLowerCase() },
+      ...other,
+    });
+
+    await expect(refused).rejects.toMatchObject({
+      ...{ status: 409, code },
+      body: { message, errors: { [field]: message } },
+    });
+  },
+);
+
+test("of two companies that take one name at once only one has it", async () => {
+  const fields = await companyFields("Twin");
+  const [one, other] = [await aRetailer(), await aRetailer()];
+
+  const both = await Promise.allSettled([saveCompany(one, fields), saveCompany(other, fields)]);
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
