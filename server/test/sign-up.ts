@@ -1,7 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds } from "@vitrine/contract/roles";
+import { sql } from "#db/connect.ts";
 import { aCountry, password } from "#test/build.ts";
-import { lastLetter, visitor } from "#test/world.ts";
+import { db, lastLetter, visitor } from "#test/world.ts";
 
 let count = 0;
 
@@ -47,3 +48,12 @@ export const companyFields = async (name: string) => ({
   countryId: await aCountry("NO"),
   city: "Bergen",
 });
+
+/** What there is of an address that signs up. */
+export const countsOf = async (email: string) => {
+  const { rows } = await sql<{ users: number; companies: number; registrations: number }>`
+    select (select count(*) from users where email = ${email}) as users,
+      (select count(*) from companies where legal_name = ${`Legal name of ${email}`}) as companies,
+      (select count(*) from registrations where email = ${email}) as registrations`.execute(db());
+  return rows[0];
+};

@@ -1,0 +1,195 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { messages } from "@vitrine/contract/messages";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { sql } from "#db/connect.ts";
+import { password } from "#test/build.ts";
+import { aFreshEmail, countsOf, signUp } from "#test/sign-up.ts";
+import { db, lastLetter, type Refused, visitor } from "#test/world.ts";
+
+const tokenIn = (link: string | null | undefined) =>
+  new URL(link ?? "http://nowhere").searchParams.get("token") ?? "";
+
+/** As if so many seconds had gone by since the last letter. */
+const later = (seconds: number) =>
+  sql`update tickets set created_at = created_at - ${seconds} * interval '1 second'`.execute(db());
+
+test("nothing but the sign-up is there before the address is verified", async () => {
+  const { email, token } = await signUp("RETAILER");
+
+  expect(await countsOf(email)).toEqual({ users: 0, companies: 0, registrations: 1 });
+  expect(await visitor.call(onboarding.progress, { token })).toEqual({
+    email,
+    role: "RETAILER",
+    companyShortName: `Brand of ${email}`,
+    registrationStatus: "ACCOUNT_REGISTRATION",
+    isVerified: false,
+    isWaiting: false,
+    resendInSeconds: expect.any(Number),
+  });
+});
+
+test("the letter's link verifies on any device, gives no session there, and the waiting tab sees it", async () => {
+  const { email, token } = await signUp("STARTUP");
+  const { link } = await lastLetter(email);
+
+  const verified = await visitor.call(onboarding.verify, { token: tokenIn(link) });
+
+  expect(verified).toMatchObject({ email, role: "STARTUP", isWaiting: false, tokens: null });
+  expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ isVerified: true });
+  await visitor.call(accounts.token, { grant_type: "password", username: email, password });
+});
+
+test("the letter's link says the same when it is opened again, and makes nothing twice", async () => {
+  const { email } = await signUp("STARTUP");
+  const { link } = await lastLetter(email);
+  const token = tokenIn(link);
+  const first = await visitor.call(onboarding.verify, { token });
+
+  const again = await visitor.call(onboarding.verify, { token });
+
+  expect(again).toEqual(first);
+  expect(await countsOf(email)).toEqual({ users: 1, companies: 1, registrations: 1 });
+});
+
+test("link and code at the same moment make one account", async () => {
+  const { email, token } = await signUp("RETAILER");
+  const { link, code } = await lastLetter(email);
+
+  const both = await Promise.allSettled([
+    visitor.call(onboarding.verify, { token: tokenIn(link) }),
+    visitor.call(onboarding.verify, { token, code }),
+    visitor.call(onboarding.verify, { token: tokenIn(link) }),
+  ]);
+
+  expect(both.some(({ status }) => status === "fulfilled")).toBe(true);
+  expect(await countsOf(email)).toEqual({ users: 1, companies: 1, registrations: 1 });
+});
+
+test("of two people who sign up one address the first who proves it has it", async () => {
+  const email = aFreshEmail();
+  const stranger = await signUp("RETAILER", { email, password: "a stranger's password" });
+  const strangersLetter = await lastLetter(email);
+  const owner = await signUp("STARTUP", { email, companyShortName: "Other brand" });
+  const { code } = await lastLetter(email);
+  await visitor.call(onboarding.verify, { token: owner.token, code });
+
+  const late = visitor.call(onboarding.verify, { token: tokenIn(strangersLetter.link) });
+
+  await expect(late).rejects.toMatchObject({ status: 409, code: "00-09" });
+  const wrong = { grant_type: "password", username: email, password: stranger.password };
+  await expect(visitor.call(accounts.token, wrong)).rejects.toMatchObject({ status: 400 });
+  await visitor.call(accounts.token, { ...wrong, password });
+});
+
+test.each([
+  ["no token of ours", () => ({ token: "nothing", code: null })],
+  ["a token with a wrong code", (token: string) => ({ token, code: "000000x" })],
+  ["the sign-up's token without its code", (token: string) => ({ token, code: null })],
+])("%s verifies nothing", async (_name, given) => {
+  const { token, email } = await signUp("RETAILER");
+
+  const wrong = visitor.call(onboarding.verify, given(token));
+
+  await expect(wrong).rejects.toMatchObject({
+    status: 400,
+    code: "accounts.code_wrong",
+    body: { message: messages.codeWrong },
+  });
+  expect(await countsOf(email)).toMatchObject({ users: 0 });
+});
+
+test("after five wrong codes the right one is refused too, and the link still works", async () => {
+  const { token, email } = await signUp("RETAILER");
+  const { code, link } = await lastLetter(email);
+  for (let tries = 0; tries < 5; tries += 1)
+    await visitor.call(onboarding.verify, { token, code: "wrong!" }).catch(() => undefined);
+
+  const right = visitor.call(onboarding.verify, { token, code });
+
+  await expect(right).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  expect((await visitor.call(onboarding.verify, { token: tokenIn(link) })).email).toBe(email);
+});
+
+const resends = [
+  ["STARTUP", onboarding.resendToStartup],
+  ["RETAILER", onboarding.resendToRetailer],
+] as const;
+
+test.each(resends)("%s asks for the letter again after a minute", async (role, resend) => {
+  const { token, email } = await signUp(role);
+  const first = await lastLetter(email);
+  const tooSoon = visitor.call(resend, { token });
+  await expect(tooSoon).rejects.toMatchObject({
+    status: 429,
+    code: "onboarding.resend_too_soon",
+    body: { message: messages.verificationNotSent },
+  });
+  await later(60);
+
+  const answer = await visitor.call(resend, { token });
+
+  expect(answer).toEqual({ message: messages.verificationSent, resendInSeconds: 60 });
+  const second = await lastLetter(email);
+  expect(second.code).not.toBe(first.code);
+  const old = visitor.call(onboarding.verify, { token: tokenIn(first.link) });
+  await expect(old).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  await visitor.call(onboarding.verify, { token: tokenIn(second.link) });
+  const done = visitor.call(resend, { token });
+  await expect(done).rejects.toMatchObject({ status: 400, code: "onboarding.resend_failed" });
+});
+
+test.each([
+  ["another kind's call", onboarding.resendToStartup, (token: string) => token],
+  ["a member's call", onboarding.resendToMember, (token: string) => token],
+  ["a token that is none", onboarding.resendToRetailer, () => "none"],
+])("%s sends no letter again", async (_name, resend, tokenOf) => {
+  const { token } = await signUp("RETAILER");
+  await later(60);
+
+  const refused = visitor.call(resend, { token: tokenOf(token) });
+
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    code: "onboarding.resend_failed",
+    body: { message: messages.verificationNotSent },
+  });
+});
+
+const Early = z.object({ registration_token: z.string() });
+
+test("who signs in before the letter was read gets a token that goes on from there", async () => {
+  const { email } = await signUp("RETAILER");
+
+  const early = visitor.call(accounts.token, { grant_type: "password", username: email, password });
+
+  const refusal = await early.catch((error: Refused) => error.body);
+  expect(refusal).toMatchObject({ code: "03-25" });
+  const { registration_token: token } = Early.parse(refusal);
+  expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ email });
+});
+
+test("a sign-up without a life any more has no progress", async () => {
+  const { token, email } = await signUp("RETAILER");
+  await sql`update tickets set expires_at = now() where registration_id in
+    (select id from registrations where email = ${email})`.execute(db());
+
+  const over = visitor.call(onboarding.progress, { token });
+
+  await expect(over).rejects.toMatchObject({ status: 400, code: "onboarding.sign_up_over" });
+});
+
+test("an address's codes are guessed a hundred times a day at most, however many letters are asked for", async () => {
+  const { token, email } = await signUp("RETAILER");
+  await sql`insert into guesses (subject, at)
+    select ${`verification:${email}`}, now() - interval '1 hour' from generate_series(1, 100)`.execute(
+    db(),
+  );
+  const { code, link } = await lastLetter(email);
+
+  const right = visitor.call(onboarding.verify, { token, code });
+
+  await expect(right).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  await visitor.call(onboarding.verify, { token: tokenIn(link) });
+});
