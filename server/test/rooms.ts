@@ -28,3 +28,6 @@ export const say = (
 /** What the table has of a room, by number. */
 export const stored = (roomId: string) =>
   db().selectFrom("messages").selectAll().where("roomId", "=", roomId).orderBy("number").execute();
+
+/** 1, 2, … as messages are numbered. */
+export const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);

@@ -1,0 +1,48 @@
+import { chat } from "@vitrine/contract/chat";
+import { describe, expect, test } from "vitest";
+import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { as } from "#test/world.ts";
+
+describe("recipients", () => {
+  test("are advisors and startups open to chat for the retail side, advisors for startups", async () => {
+    const advisor = await aSuperAdmin({ isAdvisor: true, firstName: "Zora", lastName: "Guide" });
+    const startup = await aStartup({ shortName: "Ångström Shelves" });
+    await aStartup({ shortName: "Ångström Closed", isAvailableToChat: false });
+    await aStartup({ shortName: "Ångström Hidden", isApproved: false });
+    const search = (person: Person, text: string) =>
+      as(person).call(chat.recipients, { search: text });
+
+    const retailer = await aRetailer();
+    expect(await search(retailer, "angstrom")).toMatchObject({
+      count: 1,
+      items: [{ userId: startup.id, isAvailableToChat: true }],
+    });
+    expect(await search(retailer, "zora")).toMatchObject({
+      count: 1,
+      items: [{ userId: advisor.id, startup: null, retailer: null }],
+    });
+    expect((await search(startup, "zora")).count).toBe(1);
+    expect((await search(startup, "angstrom")).count).toBe(0);
+    expect(await search(await anAdmin(), "")).toEqual({ items: [], count: 0 });
+  });
+
+  test("come in pages without gaps, advisors before startups", async () => {
+    const retailer = await aRetailer();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await aSuperAdmin({ isAdvisor: true, lastName: `Pager ${turn}` });
+      await aStartup({ shortName: `Any ${turn}`, lastName: `Pager ${turn}` });
+    }
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        as(retailer).call(chat.recipients, { page, pageSize: 2, search: "pager" }),
+      ),
+    );
+    expect(pages.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
+    const all = pages.flatMap(({ items }) => items);
+    expect(all.map(({ role }) => role)).toEqual([
+      ...["SUPER_ADMIN", "SUPER_ADMIN", "SUPER_ADMIN"],
+      ...["STARTUP", "STARTUP", "STARTUP"],
+    ]);
+    expect(new Set(all.map(({ userId }) => userId)).size).toBe(6);
+  });
+});
