@@ -3,27 +3,17 @@ import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { notifications } from "@vitrine/contract/notifications";
 import { security } from "@vitrine/contract/security";
-import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, type Person, password } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, password } from "#test/build.ts";
+import { isIn, login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
-import { aNode, as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
 const inADay = () => new Date(Date.now() + 86_400_000);
-const login = ({ email }: { email: string }, given = password) =>
-  visitor.call(accounts.login, { email, password: given });
-const asToken = (accessToken: string) => as({ accessToken });
-const isIn = (accessToken: string) =>
-  asToken(accessToken)
-    .call(accounts.profile, {})
-    .then(
-      () => true,
-      () => false,
-    );
 
 const changeCalls = {
   STARTUP: [security.changePasswordOfStartup, () => aStartup()],
@@ -102,7 +92,7 @@ test("who was given a password changes it before anything else opens", async () 
   const owing = { status: 403, code: "access.password_change_needed" };
 
   const { access_token } = await login(member);
-  const me = asToken(access_token);
+  const me = as({ accessToken: access_token });
   expect((await me.call(accounts.profile, {})).user.owes).toBe("PASSWORD");
   await expect(me.call(browse.homeNew, {})).rejects.toMatchObject(owing);
   await expect(me.call(notifications.countNew, {})).rejects.toMatchObject(owing);
@@ -125,99 +115,6 @@ test("a first password opens nothing once its time is over, not even a session t
   await expect(renewed).rejects.toMatchObject({ code: "accounts.session_over" });
 });
 
-const enrol = async (person: Person) => {
-  const { secret, uri } = await as(person).call(security.enrolSecondFactor, { password });
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-  return { secret, uri, codeAt };
-};
-
-test("a second factor counts once its first code was typed, and ends the other logins", async () => {
-  const person = await aRetailer();
-  const { access_token } = await login(person);
-  const { uri, codeAt } = await enrol(person);
-  expect(uri).toContain("otpauth://totp/Vitrine");
-  await login(person);
-
-  const wrong = as(person).call(security.confirmSecondFactor, { code: "000000" });
-  await expect(wrong).rejects.toMatchObject({ code: "accounts.code_wrong" });
-  const { recoveryCodes } = await as(person).call(security.confirmSecondFactor, {
-    code: codeAt(0),
-  });
-
-  expect(recoveryCodes).toHaveLength(10);
-  expect(await isIn(access_token)).toBe(false);
-  expect(await isIn(person.accessToken)).toBe(true);
-  await expect(login(person)).rejects.toMatchObject({ code: "accounts.mfa_required" });
-  expect(await as(person).call(security.secondFactor, {})).toMatchObject({
-    isOn: true,
-    isRequired: false,
-    recoveryCodesLeft: 10,
-  });
-  expect((await lastLetter(person.email)).kind).toBe("second-factor-changed");
-});
-
-test("neither the secret nor a recovery code rests in the database", async () => {
-  const person = await aRetailer();
-  const { secret, codeAt } = await enrol(person);
-  const { recoveryCodes } = await as(person).call(
-    security.confirmSecondFactor,
-    { code: codeAt(0) },
-    { headers: { "idempotency-key": "confirm the factor" } },
-  );
-  const { rows } = await sql<{ text: string }>`
-    select f::text || (select string_agg(r::text, '') from recovery_codes r)
-      || coalesce((select string_agg(k::text, '') from idempotency_keys k), '') as text
-    from second_factors f`.execute(db());
-  const dump = rows.map(({ text }) => text).join("\n");
-
-  expect(dump).not.toContain(secret);
-  expect(dump).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString("hex"));
-  for (const code of recoveryCodes) {
-    expect(dump).not.toContain(code);
-    expect(dump).not.toContain(code.replace("-", ""));
-  }
-});
-
-test("a factor is given up or renewed only with password and code", async () => {
-  const person = await aRetailer();
-  const { codeAt } = await enrol(person);
-  await as(person).call(security.confirmSecondFactor, { code: codeAt(-1) });
-  const disable = (given: string, code: string) =>
-    as(person).call(security.disableSecondFactor, { password: given, code });
-
-  await expect(disable("wrong", codeAt(0))).rejects.toMatchObject({
-    code: "accounts.password_wrong",
-  });
-  await expect(disable(password, "000000")).rejects.toMatchObject({ code: "accounts.code_wrong" });
-  const again = as(person).call(security.enrolSecondFactor, { password });
-  await expect(again).rejects.toMatchObject({ code: "accounts.code_wrong" });
-  const { recoveryCodes } = await as(person).call(security.renewRecoveryCodes, {
-    ...{ password, code: codeAt(0) },
-  });
-  await disable(password, recoveryCodes[0] ?? "");
-
-  expect((await as(person).call(security.secondFactor, {})).isOn).toBe(false);
-  await login(person);
-});
-
-test("staff owe a second factor where it is required, and keep it", async () => {
-  const node = await aNode({ STAFF_SECOND_FACTOR: "on" });
-  const admin = await anAdmin();
-  const call = as(admin);
-  const owing = call.call(notifications.countNew, {}, { node });
-  await expect(owing).rejects.toMatchObject({ status: 403, code: "access.second_factor_needed" });
-  expect((await call.call(accounts.profile, {}, { node })).user.owes).toBe("SECOND_FACTOR");
-
-  const { codeAt } = await enrol(admin);
-  await call.call(security.confirmSecondFactor, { code: codeAt(-1) });
-
-  await call.call(notifications.countNew, {}, { node });
-  const off = call.call(security.disableSecondFactor, { password, code: codeAt(0) });
-  await expect(off).rejects.toMatchObject({ status: 409, code: "accounts.second_factor_required" });
-  await aNode({ STAFF_SECOND_FACTOR: "off" });
-});
-
 test("sessions are listed, one is ended, then all the others; nobody else's", async () => {
   const person = await aRetailer();
   const other = await aRetailer();
@@ -230,7 +127,7 @@ test("sessions are listed, one is ended, then all the others; nobody else's", as
 
   const foreign = as(other).call(security.endSession, { id: person.sessionId });
   await expect(foreign).rejects.toMatchObject({ status: 404 });
-  const mine = (await asToken(one.access_token).call(security.sessions, {})).items;
+  const mine = (await as({ accessToken: one.access_token }).call(security.sessions, {})).items;
   const first = mine.find(({ isCurrent }) => isCurrent)?.id ?? "";
   await as(person).call(security.endSession, { id: first });
   expect(await isIn(one.access_token)).toBe(false);

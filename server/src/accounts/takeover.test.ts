@@ -1,9 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/security";
-import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
+import { withFactor } from "#test/factor.ts";
 import { as, baseUrl, db, lastLetter, letters, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses`.execute(db()));
@@ -16,14 +16,6 @@ const recover = async (email: string) => {
   await visitor.call(security.startRecovery, { email });
   const { link, code } = await lastLetter(email);
   await visitor.call(security.finishRecovery, { token: tokenIn(link), password: fresh });
-  return code;
-};
-
-const withFactor = async (person: Awaited<ReturnType<typeof aRetailer>>) => {
-  const { secret } = await as(person).call(security.enrolSecondFactor, { password });
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = (at: number) => totp.generate({ timestamp: Date.now() + at * 30_000 });
-  await as(person).call(security.confirmSecondFactor, { code: code(-1) });
   return code;
 };
 
@@ -42,7 +34,7 @@ test("an address asked for by whoever had the password is not taken once it was 
 
 test("with a second factor, another address needs its code as well", async () => {
   const person = await aRetailer();
-  const code = await withFactor(person);
+  const { code } = await withFactor(person);
   const email = `next-${person.id}@elsewhere.example`;
   const change = (more: object) =>
     as(person).call(security.changeEmail, { email, password, ...more });
@@ -55,7 +47,7 @@ test("with a second factor, another address needs its code as well", async () =>
 
 test("a mailbox that reset the password is no second factor until an own code was used", async () => {
   const person = await aRetailer();
-  const code = await withFactor(person);
+  const { code } = await withFactor(person);
   const { email } = person;
   await recover(email);
   const sent = async () => (await letters()).filter(({ kind }) => kind === "sign-in-code").length;
