@@ -77,7 +77,7 @@ const SavedVideo = Done.extend({ video: Video });
 
 const OneOfMine = z.object({ id: Id });
 
-const editedBy = <S extends "startup" | "retailer">(side: S) => {
+const editedBy = (side: "startup" | "retailer") => {
   const path = `/api/v1/settings/${side}/gallery` as const;
   return {
     createFile: write("POST", `${path}/files/create`, {

@@ -116,6 +116,31 @@ const Step = Done.extend({ gettingStarted: GettingStartedStep });
 /** The values of a form as they were typed. */
 const Typed = z.record(z.string().max(100), z.unknown());
 
+const resendTo = (side: "startup" | "retailer" | "member") =>
+  write("POST", `/api/v1/${side}/resend-verification-email`, {
+    input: z.object({ token: Token }),
+    output: Resent,
+  });
+
+/** The steps that ask the same of both sides. */
+const stepsOf = (side: "startup" | "retailer") => {
+  const path = `/api/v1/getting-started/${side}` as const;
+  return {
+    account: write("POST", `${path}/account-information`, {
+      input: AccountInformation,
+      output: Step,
+    }),
+    /** Files and videos are saved by the gallery's own calls; it can stay empty. */
+    gallery: write("POST", `${path}/gallery`, { input: z.object({}), output: Step }),
+    sectors: write("POST", `${path}/sectors`, { input: Sectors, output: Step }),
+    areas: write("POST", `${path}/areas-of-interest`, { input: AreasOfInterest, output: Step }),
+    tags: write("POST", `${path}/related-tags`, { input: RelatedTags, output: Step }),
+  };
+};
+
+const startup = stepsOf("startup");
+const retailer = stepsOf("retailer");
+
 export const onboarding = {
   /** For the picture beside the form. */
   window: read("GET", "/api/v1/registration/window", {
@@ -157,18 +182,9 @@ export const onboarding = {
       tokens: Tokens.nullable(),
     }),
   }),
-  resendToRetailer: write("POST", "/api/v1/retailer/resend-verification-email", {
-    input: z.object({ token: Token }),
-    output: Resent,
-  }),
-  resendToMember: write("POST", "/api/v1/member/resend-verification-email", {
-    input: z.object({ token: Token }),
-    output: Resent,
-  }),
-  resendToStartup: write("POST", "/api/v1/startup/resend-verification-email", {
-    input: z.object({ token: Token }),
-    output: Resent,
-  }),
+  resendToRetailer: resendTo("retailer"),
+  resendToMember: resendTo("member"),
+  resendToStartup: resendTo("startup"),
   /** How far a sign-up is; asked again and again while the letter is read elsewhere. */
   progress: read("POST", "/api/v1/registration/progress", {
     input: z.object({ token: Token }),
@@ -209,63 +225,32 @@ export const onboarding = {
     output: Done,
   }),
 
-  startupAccount: write("POST", "/api/v1/getting-started/startup/account-information", {
-    input: AccountInformation,
-    output: Step,
-  }),
+  startupAccount: startup.account,
   startupCompany: write("POST", "/api/v1/getting-started/startup/company-details", {
     input: StartupCompanyDetails,
     output: Step,
   }),
-  /** Files and videos are saved by the gallery's own calls; it can stay empty. */
-  startupGallery: write("POST", "/api/v1/getting-started/startup/gallery", {
-    input: z.object({}),
-    output: Step,
-  }),
+  startupGallery: startup.gallery,
   startupBilling: write("POST", "/api/v1/getting-started/startup/billing-details", {
     input: BillingDetails,
     output: Step,
   }),
-  startupSectors: write("POST", "/api/v1/getting-started/startup/sectors", {
-    input: Sectors,
-    output: Step,
-  }),
-  startupAreas: write("POST", "/api/v1/getting-started/startup/areas-of-interest", {
-    input: AreasOfInterest,
-    output: Step,
-  }),
-  startupTags: write("POST", "/api/v1/getting-started/startup/related-tags", {
-    input: RelatedTags,
-    output: Step,
-  }),
-  retailerAccount: write("POST", "/api/v1/getting-started/retailer/account-information", {
-    input: AccountInformation,
-    output: Step,
-  }),
+  startupSectors: startup.sectors,
+  startupAreas: startup.areas,
+  startupTags: startup.tags,
+  retailerAccount: retailer.account,
   retailerCompany: write("POST", "/api/v1/getting-started/retailer/company-details", {
     input: RetailerCompanyDetails,
     output: Step,
   }),
-  retailerGallery: write("POST", "/api/v1/getting-started/retailer/gallery", {
-    input: z.object({}),
-    output: Step,
-  }),
+  retailerGallery: retailer.gallery,
   retailerBilling: write("POST", "/api/v1/getting-started/retailer/billing-details", {
     input: RetailBillingDetails,
     output: Step,
   }),
-  retailerSectors: write("POST", "/api/v1/getting-started/retailer/sectors", {
-    input: Sectors,
-    output: Step,
-  }),
-  retailerAreas: write("POST", "/api/v1/getting-started/retailer/areas-of-interest", {
-    input: AreasOfInterest,
-    output: Step,
-  }),
-  retailerTags: write("POST", "/api/v1/getting-started/retailer/related-tags", {
-    input: RelatedTags,
-    output: Step,
-  }),
+  retailerSectors: retailer.sectors,
+  retailerAreas: retailer.areas,
+  retailerTags: retailer.tags,
   /** What is typed in a step and not saved yet, kept for another day or device. */
   keepTyped: write("POST", "/api/v1/getting-started/typed", {
     input: z.object({ step: GettingStartedStep, values: Typed }),

@@ -139,16 +139,27 @@ export const Sectors = z.object({ categoryIds: categoryIds.min(1, messages.choos
 export const AreasOfInterest = z.object({ categoryIds: z.array(Id).max(100) });
 export const RelatedTags = z.object({ tagIds: z.array(Id).max(100) });
 
+/** What both sides save in the same shape. */
+const savedBy = (side: "startup" | "retailer") => {
+  const path = `/api/v1/settings/${side}` as const;
+  return {
+    account: write("POST", `${path}/account-information`, {
+      input: AccountInformation,
+      output: Done,
+    }),
+    sectors: write("POST", `${path}/sectors`, { input: Sectors, output: Done }),
+    areas: write("POST", `${path}/areas-of-interest`, { input: AreasOfInterest, output: Done }),
+    tags: write("POST", `${path}/related-tags`, { input: RelatedTags, output: Done }),
+  };
+};
+
+const startup = savedBy("startup");
+const retailer = savedBy("retailer");
+
 /** Retail owners, members, and everybody else save through a call of their own. */
 export const settings = {
-  saveAccountOfStartup: write("POST", "/api/v1/settings/startup/account-information", {
-    input: AccountInformation,
-    output: Done,
-  }),
-  saveAccountOfRetailer: write("POST", "/api/v1/settings/retailer/account-information", {
-    input: AccountInformation,
-    output: Done,
-  }),
+  saveAccountOfStartup: startup.account,
+  saveAccountOfRetailer: retailer.account,
   saveAccountOfMember: write("POST", "/api/v1/settings/member/account-information", {
     input: MemberAccountInformation,
     output: Done,
@@ -161,28 +172,10 @@ export const settings = {
     input: RetailerCompanyDetails,
     output: Done,
   }),
-  saveSectorsOfStartup: write("POST", "/api/v1/settings/startup/sectors", {
-    input: Sectors,
-    output: Done,
-  }),
-  saveSectorsOfRetailer: write("POST", "/api/v1/settings/retailer/sectors", {
-    input: Sectors,
-    output: Done,
-  }),
-  saveAreasOfStartup: write("POST", "/api/v1/settings/startup/areas-of-interest", {
-    input: AreasOfInterest,
-    output: Done,
-  }),
-  saveAreasOfRetailer: write("POST", "/api/v1/settings/retailer/areas-of-interest", {
-    input: AreasOfInterest,
-    output: Done,
-  }),
-  saveTagsOfStartup: write("POST", "/api/v1/settings/startup/related-tags", {
-    input: RelatedTags,
-    output: Done,
-  }),
-  saveTagsOfRetailer: write("POST", "/api/v1/settings/retailer/related-tags", {
-    input: RelatedTags,
-    output: Done,
-  }),
+  saveSectorsOfStartup: startup.sectors,
+  saveSectorsOfRetailer: retailer.sectors,
+  saveAreasOfStartup: startup.areas,
+  saveAreasOfRetailer: retailer.areas,
+  saveTagsOfStartup: startup.tags,
+  saveTagsOfRetailer: retailer.tags,
 };
