@@ -1,6 +1,9 @@
 import { Ball, Bottle, DressForm, Parcels } from "./window-goods.tsx";
-import { Beam, Glow, Lamp, Plinth } from "./window-light.tsx";
+import { Beam, Lamp, Plinth } from "./window-light.tsx";
 import { WindowPaint } from "./window-paint.tsx";
+import { Arch, PaneFrame, Room } from "./window-room.tsx";
+
+const glass = { x: 38, y: 94, width: 524, height: 744 };
 
 /** The window of a whole shop front, three tall panes over their sill. */
 export const ShopFront = () => (
@@ -8,11 +11,25 @@ export const ShopFront = () => (
     <defs>
       <WindowPaint />
       <clipPath id="front-glass">
-        <rect x="38" y="94" width="524" height="744" rx="12" />
+        <rect {...glass} rx="12" />
       </clipPath>
     </defs>
     <g clipPath="url(#front-glass)">
-      <Room />
+      <Room
+        box={{ x: 38, y: 94, width: 524, bottom: 838 }}
+        wallEnd={720}
+        floor={720}
+        shade={12}
+        lights={[
+          [141, 520, 130, 220],
+          [459, 520, 130, 220],
+        ]}
+        pools={[
+          [141, 780, 104, 30],
+          [300, 786, 140, 30],
+          [459, 782, 104, 30],
+        ]}
+      />
       <Goods />
       <Lamp x={141} y={316} cord={230} />
       <Lamp x={300} y={296} cord={210} />
@@ -41,28 +58,13 @@ export const Awning = () => (
   </svg>
 );
 
-const Room = () => (
-  <>
-    <path d="M38 94h524v626H38Z" fill="url(#window-wall)" />
-    <Glow x={141} y={520} rx={130} ry={220} />
-    <Glow x={459} y={520} rx={130} ry={220} />
-    <path d="M38 720h524v118H38Z" fill="url(#window-floor)" />
-    <path d="M38 720h524v12H38Z" fill="url(#window-dusk)" fillOpacity=".5" />
-    <Glow x={141} y={780} rx={104} ry={30} />
-    <Glow x={300} y={786} rx={140} ry={30} />
-    <Glow x={459} y={782} rx={104} ry={30} />
-  </>
-);
-
 /** What stands in the panes, as the small window shows it, under beams of this one's height. */
 const Goods = () => (
   <>
     <Beam x={141} y={316} width={190} bottom={720} />
     <Beam x={459} y={324} width={190} bottom={720} />
     <g transform="translate(13.8 498) scale(1.06)">
-      <path d="M192.5 225V123a77.5 77.5 0 0 1 155 0v102Z" fill="url(#window-arch)" />
-      <path d="M208.5 225V123a61.5 61.5 0 0 1 123 0v102Z" fill="#07382d" />
-      <path d="M217 225V128a57 57 0 0 1 114.5-3v100Z" fill="url(#window-niche)" />
+      <Arch />
     </g>
     <Beam x={300} y={296} width={176} bottom={720} />
     <g transform="translate(13.8 498) scale(1.06)">
@@ -97,17 +99,7 @@ const Joinery = () => (
   <>
     <path d="M209 94h6v744h-6ZM385 94h6v744h-6Z" fill="#072f27" />
     <path d="M215.5 94v744M391.5 94v744" stroke="#b98a35" strokeOpacity=".8" />
-    <rect
-      x="37"
-      y="93"
-      width="526"
-      height="746"
-      rx="13"
-      fill="none"
-      stroke="#041f1a"
-      strokeWidth="3"
-    />
-    <rect x="35" y="91" width="530" height="750" rx="15" fill="none" stroke="#b98a35" />
+    <PaneFrame glass={glass} line={3} brass={1} />
     <rect x="32" y="838" width="536" height="13" rx="2" fill="url(#window-sill)" />
   </>
 );

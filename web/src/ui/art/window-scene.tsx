@@ -1,6 +1,9 @@
 import { Ball, Bottle, DressForm, Parcels } from "./window-goods.tsx";
-import { Beam, Glow, Lamp, Plinth } from "./window-light.tsx";
+import { Beam, Lamp, Plinth } from "./window-light.tsx";
 import { WindowPaint } from "./window-paint.tsx";
+import { Arch, PaneFrame, Room } from "./window-room.tsx";
+
+const glass = { x: 22, y: 20, width: 496, height: 256 };
 
 /** The shop window: three lit panes with something in each. */
 export const WindowScene = () => (
@@ -8,13 +11,27 @@ export const WindowScene = () => (
     <defs>
       <WindowPaint />
       <clipPath id="window-glass">
-        <rect x="22" y="20" width="496" height="256" rx="12" />
+        <rect {...glass} rx="12" />
       </clipPath>
     </defs>
     <rect width="540" height="296" rx="12" fill="#072f27" />
     <rect width="540" height="296" rx="12" fill="url(#window-frame)" />
     <g clipPath="url(#window-glass)">
-      <Room />
+      <Room
+        box={{ x: 22, y: 20, width: 496, bottom: 275 }}
+        wallEnd={210}
+        floor={209}
+        shade={9}
+        lights={[
+          [120, 112, 104, 100],
+          [420, 118, 104, 100],
+        ]}
+        pools={[
+          [120, 246, 98, 26],
+          [270, 252, 130, 26],
+          [420, 248, 98, 26],
+        ]}
+      />
       <LeftPane />
       <MiddlePane />
       <RightPane />
@@ -22,19 +39,6 @@ export const WindowScene = () => (
     </g>
     <Joinery />
   </svg>
-);
-
-const Room = () => (
-  <>
-    <path d="M22 20h496v190H22Z" fill="url(#window-wall)" />
-    <Glow x={120} y={112} rx={104} ry={100} />
-    <Glow x={420} y={118} rx={104} ry={100} />
-    <path d="M22 209h496v66H22Z" fill="url(#window-floor)" />
-    <path d="M22 209h496v9H22Z" fill="url(#window-dusk)" fillOpacity=".5" />
-    <Glow x={120} y={246} rx={98} ry={26} />
-    <Glow x={270} y={252} rx={130} ry={26} />
-    <Glow x={420} y={248} rx={98} ry={26} />
-  </>
 );
 
 const LeftPane = () => (
@@ -50,9 +54,7 @@ const LeftPane = () => (
 
 const MiddlePane = () => (
   <>
-    <path d="M192.5 225V123a77.5 77.5 0 0 1 155 0v102Z" fill="url(#window-arch)" />
-    <path d="M208.5 225V123a61.5 61.5 0 0 1 123 0v102Z" fill="#07382d" />
-    <path d="M217 225V128a57 57 0 0 1 114.5-3v100Z" fill="url(#window-niche)" />
+    <Arch />
     <path
       d="M193.5 215V123a76.5 76.5 0 0 1 76.5-76.5"
       fill="none"
@@ -95,26 +97,7 @@ const Joinery = () => (
     <path d="M183.5 20h6v254h-6Z" fill="url(#window-mullion)" />
     <path d="M350.5 20h6v254h-6Z" fill="url(#window-mullion)" />
     <path d="M190 20v254M357 20v254" stroke="#b98a35" strokeOpacity=".8" />
-    <rect
-      x="21"
-      y="19"
-      width="498"
-      height="258"
-      rx="13"
-      fill="none"
-      stroke="#041f1a"
-      strokeWidth="2"
-    />
-    <rect
-      x="19"
-      y="17"
-      width="502"
-      height="262"
-      rx="15"
-      fill="none"
-      stroke="#b98a35"
-      strokeWidth="1.3"
-    />
+    <PaneFrame glass={glass} line={2} brass={1.3} />
     <rect
       x=".5"
       y=".5"
