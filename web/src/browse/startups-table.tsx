@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconBookmark } from "@tabler/icons-react";
+import { IconBookmark } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -8,6 +8,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Lamp } from "#ui/lamp.tsx";
 import { Link } from "#ui/link.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { SortHead, Table } from "#ui/table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Search } from "./browse-search.ts";
 import type { Startup } from "./startup-pane.tsx";
@@ -28,8 +29,6 @@ type HeadProps = Ordering & {
   children: string;
 };
 
-const ends = { ASC: "ascending", DESC: "descending" } as const;
-
 /** The name of a column, which sorts by it; pressed again, the other way round. */
 function Head({ sort, order, onOrder, className, children }: HeadProps) {
   const direction = order?.sort === sort ? order.sortDirection : undefined;
@@ -43,17 +42,13 @@ function Head({ sort, order, onOrder, className, children }: HeadProps) {
       </th>
     );
   return (
-    <th scope="col" className={className} aria-sort={direction ? ends[direction] : undefined}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onOrder({ sort, sortDirection: direction ? other : first })}
-      >
-        {children}
-        {direction === "ASC" && <IconArrowUp aria-hidden />}
-        {direction === "DESC" && <IconArrowDown aria-hidden />}
-      </button>
-    </th>
+    <SortHead
+      direction={direction}
+      onSort={() => onOrder({ sort, sortDirection: direction ? other : first })}
+      className={className}
+    >
+      {children}
+    </SortHead>
   );
 }
 
@@ -106,32 +101,30 @@ type Props = Ordering & { startups: Startup[] };
 
 /** The same startups as rows, to compare facts down a column. */
 export const StartupsTable = ({ startups, ...ordering }: Props) => (
-  <section className={styles.box} aria-label={t("browse.results")} tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <Head {...ordering} sort="Name">
-            {t("browse.startup")}
-          </Head>
-          <th scope="col">{t("browse.category")}</th>
-          <th scope="col">{t("browse.country")}</th>
-          <Head {...ordering} sort="Founded" className={styles.number}>
-            {t("browse.founded")}
-          </Head>
-          <Head {...ordering} sort="Rating" className={styles.number}>
-            {t("browse.rating")}
-          </Head>
-          <th scope="col">{t("browse.contact")}</th>
-          <td className={styles.act}>
-            <VisuallyHidden>{t("browse.keep")}</VisuallyHidden>
-          </td>
-        </tr>
-      </thead>
-      <tbody>
-        {startups.map((startup) => (
-          <Row key={startup.id} startup={startup} />
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <Table label={t("browse.results")} className={styles.box} tableClassName={styles.table}>
+    <thead>
+      <tr>
+        <Head {...ordering} sort="Name">
+          {t("browse.startup")}
+        </Head>
+        <th scope="col">{t("browse.category")}</th>
+        <th scope="col">{t("browse.country")}</th>
+        <Head {...ordering} sort="Founded" className={styles.number}>
+          {t("browse.founded")}
+        </Head>
+        <Head {...ordering} sort="Rating" className={styles.number}>
+          {t("browse.rating")}
+        </Head>
+        <th scope="col">{t("browse.contact")}</th>
+        <td className={styles.act}>
+          <VisuallyHidden>{t("browse.keep")}</VisuallyHidden>
+        </td>
+      </tr>
+    </thead>
+    <tbody>
+      {startups.map((startup) => (
+        <Row key={startup.id} startup={startup} />
+      ))}
+    </tbody>
+  </Table>
 );

@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
+import { SortHead, Table } from "#ui/table.tsx";
 import { usePhone } from "#ui/trigger.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Member } from "./member.ts";
@@ -58,43 +58,33 @@ const Row = ({ member, onEdit }: { member: Member } & Pick<Props, "onEdit">) => 
   </tr>
 );
 
-function Table({ members, direction, onDirection, onEdit }: Props) {
-  const isUp = direction === "ASC";
-  const Arrow = isUp ? IconArrowUp : IconArrowDown;
-
-  return (
-    <section className={styles.scroll} aria-label={t("app.members")} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort={isUp ? "ascending" : "descending"}>
-              <button
-                type="button"
-                className={styles.sort}
-                onClick={() => onDirection(isUp ? "DESC" : "ASC")}
-              >
-                {t("accounts.name")} <Arrow aria-hidden />
-              </button>
-            </th>
-            <th scope="col">{t("accounts.position")}</th>
-            <th scope="col">{t("accounts.status")}</th>
-            <th scope="col">{t("accounts.role")}</th>
-            <th scope="col">{t("accounts.lastSeen")}</th>
-            <th scope="col">
-              <VisuallyHidden>{t("accounts.actions")}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <Row key={member.id} member={member} onEdit={onEdit} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const Rows = ({ members, direction, onDirection, onEdit }: Props) => (
+  <Table label={t("app.members")} className={styles.scroll} tableClassName={styles.table}>
+    <thead>
+      <tr>
+        <SortHead
+          direction={direction}
+          onSort={() => onDirection(direction === "ASC" ? "DESC" : "ASC")}
+        >
+          {t("accounts.name")}
+        </SortHead>
+        <th scope="col">{t("accounts.position")}</th>
+        <th scope="col">{t("accounts.status")}</th>
+        <th scope="col">{t("accounts.role")}</th>
+        <th scope="col">{t("accounts.lastSeen")}</th>
+        <th scope="col">
+          <VisuallyHidden>{t("accounts.actions")}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {members.map((member) => (
+        <Row key={member.id} member={member} onEdit={onEdit} />
+      ))}
+    </tbody>
+  </Table>
+);
 
 /** The people as rows; as cards on a phone. */
 export const MembersList = (props: Props) =>
-  usePhone() ? <Cards {...props} /> : <Table {...props} />;
+  usePhone() ? <Cards {...props} /> : <Rows {...props} />;
