@@ -43,6 +43,19 @@ export const BrowseFilter = z.object({
   filterClientName: words(100).default(""),
 });
 
+/** The filters of several values, and those of a range. */
+export const listFilters = [
+  "categoryIds",
+  "countryIds",
+  "presenceInCountriesIds",
+  "tags",
+  "businessModel",
+  "companyStatus",
+  "companyType",
+  "targetMarket",
+] as const;
+export const rangeFilters = ["founded", "numberOfClients", "totalFundingAmount"] as const;
+
 export const BrowseSearch = BrowseFilter.extend({
   sort: z.enum(browseSorts).default("Added"),
   sortDirection: z.enum(["ASC", "DESC"]).default("DESC"),

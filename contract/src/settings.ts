@@ -102,6 +102,28 @@ export const retailerCompanyDetailsFor = (role: Role) =>
       : described),
   });
 
+/** What is stored, and shown as it is stored: the filters of the search speak the same words. */
+export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
+export const companyTypes = [
+  "Private",
+  "Family-owned",
+  "Spin-off",
+  "Cooperative",
+  "Public",
+] as const;
+export const targetMarkets = [
+  "All retail",
+  "Grocery",
+  "Fashion",
+  "Beauty",
+  "Home and living",
+  "Electronics",
+  "Sports",
+  "Pharmacy",
+  "Department stores",
+  "Small shops",
+] as const;
+
 const Solution = z.object({
   name: words(200, messages.enterSolutions),
   text: words(5_000).default(""),

@@ -1,4 +1,9 @@
-import { BrowseFilter, BrowseSearch } from "@vitrine/contract/browse";
+import {
+  BrowseFilter,
+  BrowseSearch,
+  type listFilters,
+  type rangeFilters,
+} from "@vitrine/contract/browse";
 import { z } from "zod";
 
 /** What the address of the browse screen holds: the search, and how its answer is laid out. */
@@ -12,19 +17,7 @@ export type Filter = z.output<typeof BrowseFilter>;
 /** The filters alone: what counts and chips depend on, without sort, page and layout. */
 export const filterOf = (search: Search): Filter => BrowseFilter.parse(search);
 
-export const listFilters = [
-  "categoryIds",
-  "countryIds",
-  "presenceInCountriesIds",
-  "tags",
-  "businessModel",
-  "companyStatus",
-  "companyType",
-  "targetMarket",
-] as const;
 export type ListFilter = (typeof listFilters)[number];
-
-export const rangeFilters = ["founded", "numberOfClients", "totalFundingAmount"] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
 /** The search with every filter taken off; sort and layout stay. */

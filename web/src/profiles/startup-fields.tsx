@@ -1,13 +1,15 @@
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { ManyField } from "#ui/many-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { businessModels, companyTypes, currencies, targetMarkets } from "./startup-choices.ts";
 import styles from "./forms.module.css";
 
-const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
+const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const forever = { staleTime: Number.POSITIVE_INFINITY };
 

@@ -1,4 +1,4 @@
-import type { browse } from "@vitrine/contract/browse";
+import { type browse, listFilters, rangeFilters } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
 import { isNarrowed, searchAsMeant } from "#browse/filter/service.ts";
@@ -8,24 +8,13 @@ import type { Actor } from "#http/actor.ts";
 
 type Loosened = { filter: string; value: string | null; without: Filter };
 
-const lists = [
-  "categoryIds",
-  "countryIds",
-  "presenceInCountriesIds",
-  "tags",
-  "businessModel",
-  "companyStatus",
-  "companyType",
-  "targetMarket",
-] as const;
 const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
-const ranges = ["founded", "numberOfClients", "totalFundingAmount"] as const;
 
 /** More chosen values than anybody looks through are left out. */
 const triedAtMost = 20;
 
 const withoutValues = (filter: Filter): Loosened[] =>
-  lists.flatMap((name) =>
+  listFilters.flatMap((name) =>
     [...new Set<string>(filter[name])].map((value) => ({
       filter: name,
       value,
@@ -34,7 +23,7 @@ const withoutValues = (filter: Filter): Loosened[] =>
   );
 
 const withoutRanges = (filter: Filter): Loosened[] =>
-  ranges
+  rangeFilters
     .filter((name) => filter[name]?.min !== undefined || filter[name]?.max !== undefined)
     .map((name) => ({ filter: name, value: null, without: { ...filter, [name]: null } }));
 

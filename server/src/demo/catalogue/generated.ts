@@ -1,3 +1,4 @@
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
 import { at, type Chance, chance } from "../chance.ts";
 import { fields } from "./fields/all.ts";
 import type { Field } from "./fields/field.ts";
@@ -5,14 +6,7 @@ import { daysBefore } from "./moments.ts";
 import { legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
-import {
-  businessModels,
-  companyStatuses,
-  companyTypes,
-  type DemoPerson,
-  type DemoStartup,
-  targetMarkets,
-} from "./shapes.ts";
+import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
 import { filled } from "./wording.ts";
 
 const heads =

@@ -1,30 +1,7 @@
 import type { SceneName } from "../art/covers.ts";
 import type { LogoWish } from "../art/logos.ts";
 
-export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
-
 export const companyStatuses = ["Prototype", "First clients", "Growing", "Profitable"] as const;
-
-export const companyTypes = [
-  "Private",
-  "Family-owned",
-  "Spin-off",
-  "Cooperative",
-  "Public",
-] as const;
-
-export const targetMarkets = [
-  "All retail",
-  "Grocery",
-  "Fashion",
-  "Beauty",
-  "Home and living",
-  "Electronics",
-  "Sports",
-  "Pharmacy",
-  "Department stores",
-  "Small shops",
-] as const;
 
 export type RetailRole =
   | "RETAILER"

@@ -1,3 +1,4 @@
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
 import { type Chance, chance } from "../chance.ts";
 import { importCategory } from "./categories.ts";
 import { fields } from "./fields/all.ts";
@@ -8,14 +9,7 @@ import { dayOf, daysBefore, hoursBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
-import {
-  businessModels,
-  companyStatuses,
-  companyTypes,
-  type DemoPerson,
-  type DemoStartup,
-  targetMarkets,
-} from "./shapes.ts";
+import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
 import { endings, filled } from "./wording.ts";
 
 const weighedPlaces = places.map((place) => [place, place.weight] as const);
