@@ -1,0 +1,96 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { security } from "@vitrine/contract/security";
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aMember, anAdmin, aRetailer, type Person, password } from "#test/build.ts";
+import { aNode, as, db, lastLetter, Refused, visitor } from "#test/world.ts";
+
+beforeAll(() => aNode({ STAFF_SECOND_FACTOR: "on" }));
+
+const fresh = "a window of my own";
+const inADay = () => new Date(Date.now() + 86_400_000);
+const people = {
+  member: async () => aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() }),
+  admin: async () => anAdmin(),
+  "new admin": async () => anAdmin({ firstPasswordEndsAt: inADay() }),
+};
+
+const change = (person: Person, oldPassword = password) => {
+  const { changePasswordOfMember, changePasswordOfStartup } = security;
+  const call = person.role === "MEMBER" ? changePasswordOfMember : changePasswordOfStartup;
+  return as(person).call(call, { oldPassword, password: fresh });
+};
+const enrol = async (person: Person) => {
+  const { secret } = await as(person).call(security.enrolSecondFactor, { password });
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+};
+
+/** Each leaves behind the password that opens the account from then on. */
+const steps = {
+  "changes the password": async (person: Person) => {
+    await change(person);
+    return fresh;
+  },
+  "types a wrong old one": async (person: Person) => {
+    await expect(change(person, "not the password")).rejects.toMatchObject({ code: "02-04" });
+    return password;
+  },
+  "recovers it by a letter": async ({ email }: Person) => {
+    await visitor.call(security.startRecovery, { email });
+    const { link } = await lastLetter(email);
+    const token = new URL(link ?? "").searchParams.get("token") ?? "";
+    await visitor.call(security.finishRecovery, { token, password: fresh });
+    return fresh;
+  },
+  "lets the time go by": async ({ id }: Person) => {
+    await sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
+    return password;
+  },
+  "begins a second factor": async (person: Person) => {
+    await enrol(person);
+    return password;
+  },
+  "confirms a second factor": async (person: Person) => {
+    await as(person).call(security.confirmSecondFactor, { code: await enrol(person) });
+    return password;
+  },
+};
+
+const signIn = async ({ email }: Person, given: string) => {
+  const input = { grant_type: "password", username: email, password: given };
+  return (await visitor.call(accounts.token, input)).access_token;
+};
+
+const owesNow = async (person: Person, given: string) => {
+  try {
+    return (await as(person).call(accounts.profile, {})).user.owes;
+  } catch {
+    const accessToken = await signIn(person, given);
+    return (await as({ accessToken }).call(accounts.profile, {})).user.owes;
+  }
+};
+
+test.each([
+  ["member", "PASSWORD", "changes the password", null],
+  ["member", "PASSWORD", "types a wrong old one", "PASSWORD"],
+  ["member", "PASSWORD", "recovers it by a letter", null],
+  ["member", "PASSWORD", "confirms a second factor", "PASSWORD"],
+  ["member", "PASSWORD", "lets the time go by", "accounts.first_password_over"],
+  ["admin", "SECOND_FACTOR", "changes the password", "SECOND_FACTOR"],
+  ["admin", "SECOND_FACTOR", "recovers it by a letter", "SECOND_FACTOR"],
+  ["admin", "SECOND_FACTOR", "begins a second factor", "SECOND_FACTOR"],
+  ["admin", "SECOND_FACTOR", "confirms a second factor", null],
+  ["new admin", "PASSWORD", "changes the password", "SECOND_FACTOR"],
+  ["new admin", "PASSWORD", "confirms a second factor", "PASSWORD"],
+] as const)("a %s who owes %s and %s then owes %s", async (who, before, step, after) => {
+  const person = await people[who]();
+  expect(await owesNow(person, password)).toBe(before);
+
+  const given = await steps[step](person);
+
+  const found = await owesNow(person, given).catch((error) =>
+    error instanceof Refused ? error.code : error,
+  );
+  expect(found).toBe(after);
+});
