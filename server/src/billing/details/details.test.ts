@@ -3,7 +3,7 @@ import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
 import { as, db, events } from "#test/world.ts";
 import { ownPlan } from "../service.ts";
@@ -200,5 +200,48 @@ describe("one's own profile", () => {
     const { user } = await as(await aMember({ of: owner })).call(accounts.profile, {});
 
     expect(user.retailer).toMatchObject({ paymentPlan: null, seats: null, billingDetails: null });
+  });
+});
+
+describe("the state of a sign-up", () => {
+  const steps = [
+    ...(["saves the details", "chooses a paid plan", "chooses a free plan"] as const),
+    ...(["saves with a paid plan", "names a plan that is none"] as const),
+  ];
+  const nowhere = "00000000-0000-7000-8000-000000000000";
+
+  const take = async (owner: Person, step: (typeof steps)[number]) => {
+    const unitAmount = step === "chooses a free plan" ? 0 : 10_000;
+    const { id: paymentPlanId } = await aPlan({ prices: [{ unitAmount }] });
+    const { call } = as(owner);
+    if (step === "saves the details") return call(billing.saveDetailsOfRetailer, await details());
+    if (step === "saves with a paid plan")
+      return call(billing.saveDetailsOfRetailer, { ...(await details()), paymentPlanId });
+    if (step !== "names a plan that is none") return call(billing.choosePlan, { paymentPlanId });
+    const unknown = call(billing.choosePlan, { paymentPlanId: nowhere });
+    return expect(unknown).rejects.toMatchObject({ status: 404 });
+  };
+
+  const cases = (
+    [
+      ["PAYMENT_PLAN", ["PAYMENT_PLAN", "PAYMENT_METHOD", null, null, "PAYMENT_PLAN"]],
+      ["PAYMENT_METHOD", [null, "PAYMENT_METHOD", null, null, "PAYMENT_METHOD"]],
+      [null, [null, null, null, null, null]],
+    ] as const
+  ).flatMap(([before, after]) =>
+    steps.map((step, place) => ({ before, step, after: after[place] ?? null })),
+  );
+
+  test.each(cases)("from $before who $step comes to $after", async ({ before, step, after }) => {
+    const owner = await aNewcomer();
+    await db()
+      .updateTable("companies")
+      .set({ registrationStatus: before })
+      .where("id", "=", owner.companyId)
+      .execute();
+
+    await take(owner, step);
+
+    expect((await customerOf(owner.companyId)).registrationStatus).toBe(after);
   });
 });
