@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 
@@ -51,4 +52,18 @@ test.each([
   }
   expect(line).toContain(named);
   expect(line.split("\n")).toHaveLength(1);
+});
+
+const namesIn = (file: string, pattern: RegExp) => {
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
+  return [...text.matchAll(pattern)].flatMap(([line]) => line.match(/[A-Z][A-Z0-9_]{3,}/g) ?? []);
+};
+
+test("every setting has its line in the documentation, and every line its setting", () => {
+  const settings = namesIn("config.ts", /^  [A-Z][A-Z0-9_]+(?=:)/gm);
+  const lines = namesIn("../../docs/configuration.md", /^\| `[A-Z][^|]+\|/gm);
+
+  expect(settings.length).toBeGreaterThan(30);
+  // npm sets this one.
+  expect(lines.toSorted()).toEqual(settings.filter((name) => name !== "INIT_CWD").toSorted());
 });
