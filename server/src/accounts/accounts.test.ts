@@ -1,4 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { security } from "@vitrine/contract/security";
+import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";
 import { sql } from "#db/connect.ts";
@@ -213,4 +215,30 @@ test("nothing a thief of the database finds opens a session", async () => {
     expect(dump).not.toContain(token);
     expect(dump).not.toContain(Buffer.from(token, "base64url").toString("hex"));
   }
+});
+
+const stepNow = () => Math.floor(Date.now() / 30_000);
+
+/** Confirms a second factor by a clock that is so many steps off; begins again where a step ended. */
+const confirmedBy = async (stepsOff: number): Promise<boolean> => {
+  const person = await aRetailer();
+  const { secret } = await as(person).call(security.enrolSecondFactor, { password });
+  const began = stepNow();
+  const timestamp = Date.now() + stepsOff * 30_000;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  const isTaken = await as(person)
+    .call(security.confirmSecondFactor, { code })
+    .then(() => true)
+    .catch(() => false);
+  return stepNow() === began ? isTaken : confirmedBy(stepsOff);
+};
+
+test.each([
+  [-2, false],
+  [-1, true],
+  [0, true],
+  [1, true],
+  [2, false],
+])("by a clock %i steps of thirty seconds off a code is taken: %s", async (stepsOff, isTaken) => {
+  expect(await confirmedBy(stepsOff)).toBe(isTaken);
 });
