@@ -43,7 +43,12 @@ export function RecoveryMobilePage() {
         onSubmit={reset}
       >
         {token === "" && (
-          <CodeField name="code" label={t("accounts.code")} help={t("accounts.codeFromLetter")} />
+          <CodeField
+            name="code"
+            label={t("accounts.code")}
+            help={t("accounts.codeFromLetter")}
+            sends={false}
+          />
         )}
         <NewPasswordFields />
         <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>

@@ -8,6 +8,8 @@ export interface FormState {
   sending: boolean;
   /** Field names to labels, for the summary. */
   labels: Map<string, string>;
+  /** Names of the fields that are emptied when what stood in them was wrong. */
+  codes: Set<string>;
 }
 
 export const FormContext = createContext<FormState | null>(null);

@@ -28,6 +28,7 @@ interface FormProps<S extends z.ZodType> {
 export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const { schema, start, guards = false, onDirty, label, className, children } = props;
   const [labels] = useState<FormState["labels"]>(() => new Map());
+  const [codes] = useState<FormState["codes"]>(() => new Set());
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<Values>({
     initialValues: start as Values,
@@ -38,12 +39,12 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const { send, sending } = useSending(form, props, labels, setRefusal);
+  const { send, sending } = useSending({ form, labels, codes }, props, setRefusal);
   const element = useFocusOnError(form.errors, sending);
   useGuard(guards && !sending, form.isDirty(), onDirty);
 
   return (
-    <FormContext value={{ form, sending, labels }}>
+    <FormContext value={{ form, sending, labels, codes }}>
       <form
         ref={element}
         className={cx(styles.form, className)}
@@ -61,22 +62,28 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
 
 /** Sends once at a time and sorts what comes back: under a field, or at the foot. */
 function useSending<S extends z.ZodType>(
-  form: FormState["form"],
+  { form, labels, codes }: Omit<FormState, "sending">,
   { schema, onSubmit }: Pick<FormProps<S>, "schema" | "onSubmit">,
-  labels: FormState["labels"],
   setRefusal: (refusal: string | undefined) => void,
 ) {
   const [sending, setSending] = useState(false);
+  const isSending = useRef(false);
 
   const refuse = (error: unknown) => {
     const problem = asProblem(error);
     const known = Object.entries(problem.errors ?? {}).filter(([name]) => labels.has(name));
+    // Anything but a plain refusal, such as a lost connection, says nothing about the code.
+    const wrong = problem.status === 400 ? [...codes] : [];
     if (known.length > 0) form.setErrors(Object.fromEntries(known));
-    else setRefusal(problem.message);
+    else if (wrong.length > 0) {
+      for (const name of wrong) form.setFieldValue(name, "");
+      form.setErrors(Object.fromEntries(wrong.map((name) => [name, problem.message])));
+    } else setRefusal(problem.message);
   };
 
   const send = async (values: Values) => {
-    if (sending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
@@ -85,6 +92,7 @@ function useSending<S extends z.ZodType>(
     } catch (error) {
       refuse(error);
     } finally {
+      isSending.current = false;
       setSending(false);
     }
   };
