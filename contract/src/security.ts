@@ -180,12 +180,17 @@ export const security = {
     output: Done.extend({ count: z.number().int() }),
   }),
 
-  /** Mails a link to the new address; nothing changes before it is opened. */
+  /** Mails a link to the new address; nothing changes before it is confirmed. */
   changeEmail: write("POST", "/api/v1/settings/email", {
     input: EmailChange,
     output: Done,
   }),
-  /** Opened from the letter, on any device, signed in or not. */
+  /** Whose address the letter's link would change, and to which; asking does not use it up. */
+  emailOfLink: read("POST", "/api/v1/settings/email/link", {
+    input: z.object({ token: Token }),
+    output: z.object({ email: z.string(), firstName: z.string() }),
+  }),
+  /** Pressed where the letter was opened, on any device, signed in or not. */
   confirmEmail: write("POST", "/api/v1/settings/email/confirm", {
     input: z.object({ token: Token }),
     output: Done.extend({ email: z.string() }),

@@ -7,7 +7,7 @@ import { showPreferences, savePreferences } from "#notifications/preferences/ser
 import { deleteMyself, previewDeletion } from "./erasure/service.ts";
 import { signedInUser } from "./me/service.ts";
 import { exportOwnData } from "./own-data/service.ts";
-import { changeEmail, confirmEmail } from "./own-email/service.ts";
+import { changeEmail, confirmEmail, emailOfLink } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
 import { sendPhoneCode, submitPhoneCode } from "./phone/service.ts";
@@ -62,6 +62,7 @@ const securityRoutes = [
 
 const addressRoutes = [
   on(security.changeEmail, settledSelf, changeEmail, own),
+  on(security.emailOfLink, anyone, emailOfLink),
   on(security.confirmEmail, anyone, confirmEmail),
   on(security.sendPhoneCode, settledSelf, sendPhoneCode),
   on(security.submitPhoneCode, settledSelf, submitPhoneCode),

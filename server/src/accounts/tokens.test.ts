@@ -31,7 +31,12 @@ const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
     (token) =>
       visitor.call(security.resetPassword, { id: person.id, type: "USER", token, password: fresh }),
   ],
+  "the new address of a link": [
+    "EMAIL_CHANGE",
+    (token) => visitor.call(security.emailOfLink, { token }),
+  ],
   "the new address": ["EMAIL_CHANGE", (token) => visitor.call(security.confirmEmail, { token })],
+  "the sign-up of a link": ["VERIFY", (token) => visitor.call(onboarding.signUpOfLink, { token })],
   verification: ["VERIFY", (token) => visitor.call(onboarding.verify, { token })],
   "the sign-up's code": [
     "REGISTRATION",

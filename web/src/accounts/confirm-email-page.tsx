@@ -1,44 +1,79 @@
 import "#text/accounts.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
+import type { Output } from "@vitrine/contract/endpoint";
 import { security } from "@vitrine/contract/security";
-import { call, refresh } from "#app/api.ts";
+import { readOf, useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Refusal } from "#ui/form-messages.tsx";
 import { Note } from "#ui/note.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { Swap } from "#ui/swap.tsx";
+import styles from "./account.module.css";
 import { Door } from "./door.tsx";
 
-/** Where the letter to a new address leads; opening it is the proof. */
+/** Where the letter to a new address leads; the press is the proof, the letter may be read by others. */
 export function ConfirmEmailPage() {
-  const client = useQueryClient();
-  const { token }: { token?: unknown } = useSearch({ strict: false });
-  const isInside = isSignedIn();
-  const confirmed = useQuery({
-    queryKey: ["confirm-email", token],
-    queryFn: async () => {
-      const answer = await call(security.confirmEmail, { token: String(token ?? "") });
-      if (isInside) await refresh(client, [accounts.profile]);
-      return answer;
-    },
-    // The link works once.
+  const search: { token?: unknown } = useSearch({ strict: false });
+  const token = String(search.token ?? "");
+  const asked = useQuery({
+    ...readOf(security.emailOfLink, { token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
   return (
     <Door title={t("accounts.confirmEmail")}>
-      <Await read={confirmed} failed={t("accounts.emailNotChanged")}>
-        {({ email }) => <Note tone="success">{t("accounts.emailChanged", { email })}</Note>}
+      <Await read={asked} failed={t("accounts.emailNotChanged")}>
+        {(given) => <NewEmail token={token} {...given} />}
       </Await>
-      <p>
-        <LinkButton href={isInside ? paths.settings.account : paths.signIn}>
-          {t(isInside ? "accounts.backToSettings" : "accounts.signIn")}
-        </LinkButton>
-      </p>
+      {asked.isError && <WayOut />}
     </Door>
+  );
+}
+
+const WayOut = () => {
+  const isInside = isSignedIn();
+  return (
+    <p>
+      <LinkButton href={isInside ? paths.settings.account : paths.signIn}>
+        {t(isInside ? "accounts.backToSettings" : "accounts.signIn")}
+      </LinkButton>
+    </p>
+  );
+};
+
+type Props = Output<typeof security.emailOfLink> & { token: string };
+
+function NewEmail({ token, email, firstName }: Props) {
+  const refreshes = isSignedIn() ? [accounts.profile] : [];
+  const confirm = useWrite(security.confirmEmail, { refreshes });
+  const { isSuccess, isPending, error } = confirm;
+
+  return (
+    <Swap at={isSuccess ? "changed" : "asked"}>
+      {isSuccess ? (
+        <div className={styles.stack} tabIndex={-1}>
+          <Note tone="success">{t("accounts.emailChanged", { email })}</Note>
+          <WayOut />
+        </div>
+      ) : (
+        <div className={styles.stack}>
+          <p>{t("accounts.emailAsked", { name: firstName, email })}</p>
+          {error && <Refusal>{asProblem(error).message}</Refusal>}
+          <p>
+            <Button variant="primary" sending={isPending} onClick={() => confirm.mutate({ token })}>
+              {t("accounts.useEmail")}
+            </Button>
+          </p>
+          <p>{t("accounts.emailNotAsked")}</p>
+        </div>
+      )}
+    </Swap>
   );
 }

@@ -14,7 +14,7 @@ import { letterToOwner } from "../own-sessions/service.ts";
 import { ensureFactorIfAny } from "../second-factor/service.ts";
 import { accountById } from "../sign-in/queries.ts";
 import { voidTickets } from "../tickets/queries.ts";
-import { openTicket, redeemTicket } from "../tickets/service.ts";
+import { openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
 
 const linkSeconds = 86_400;
@@ -45,6 +45,20 @@ export const changeEmail = async (
       });
     return { message: "A letter with a link is on its way to the new address." };
   });
+};
+
+/** Whose address a link would change, and to which; the link stays good. */
+export const emailOfLink = async (
+  db: Db,
+  _visitor: Visitor,
+  { token }: Parsed<typeof security.emailOfLink>,
+) => {
+  const ticket = await ticketOf(db, "EMAIL_CHANGE", token);
+  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
+  const email = ticket?.subject;
+  if (!account || account.isBlocked || !email) return refuse("accounts.link_over");
+  ensure(!(await isTaken(db, email)), "accounts.email_taken");
+  return { email, firstName: account.firstName };
 };
 
 /** The new address is proved by the letter's link; the old one is told. */

@@ -1,0 +1,39 @@
+import { security } from "@vitrine/contract/security";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer, password } from "#test/build.ts";
+import { as, db, lastLetter, visitor } from "#test/world.ts";
+
+const asked = async () => {
+  const person = await aRetailer({ firstName: "Marta" });
+  const email = `new-${person.id}@other-shop.example`;
+  await as(person).call(security.changeEmail, { email, password });
+  const { link } = await lastLetter(email);
+  return { person, email, token: new URL(link ?? "").searchParams.get("token") ?? "" };
+};
+
+test("a link to a new address says what it changes, and changes it when that is confirmed", async () => {
+  const { person, email, token } = await asked();
+
+  const shown = await visitor.call(security.emailOfLink, { token });
+
+  expect(shown).toEqual({ email, firstName: "Marta" });
+  expect(await visitor.call(security.emailOfLink, { token })).toEqual(shown);
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = ${person.id}`.execute(db());
+  expect(rows).toEqual([{ email: person.email }]);
+  expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
+  const again = visitor.call(security.emailOfLink, { token });
+  await expect(again).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
+});
+
+test("a link that is none, or whose address somebody has by now, says so", async () => {
+  const { email, token } = await asked();
+  await aRetailer({ email });
+
+  const taken = visitor.call(security.emailOfLink, { token });
+  const none = visitor.call(security.emailOfLink, { token: "nothing" });
+
+  await expect(taken).rejects.toMatchObject({ status: 409, code: "accounts.email_taken" });
+  await expect(none).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
+});
