@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BillingDetails, RetailBillingDetails } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { SignUpOfLink } from "#onboarding/links.ts";
 import { type Role, RoleName, retailKinds } from "#roles.ts";
 import {
   AccountInformation,
@@ -170,6 +171,11 @@ export const onboarding = {
   registerMember: write("POST", "/api/v1/registration/member/register", {
     input: RegisterMember,
     output: Registered,
+  }),
+  /** Asking does not use the link up. `signUpToken`: of the sign-up the asking browser holds. */
+  signUpOfLink: read("POST", "/api/v1/registration/link", {
+    input: z.object({ token: Token, signUpToken: Token.nullish() }),
+    output: SignUpOfLink,
   }),
   /** The letter's token alone verifies; the sign-up's token with the letter's code also signs in. */
   verify: write("POST", "/api/v1/retailer/verifications", {

@@ -63,6 +63,24 @@ test("somebody of the company's domain asks to join, and the owner is told once 
   ]);
 });
 
+test("the link of a request names the company, and says once it is proved that it waits", async () => {
+  const { email } = asker();
+  await visitor.call(onboarding.registerMember, asker());
+  const { link } = await lastLetter(email);
+  const token = new URL(link ?? "").searchParams.get("token") ?? "";
+
+  const asked = await visitor.call(onboarding.signUpOfLink, { token });
+
+  expect(asked).toMatchObject({
+    ...{ email, isWaiting: false },
+    signUp: { role: "MEMBER", companyShortName: brandName, firstName: "Ida", lastName: "Moe" },
+  });
+  await visitor.call(onboarding.verify, { token });
+  expect(await visitor.call(onboarding.signUpOfLink, { token })).toEqual({
+    ...{ email, isWaiting: true, signUp: null },
+  });
+});
+
 test("who asked waits for the owner, then is in", async () => {
   await ask();
   const signIn = { grant_type: "password", username: asker().email, password };

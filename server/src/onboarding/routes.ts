@@ -36,7 +36,7 @@ import {
   tagsStep,
   typedInStep,
 } from "./steps/service.ts";
-import { verify } from "./verification/service.ts";
+import { signUpOfLink, verify } from "./verification/service.ts";
 
 const startup = owned(startupOwner, "their own startup");
 const retailer = owned(retailOwner, "their own company");
@@ -52,6 +52,7 @@ export const onboardingRoutes = [
   on(onboarding.registerStartup, anyone, registerStartup, counted),
   on(onboarding.registerRetailer, anyone, registerRetailer, counted),
   on(onboarding.registerMember, anyone, registerMember, counted),
+  on(onboarding.signUpOfLink, anyone, signUpOfLink),
   on(onboarding.verify, anyone, verify),
   on(onboarding.resendToRetailer, anyone, resendToRetailer),
   on(onboarding.resendToMember, anyone, resendToMember),

@@ -11,9 +11,10 @@ import { enterWith } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { CodeField } from "#ui/code-field.tsx";
 import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Asked } from "./asked.tsx";
-import { NoSignUp } from "./no-sign-up.tsx";
+import { NoSignUp, SignUpOver } from "./no-sign-up.tsx";
 import { signUpPlaces } from "./places.ts";
 import { ResendLine } from "./resend-line.tsx";
 import { signUp, useSignUp } from "./sign-up.ts";
@@ -24,8 +25,8 @@ import { Verified } from "./verified.tsx";
 import styles from "./sign-up.module.css";
 
 const askEvery = 3_000;
-const fullWait = 60;
 const signUpOver = "onboarding.sign_up_over";
+const codeWrong = "accounts.code_wrong";
 
 const Code = z.object({ code: z.string(messages.enterCode).length(6, messages.enterCode) });
 
@@ -42,13 +43,16 @@ export function LetterPage() {
       state.data?.isVerified || isOver(state.error) ? false : askEvery,
     retry: false,
   });
-  const isLost = email === undefined || token === undefined || isOver(progress.error);
-  if (isLost) return <NoSignUp />;
+  if (email === undefined || token === undefined) return <NoSignUp />;
+  if (isOver(progress.error)) return <SignUpOver email={email} />;
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
   if (isVerified && isWaiting) return <Asked company={companyShortName} />;
   const kind = role ?? progress.data?.role;
-  const waits = { isVerified, seconds: progress.data?.resendInSeconds };
-  return <Letter email={email} token={token} role={kind} {...waits} />;
+  const resendAt = progress.data && progress.dataUpdatedAt + progress.data.resendInSeconds * 1_000;
+  const waits = { isVerified, resendAt };
+  // The letter went where the sign-up was sent from, whatever was typed since.
+  const sentTo = progress.data?.email ?? email;
+  return <Letter email={sentTo} token={token} role={kind} {...waits} />;
 }
 
 interface LetterProps {
@@ -57,12 +61,13 @@ interface LetterProps {
   role: Role | undefined;
   /** By the link, here or elsewhere. */
   isVerified: boolean;
-  /** How long the last letter is given to arrive, once it is known. */
-  seconds: number | undefined;
+  /** When the letter may be asked for again, once it is known. */
+  resendAt: number | undefined;
 }
 
-function Letter({ email, token, role, isVerified, seconds }: LetterProps) {
+function Letter({ email, token, role, isVerified, resendAt }: LetterProps) {
   const [hasCode, setHasCode] = useState(false);
+  const [wasWrong, setWasWrong] = useState(false);
   const verify = useWrite(onboarding.verify, { refreshes: [onboarding.progress] });
   const { goIn, signInAndGo } = useGoingIn();
   const [isStopped, setIsStopped] = useState(signUp.password() === undefined);
@@ -75,6 +80,9 @@ function Letter({ email, token, role, isVerified, seconds }: LetterProps) {
       if (!tokens) return;
       enterWith(tokens, false);
       await goIn();
+    } catch (error) {
+      if (error instanceof Problem && error.code === codeWrong) setWasWrong(true);
+      throw error;
     } finally {
       setHasCode(false);
     }
@@ -101,12 +109,17 @@ function Letter({ email, token, role, isVerified, seconds }: LetterProps) {
       <Form schema={Code} start={{ code: "" }} onSubmit={({ code }) => confirm(code)}>
         <CodeField name="code" label={t("onboarding.code")} />
         <div className={styles.waiting}>
+          {wasWrong && <p className={styles.resend}>{t("onboarding.codeTries")}</p>}
           <ResendLine
-            key={String(seconds === undefined)}
+            key={String(resendAt === undefined)}
             token={token}
             role={role}
-            seconds={seconds ?? fullWait}
+            opensAt={resendAt}
           />
+          <p className={styles.resend}>
+            {t("onboarding.wrongAddress")}
+            <Link href={signUpPlaces.email}>{t("onboarding.changeAddress")}</Link>
+          </p>
           <p className={styles.resend}>
             {t("onboarding.waitingHere")} {t("onboarding.spam")}
           </p>

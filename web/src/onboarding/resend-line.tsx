@@ -34,14 +34,20 @@ const useSecondsUntil = (moment: number) => {
 interface ResendLineProps {
   token: string;
   role: Role | undefined;
-  /** How long the last letter is given to arrive. */
-  seconds: number;
+  /** When it may be asked for, by the server's word. */
+  opensAt: number | undefined;
 }
 
+const fullWait = 60_000;
+/** The server counts whole seconds, and its answers are on their way for a while. */
+const jitter = 2_000;
+
 /** Sends the letter again, once it has had time to arrive. */
-export function ResendLine({ token, role, seconds }: ResendLineProps) {
+export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
   const resend = useWrite(calls[branchOf(role)]);
-  const [opensAt, setOpensAt] = useState(() => Date.now() + seconds * 1_000);
+  const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + fullWait);
+  // Asked for in another tab, or too often in an hour.
+  if (told !== undefined && told > opensAt + jitter) setOpensAt(told);
   const left = useSecondsUntil(opensAt);
 
   const send = async () => {

@@ -34,7 +34,10 @@ const verification = (
     },
     { label: "Or type this code where you signed up:", code: code() },
     {
-      text: "The link and the code work once, for 24 hours. If you did not sign up, or this is not what you typed, leave both alone: no account is made.",
+      text: "The link and the code work once, for 24 hours. On a device where you did not sign up, the link first shows what it opens and asks you.",
+    },
+    {
+      text: "If you did not sign up, or this is not what you typed, leave both alone: no account is made.",
     },
   ],
 });

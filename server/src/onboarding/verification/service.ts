@@ -13,6 +13,7 @@ import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { companyDomain } from "../domains/service.ts";
+import { accountOfEmail } from "../emails/queries.ts";
 import { sendJoinRequest, sendWelcome } from "../letters/service.ts";
 import {
   accountOfRegistration,
@@ -99,19 +100,53 @@ const settle = async (db: Db, visitor: Visitor, registrationId: string | null) =
  * Of several sign-ups that wait for one address the reader of its mailbox cannot tell the own from a
  * stranger's, who would come in with the stranger's password: the code, typed where one signed up, can.
  */
-const ensureOnlySignUp = async (db: Db, token: string) => {
+const ensureOnlySignUp = async (db: Db, email: string) => {
+  const waiting = await waitingRegistrations(db, email);
+  ensure(waiting.length <= 1, "onboarding.code_needed");
+};
+
+const ensureLinkMayOpen = async (db: Db, token: string) => {
   const ticket = await ticketOf(db, "VERIFY", token);
   const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
   if (!row || row.userId !== null) return;
   await lockEmail(db, row.email);
-  const waiting = await waitingRegistrations(db, row.email);
-  ensure(waiting.length <= 1, "onboarding.code_needed");
+  await ensureOnlySignUp(db, row.email);
 };
 
 const registrationOfLink = async (db: Db, token: string) => {
-  await ensureOnlySignUp(db, token);
+  await ensureLinkMayOpen(db, token);
   const ticket = await redeemTicket(db, "VERIFY", token);
   return ticket ? ticket.registrationId : ((await registrationOfUsedLink(db, token)) ?? null);
+};
+
+const waitingSignUp = async (
+  db: Db,
+  { id, email, data }: Registration,
+  role: Role,
+  token: string | null | undefined,
+) => {
+  await ensureOnlySignUp(db, email);
+  ensure(!(await accountOfEmail(db, email)), "00-09");
+  const { firstName, lastName, companyShortName } = SignUpData.parse(data);
+  const isOwn = token ? (await registrationOf(db, token))?.id === id : false;
+  const signUp = { role, firstName, lastName, companyShortName, isOwn };
+  return { email, isWaiting: false, signUp };
+};
+
+/** Whose sign-up a link opens, for whoever did not begin it in this browser. The link stays good. */
+export const signUpOfLink = async (
+  db: Db,
+  _visitor: Visitor,
+  { token, signUpToken }: Parsed<typeof onboarding.signUpOfLink>,
+) => {
+  const ticket = await ticketOf(db, "VERIFY", token);
+  const id = ticket?.registrationId ?? (await registrationOfUsedLink(db, token));
+  const row = id ? await registrationById(db, id) : undefined;
+  if (!row?.role) return refuse("accounts.code_wrong");
+  if (row.userId === null) return waitingSignUp(db, row, row.role, signUpToken);
+  const account = await accountOfRegistration(db, row.userId);
+  if (!account) return refuse("accounts.code_wrong");
+  return { email: row.email, isWaiting: account.isWaiting, signUp: null };
 };
 
 const registrationOfCode = async (db: Db, token: string, code: string) => {

@@ -1,9 +1,11 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { expect, test } from "vitest";
-import { password } from "#test/build.ts";
+import { sql } from "#db/connect.ts";
+import { aRetailer, password } from "#test/build.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
-import { lastLetter, visitor } from "#test/world.ts";
+import { aNode, db, events, lastLetter, visitor } from "#test/world.ts";
 
 const tokenIn = (link: string | null) =>
   new URL(link ?? "http://nowhere").searchParams.get("token") ?? "";
@@ -26,11 +28,12 @@ test("of two sign-ups with one address no link opens either, and the code opens 
   const { email, stranger, owner, ...sent } = await twoOfOneAddress("Halden Rowe");
 
   for (const { link } of [sent.strangersLetter, sent.ownersLetter])
-    await expect(visitor.call(onboarding.verify, { token: tokenIn(link) })).rejects.toMatchObject({
-      status: 409,
-      code: "onboarding.code_needed",
-      message: expect.stringContaining("in the tab where you signed up"),
-    });
+    for (const endpoint of [onboarding.signUpOfLink, onboarding.verify])
+      await expect(visitor.call(endpoint, { token: tokenIn(link) })).rejects.toMatchObject({
+        status: 409,
+        code: "onboarding.code_needed",
+        message: expect.stringContaining("in the tab where you signed up"),
+      });
   const { code } = sent.ownersLetter;
   await visitor.call(onboarding.verify, { token: owner.token, code });
 
@@ -54,4 +57,95 @@ test("two letters to one address say whose sign-up each is of", async () => {
 
   expect(strangersLetter.text).toContain("First name: Eve\nCompany: Nothing at all");
   expect(ownersLetter.text).toContain("First name: Marta\nCompany: Nordre Stores");
+});
+
+const aLink = async (role: "STARTUP" | "RETAILER" = "RETAILER") => {
+  const sent = await signUp(role);
+  const { link, code } = await lastLetter(sent.email);
+  return { ...sent, link: tokenIn(link), code };
+};
+
+const opened = (token: string, signUpToken?: string) =>
+  visitor.call(onboarding.signUpOfLink, { token, signUpToken });
+
+test("a link says whose sign-up it opens, as often as it is asked, and opens it then", async () => {
+  const { email, link } = await aLink("STARTUP");
+  const names = { firstName: "Marta", lastName: "Lind", companyShortName: `Brand of ${email}` };
+  const signUpOfIt = { role: "STARTUP", ...names, isOwn: false };
+
+  const first = await opened(link);
+
+  expect(first).toEqual({ email, isWaiting: false, signUp: signUpOfIt });
+  expect(await opened(link)).toEqual(first);
+  expect(await events()).toEqual(["onboarding.registered"]);
+  await expect(signIn(email, password)).rejects.toMatchObject({ code: "03-25" });
+  await visitor.call(onboarding.verify, { token: link });
+  await signIn(email, password);
+});
+
+test("a link knows the browser its sign-up was begun in, and no other", async () => {
+  const { token, link } = await aLink();
+  const other = await aLink();
+
+  const asked = [token, other.token, "nothing", link].map((own) => opened(link, own));
+
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ signUp: found }) => found?.isOwn)).toEqual([true, false, false, false]);
+});
+
+test("a link whose address is verified says so and no more, by whichever way it was", async () => {
+  const byCode = await aLink();
+  await visitor.call(onboarding.verify, { token: byCode.token, code: byCode.code });
+  const byLink = await aLink();
+  await visitor.call(onboarding.verify, { token: byLink.link });
+
+  for (const { email, link, token } of [byCode, byLink])
+    expect(await opened(link, token)).toEqual({ email, isWaiting: false, signUp: null });
+});
+
+const ended = {
+  "is none": async () => "nothing",
+  "is the sign-up's own": async () => (await aLink()).token,
+  "is too old": async () => {
+    const { email, link } = await aLink();
+    await sql`update tickets set expires_at = now() where registration_id in
+      (select id from registrations where email = ${email})`.execute(db());
+    return link;
+  },
+  "a newer letter has ended": async () => {
+    const { email, token, link } = await aLink();
+    await sql`update tickets set created_at = created_at - interval '1 minute' where registration_id in
+      (select id from registrations where email = ${email})`.execute(db());
+    await visitor.call(onboarding.resendToRetailer, { token });
+    return link;
+  },
+};
+
+test.each(Object.entries(ended))("a link that %s shows and opens nothing", async (_how, given) => {
+  const token = await given();
+  const body = { message: messages.codeWrong };
+  const refusal = { status: 400, code: "accounts.code_wrong", body };
+
+  await expect(opened(token)).rejects.toMatchObject(refusal);
+  await expect(visitor.call(onboarding.verify, { token })).rejects.toMatchObject(refusal);
+});
+
+test("a link to an address that has an account by now says that", async () => {
+  const { email, link } = await aLink();
+  await aRetailer({ email });
+
+  await expect(opened(link)).rejects.toMatchObject({ status: 409, code: "00-09" });
+});
+
+test("who asks about many links is told to wait", async () => {
+  const node = await aNode({ LIMIT_IP_PER_MINUTE: "1" });
+  const ask = () => visitor.call(onboarding.signUpOfLink, { token: "nothing" }, { node });
+
+  const answers = await Promise.allSettled([ask(), ask(), ask()]);
+
+  expect(answers).toContainEqual({
+    status: "rejected",
+    reason: expect.objectContaining({ status: 429, code: "request.too_many" }),
+  });
+  await node.stop();
 });

@@ -114,12 +114,18 @@ export const onboarding = {
   noLetter: "No letter?",
   resend: "Send it again",
   resendIn: "Send it again in {{time}}",
-  waitingHere: "This page goes on by itself once the link was opened.",
+  waitingHere: "This page goes on by itself once you have confirmed by the link.",
+  wrongAddress: "Wrong address?",
+  codeTries:
+    "A code takes five tries, and the newest letter has the one that counts. If yours is refused again, have the letter sent again.",
   spam: "Look into the spam folder too. The letter comes from Vitrine.",
   demoMail: "Open the demo’s mailbox",
   noSignUp: "There is no sign-up on this device",
   noSignUpText: "Begin again, or sign in if your address is verified already.",
   begin: "Begin a sign-up",
+  signUpOver: "This sign-up has ended",
+  signUpOverText:
+    "It waited for 24 hours, or you went on with it elsewhere. Sign in with the password you chose to go on, or begin again.",
 
   verifying: "Checking your link",
   verified: "Your address is verified",
@@ -127,7 +133,24 @@ export const onboarding = {
   verifiedSignIn: "Sign in as {{email}}",
   notVerified: "The link was not accepted",
   notVerifiedText:
-    "Links work for 24 hours and once. Sign in with your e-mail and password, and we send a new one.",
+    "A link works for 24 hours, once, and until a newer letter comes. Sign in with your e-mail and password, and you can ask for a new one.",
+  codeNeeded: "Type the code where you signed up",
+  codeNeededText:
+    "More than one sign-up waits for this address. Go back to the tab where you signed up, and type the 6 digits of your own letter there.",
+  codeNeededElsewhere:
+    "If you have closed it, sign in with the password you chose: then you are asked for them again.",
+  typeCode: "Type the code",
+  isYours: "Did you sign up?",
+  isYoursLead: "Somebody signed up for Vitrine with your address. This is what would be opened:",
+  isJoinYours: "Did you ask to join {{company}}?",
+  isJoinYoursLead:
+    "Somebody asked, with your address, to become a member of {{company}}. This is what its owner would be told:",
+  person: "Name",
+  yesOpen: "Yes, open this account",
+  yesAsk: "Yes, pass my request on",
+  notMySignUp:
+    "If you did not ask for it, close this page: nothing happens, and no account is made.",
+  notMyRequest: "If you did not ask, close this page: nothing happens, and nobody is told.",
   noToken: "The link is incomplete. Copy the whole address from the letter.",
   asked: "Your request is on its way",
   askedText:

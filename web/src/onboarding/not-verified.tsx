@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { asProblem } from "#ui/problem.ts";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { signUpPlaces } from "./places.ts";
+import { useSignUp } from "./sign-up.ts";
+
+const tooOften = 429;
+
+/** The server has said no for good; anything else may pass by itself. */
+export const isRefused = (error: unknown) => {
+  const { status = 0 } = error ? asProblem(error) : {};
+  return status >= 400 && status < 500 && status !== tooOften;
+};
+
+interface RefusedProps {
+  message: string;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+/** The server's own words, and where one goes on from them. */
+function Refused({ message, action, children }: RefusedProps) {
+  const title = t("onboarding.notVerified");
+  useTabTitle(title);
+
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{title}</h1>
+      </VisuallyHidden>
+      <div role="alert">
+        <EmptyState title={message} action={action}>
+          {children}
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+const ToSignIn = () => (
+  <LinkButton variant="primary" href={paths.signIn}>
+    {t("onboarding.signIn")}
+  </LinkButton>
+);
+
+export const LinkIncomplete = () => (
+  <Refused message={t("onboarding.noToken")} action={<ToSignIn />} />
+);
+
+/** Several sign-ups wait for the address: only the code, where one signed up, tells them apart. */
+function CodeNeeded() {
+  const { token, role } = useSignUp();
+  const action = token ? (
+    <LinkButton variant="primary" href={signUpPlaces.letter(role)}>
+      {t("onboarding.typeCode")}
+    </LinkButton>
+  ) : (
+    <ToSignIn />
+  );
+
+  return (
+    <Refused message={t("onboarding.codeNeeded")} action={action}>
+      {t("onboarding.codeNeededText")} {!token && t("onboarding.codeNeededElsewhere")}
+    </Refused>
+  );
+}
+
+const EmailExists = ({ message }: { message: string }) => (
+  <Refused
+    message={message}
+    action={
+      <>
+        <ToSignIn />
+        <LinkButton href={paths.recovery.email}>{t("onboarding.forgot")}</LinkButton>
+      </>
+    }
+  />
+);
+
+/** Why a link opens nothing. */
+export function NotVerified({ error }: { error: unknown }) {
+  const { code, message } = asProblem(error);
+  if (code === "onboarding.code_needed") return <CodeNeeded />;
+  if (code === "00-09") return <EmailExists message={message} />;
+  return (
+    <Refused message={message} action={<ToSignIn />}>
+      {code === "accounts.code_wrong" && t("onboarding.notVerifiedText")}
+    </Refused>
+  );
+}
