@@ -111,9 +111,9 @@ const fillCompany = async ({ hands }: Newcomer, isStartup: boolean) => {
   await hands.fill(/^Total funding/, "1,250,000");
 };
 
-/** From the company to the shop, the first step being filled in already. */
-const getStarted = async (who: Newcomer, { isStartup = false, hasBilling = true } = {}) => {
-  const { page, hands } = who;
+/** From the company to the end of the first steps, the very first being filled in already. */
+const sayAll = async (who: Newcomer, { isStartup = false, hasBilling = true } = {}) => {
+  const { hands } = who;
   const toGallery = await goOn(who, "About your company");
   await fillCompany(who, isStartup);
   await toGallery("Show what you do");
@@ -129,8 +129,13 @@ const getStarted = async (who: Newcomer, { isStartup = false, hasBilling = true 
   await hands.pick(/^Tags/, "Rental");
   await toApproval("We are looking at your account");
   await who.looks("approval");
-  await hands.press(/^Approve it myself/);
-  await heading(page, /^Good /).waitFor();
+};
+
+/** The same, and into the shop. */
+const getStarted = async (who: Newcomer, company: Parameters<typeof sayAll>[1] = {}) => {
+  await sayAll(who, company);
+  await who.hands.press(/^Approve it myself/);
+  await heading(who.page, /^Good /).waitFor();
 };
 
 const fillAccount = async (who: Newcomer) => {
@@ -174,6 +179,47 @@ test.each(hands)(
   },
   300_000,
 );
+
+/** What the button of the approval page does, while the person stands elsewhere. */
+const approveElsewhere = async (page: Page) => {
+  const tokens = await page.evaluate(() => sessionStorage.getItem("vitrine/production/tokens"));
+  const { accessToken }: { accessToken: string } = JSON.parse(tokens ?? "{}");
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await page.request.post("/api/v1/demo/approval", { headers, data: {} });
+  expect(answer.status()).toBe(200);
+};
+
+// What the server denies a browser tells in its console, which must stay silent.
+test("a company that waits keeps to its settings, and is in the shop once staff say so", async () => {
+  const who = await newcomer("by pointer", `ida@${unique()}.no`);
+  const { page } = who;
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await beginAs(who, /^Startup/);
+  await choosePassword(who);
+  await nameCompany(who, `Shelf ${unique()}`);
+  await who.hands.press(/^Create account/);
+  await readCode(who);
+  await fillAccount(who);
+  await sayAll(who, { isStartup: true, hasBilling: false });
+
+  await page.goto("/settings/security");
+  await heading(page, "Security").waitFor();
+  const places = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  expect(await places.allTextContents()).toEqual(["Getting started"]);
+  await who.looks("settings");
+  await page.goto("/messages");
+  await heading(page, "We are looking at your account").waitFor();
+  await page.goto("/settings/security");
+  await heading(page, "Security").waitFor();
+  expect(sockets).toEqual([]);
+
+  const opened = page.waitForEvent("websocket");
+  await approveElsewhere(page);
+  await opened;
+  await places.filter({ hasText: "Messages" }).click();
+  await heading(page, "Messages").waitFor();
+}, 300_000);
 
 /** The sign-up is put aside, opened again from its letter, and verified on a third device. */
 const signUpInParts = async (how: string, email: string) => {
