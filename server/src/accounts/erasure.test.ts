@@ -9,9 +9,11 @@ import { join } from "node:path";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
 import { replayErasures } from "#accounts/erasure/jobs.ts";
-import { sql } from "#db/connect.ts";
+import { inTransaction, sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person, password } from "#test/build.ts";
+import { waitsFor } from "#test/locks.ts";
+import { placesOf } from "#test/places.ts";
 import { as, baseUrl, dataFolder, db, letters, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
@@ -27,22 +29,6 @@ const everythingDone = async () => {
 
 /** What keeps bare ids: who did what, who was erased, and how often somebody called a minute ago. */
 const withIds = ["audit", "erasures", "request_counts"];
-
-/** Where in the database a text stands. */
-const placesOf = async (text: string) => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db());
-  const places: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select from ${sql.table(name)} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`.execute(
-      db(),
-    );
-    if (rows.length > 0) places.push(name);
-  }
-  return places;
-};
 
 /** Letters in the folder that say a text. */
 const filesWith = (text: string) => {
@@ -154,6 +140,44 @@ test("an erased startup leaves the window, and its words are unlearned", async (
   expect(await placesOf(word)).toEqual([]);
   const { items } = await as(retailer).call(browse.all, { pageSize: 100 });
   expect(items.map(({ id }) => id)).not.toContain(startup.companyId);
+});
+
+test("an earlier name is unlearned too, and what others say is not", async () => {
+  const [earlier, lines, shared] = [mark(), mark(), mark()];
+  const startup = await aStartup({
+    shortName: `${earlier}ware`,
+    description: `First\n${lines}\nand ${shared}`,
+  });
+  const other = await aStartup({ description: `Others say ${shared}` });
+  const rename = sql`update companies set short_name = 'Plain' where id = ${startup.companyId}`;
+  await rename.execute(db());
+  expect(await placesOf(earlier)).toContain("search_words");
+
+  await erase(startup);
+  await everythingDone();
+
+  for (const word of [earlier, lines]) expect(await placesOf(word)).toEqual([]);
+  const { items } = await as(await aRetailer()).call(browse.all, { keyWord: shared.slice(0, -1) });
+  expect(items.map(({ id }) => id)).toEqual([other.companyId]);
+});
+
+test("a word somebody else begins to say during the erasure stays known", async () => {
+  const word = mark();
+  const startup = await aStartup({ description: word });
+  const other = await aStartup();
+  await erase(startup);
+
+  const done = await inTransaction(db(), async (trx) => {
+    await sql`update companies set description = ${word} where id = ${other.companyId}`.execute(
+      trx,
+    );
+    const erased = everythingDone();
+    await Promise.race([erased, waitsFor("name_ends")]);
+    return { erased };
+  });
+  await done.erased;
+
+  expect(await placesOf(word)).toContain("search_words");
 });
 
 test("an erased member leaves the company as it was", async () => {

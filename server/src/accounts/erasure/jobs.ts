@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetUnusedWords } from "#browse/words/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { forgetFiles, removeStored } from "#files/sweeping/service.ts";
@@ -19,13 +20,11 @@ import {
   detachFiles,
   type Erasure,
   erasureById,
-  forgetWords,
   insertErasure,
   isThere,
   type Leaving,
   markErased,
   peopleOf,
-  wordsOf,
 } from "./queries.ts";
 
 const lastLetterSeconds = 15;
@@ -72,10 +71,8 @@ const sayGoodBye = async (db: Db, { email, firstName }: Leaving) => {
 /** The last step is one transaction: before it everything can be begun again, after it nothing is left. */
 const erasePeople = (db: Db, { id, userId, companyId }: Erasure, people: Leaving[]) =>
   inTransaction(db, async (trx) => {
-    const words = await wordsOf(trx, companyId);
     for (const person of people) if (!person.isGone) await sayGoodBye(trx, person);
     await deletePeople(trx, people, companyId);
-    await forgetWords(trx, words);
     await markErased(trx, id);
     await record(trx, null, "accounts.erased", { userId });
   });
@@ -89,6 +86,8 @@ const erase = async (db: Db, erasure: Erasure) => {
   await deleteMentions(db, userIds, erasure.companyId);
   for (const person of people) await forgetLettersOf(db, person);
   await eraseFiles(db, userIds, erasure.companyId);
+  // Its listing went when the doors were closed.
+  if (erasure.companyId) await forgetUnusedWords(db);
   await erasePeople(db, erasure, people);
 };
 

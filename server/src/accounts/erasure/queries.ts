@@ -114,25 +114,6 @@ export const detachFiles = async (db: Db, userIds: string[], companyId: string |
   return rows.flatMap(({ id }) => id ?? []);
 };
 
-/** The words the company is found by. */
-export const wordsOf = async (db: Db, companyId: string | null) => {
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from companies c join startups s on s.company_id = c.id,
-      unnest(document_of(c.short_name, c.legal_name, s.one_liner,
-        concat_ws(' ', c.description, c.city, array_to_string(s.client_names, ' '), s.solutions::text))) as d (word, positions, weights)
-    where c.id = ${companyId}`.execute(db);
-  return rows.map(({ word }) => word);
-};
-
-/** Those of the words that nobody else is found by are unlearned. */
-export const forgetWords = async (db: Db, words: string[]) => {
-  const gone = sql`
-    word = any(${words}::text[]) and not exists (
-      select from listings l where l.document @@ quote_literal(word)::tsquery)`;
-  await sql`delete from search_words where ${gone}`.execute(db);
-  await sql`delete from name_ends where ${gone}`.execute(db);
-};
-
 /** The rows themselves; whatever hangs on them goes with them. */
 export const deletePeople = async (db: Db, people: Leaving[], companyId: string | null) => {
   const emails = people.map(({ email }) => email);

@@ -14,7 +14,10 @@ export type Sought = { word: string; query: string };
 
 const namedAtMost = 30;
 
-const beginning = (table: "search_words" | "name_ends") => sql`
+export const vocabularies = ["search_words", "name_ends"] as const;
+export type Vocabulary = (typeof vocabularies)[number];
+
+const beginning = (table: Vocabulary) => sql`
   array(select known.word from ${sql.table(table)} known
     where known.word >= typed.word and known.word < typed.word || chr(1114111) limit ${namedAtMost + 1})`;
 
@@ -66,3 +69,31 @@ export const readingsOf = async (db: Db, sought: Sought[]) => {
     ) meant on t.hits < ${often} and (t.hits = 0 or length(t.word) >= 5)`.execute(db);
   return rows;
 };
+
+const isUnused = sql`
+  not exists (select from listings l where l.document @@ quote_literal(known.word)::tsquery)`;
+
+const wordsAtOnce = 2_000;
+
+/** Of some words of a vocabulary after this one those no listing holds; undefined where it ends. */
+export const unusedWordsAfter = async (db: Db, table: Vocabulary, after: string) => {
+  const { rows } = await sql<{ last: string | null; unused: string[] }>`
+    select max(word) as last, coalesce(array_agg(word) filter (where ${isUnused}), '{}') as unused
+    from (select word from ${sql.table(table)} where word > ${after}
+      order by word limit ${wordsAtOnce}) known`.execute(db);
+  const [row] = rows;
+  return row?.last == null ? undefined : { last: row.last, unused: row.unused };
+};
+
+/** A listing that is made meanwhile would count on words that go: nobody lists until the transaction ends. */
+export const holdVocabulary = (db: Db) =>
+  sql`lock table name_ends, search_words in share row exclusive mode`.execute(db);
+
+export const deleteUnusedWords = (db: Db, table: Vocabulary, words: string[]) =>
+  sql`
+    delete from ${sql.table(table)} known
+    where word = any(${words}::text[]) and ${isUnused}`.execute(db);
+
+/** Word by word the index answers; a plan for all of them at once would read every listing. */
+export const askTheIndex = (db: Db) =>
+  sql`select set_config('enable_seqscan', 'off', true)`.execute(db);

@@ -1,6 +1,18 @@
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
-import { foldedPieces, type Reading, readingsOf, type Sought, wordsThatBegin } from "./queries.ts";
+import {
+  askTheIndex,
+  deleteUnusedWords,
+  foldedPieces,
+  holdVocabulary,
+  type Reading,
+  readingsOf,
+  type Sought,
+  unusedWordsAfter,
+  type Vocabulary,
+  vocabularies,
+  wordsThatBegin,
+} from "./queries.ts";
 
 /** Something typed between spaces: its words, and all of it written together where they are several. */
 export type Piece = { typed: string; words: Sought[]; whole: Sought | null };
@@ -114,3 +126,27 @@ export async function whatMayBeMeant(db: Db, pieces: Piece[]) {
   const corrections: Correction[] = pieces.flatMap((piece) => correctionsOf(piece, readings));
   return { query: queryOf(pieces, withNear), corrections };
 }
+
+const unusedAfter = (db: Db, table: Vocabulary, after: string) =>
+  inTransaction(db, async (trx) => {
+    await askTheIndex(trx);
+    return unusedWordsAfter(trx, table, after);
+  });
+
+const unlearn = (db: Db, table: Vocabulary, words: string[]) =>
+  inTransaction(db, async (trx) => {
+    await holdVocabulary(trx);
+    await askTheIndex(trx);
+    await deleteUnusedWords(trx, table, words);
+  });
+
+/** Takes out of the vocabulary what no listing says any more, such as an earlier name. */
+export const forgetUnusedWords = async (db: Db) => {
+  for (const table of vocabularies) {
+    let some = await unusedAfter(db, table, "");
+    while (some) {
+      if (some.unused.length > 0) await unlearn(db, table, some.unused);
+      some = await unusedAfter(db, table, some.last);
+    }
+  }
+};

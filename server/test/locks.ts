@@ -1,0 +1,26 @@
+import pg from "pg";
+import { expect, onTestFinished, vi } from "vitest";
+import { sql } from "#db/connect.ts";
+import { connection, db } from "#test/world.ts";
+
+/** Keeps everybody from writing to a table, until it is let go or the test ends. */
+export const holding = async (table: string) => {
+  const client = new pg.Client(connection());
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`begin; lock table ${table} in share mode`);
+  return { letGo: () => client.query("rollback") };
+};
+
+const isWaitedFor = async (table: string) => {
+  const { rows } = await sql`
+    select from pg_locks where relation = ${table}::regclass and not granted`.execute(db());
+  return rows.length > 0;
+};
+
+/** Until somebody waits for a table that is held. */
+export const waitsFor = (table: string) =>
+  vi.waitFor(async () => expect(await isWaitedFor(table)).toBe(true), {
+    timeout: 30_000,
+    interval: 20,
+  });
