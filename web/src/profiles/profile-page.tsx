@@ -29,14 +29,17 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
     return <RetailerView retailer={retailer} gallery={<GalleryView companyId={retailer.id} />} />;
   if (!startup) return null;
   const { id, companyShortName: name } = startup;
+  const mayWrite = can.chat && contactId !== null;
 
   return (
     <StartupView
       startup={startup}
       isPhone={isPhone}
       actions={{
-        message: can.chat && contactId && <MessageButton recipientId={contactId} />,
-        bookmark: can.bookmark && <BookmarkButton startup={startup} onlyIcon={isPhone} />,
+        message: mayWrite && <MessageButton recipientId={contactId} />,
+        bookmark: can.bookmark && (
+          <BookmarkButton startup={startup} onlyIcon={isPhone && mayWrite} />
+        ),
         rate: can.rate && (
           <RateButton startupId={id} name={name} look={isPhone ? "icon" : "quiet"} />
         ),
