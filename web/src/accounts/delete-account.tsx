@@ -11,6 +11,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { sayTyped } from "./say-typed.ts";
@@ -101,7 +102,7 @@ export function DeleteAccount() {
   const read = useRead(security.deletionPreview, {});
 
   return (
-    <Await read={read} failed={t("accounts.deletionFailed")}>
+    <Await read={read} failed={t("accounts.deletionFailed")} skeleton={<TextSkeleton lines={8} />}>
       {(preview) => <Consequences preview={preview} />}
     </Await>
   );

@@ -2,6 +2,7 @@ import { gallery } from "@vitrine/contract/gallery";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
+import { Bone } from "#ui/skeleton.tsx";
 import { Topic } from "#ui/topic.tsx";
 import { sizeText } from "./file-rule.ts";
 import { type Gallery, partsOf } from "./gallery.ts";
@@ -14,12 +15,23 @@ const Room = ({ room: { used, most } }: Pick<Gallery, "room">) => (
   <p className={styles.room}>{t("files.room", { used: sizeText(used), most: sizeText(most) })}</p>
 );
 
+/** The three parts with their words, and what is in them still to come. */
+const Waiting = () => (
+  <div className={styles.editor} aria-hidden>
+    {(["pictures", "documents", "videos"] as const).map((part) => (
+      <Topic key={part} title={t(`files.${part}`)} note={t(`files.${part}Note`)} wide>
+        <Bone height="5.5rem" />
+      </Topic>
+    ))}
+  </div>
+);
+
 /** Pictures, documents and videos of one's own company; each change is kept at once. */
 export function GalleryEditor() {
   const read = useRead(gallery.own, {});
 
   return (
-    <Await read={read} failed={t("files.galleryFailed")}>
+    <Await read={read} failed={t("files.galleryFailed")} skeleton={<Waiting />}>
       {(own) => {
         const { pictures, documents } = partsOf(own.files);
         return (

@@ -10,7 +10,7 @@ import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Checkbox } from "#ui/choice.tsx";
 import { asProblem } from "#ui/problem.ts";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
 import styles from "./preferences.module.css";
@@ -82,7 +82,7 @@ export function PreferencesPage() {
         <Await
           read={read}
           failed={t("accounts.tellingFailed")}
-          skeleton={<RowsSkeleton rows={5} />}
+          skeleton={<TextSkeleton lines={4} />}
         >
           {(items) => (
             <ul>

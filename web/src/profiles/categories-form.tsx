@@ -11,6 +11,7 @@ import { cx } from "#ui/cx.ts";
 import { FieldError } from "#ui/field-frame.tsx";
 import { Form } from "#ui/form.tsx";
 import { useField } from "#ui/form-state.ts";
+import { TextSkeleton } from "#ui/skeleton.tsx";
 import { SearchInput } from "#ui/search-input.tsx";
 import field from "#ui/field.module.css";
 import styles from "./forms.module.css";
@@ -43,7 +44,11 @@ export function CategoriesForm(props: CategoriesFormProps) {
       onChange={onTyped}
       guards={guards}
     >
-      <Await read={categories} failed={t("profiles.categoriesFailed")}>
+      <Await
+        read={categories}
+        failed={t("profiles.categoriesFailed")}
+        skeleton={<TextSkeleton lines={12} />}
+      >
         {(items) => (
           <CategoriesField
             label={kind === "sectors" ? t("profiles.sectors") : t("profiles.areas")}

@@ -11,6 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateText } from "#ui/date-text.tsx";
 import { Note } from "#ui/note.tsx";
+import { Bone } from "#ui/skeleton.tsx";
 import { Swap } from "#ui/swap.tsx";
 import { EnrolFactor } from "./enrol-factor.tsx";
 import { type Proof, ProveFactor } from "./prove-factor.tsx";
@@ -64,6 +65,13 @@ function Present({ state, onDoing }: { state: State; onDoing: (doing: Doing) => 
   );
 }
 
+const Waiting = () => (
+  <div className={styles.codes} aria-hidden>
+    <Bone width="3.5rem" />
+    <Bone width="11rem" height="var(--control)" />
+  </div>
+);
+
 /** Whether a second step guards the sign-in, and everything one can do about it. */
 export function SecondFactor() {
   const client = useQueryClient();
@@ -89,7 +97,7 @@ export function SecondFactor() {
   return (
     <Swap at={nameOf(doing)}>
       {doing === undefined && (
-        <Await read={read} failed={t("accounts.factorFailed")}>
+        <Await read={read} failed={t("accounts.factorFailed")} skeleton={<Waiting />}>
           {(state) => <Present state={state} onDoing={setDoing} />}
         </Await>
       )}
