@@ -10,6 +10,7 @@ import { SubmitButton } from "#ui/submit-button.tsx";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
 import { CategoriesForm } from "./categories-form.tsx";
+import styles from "./forms.module.css";
 
 const reloaded = { refreshes: [accounts.profile, profiles.one] };
 
@@ -38,7 +39,7 @@ function CategoriesPage({ kind }: { kind: Kind }) {
           }}
           guards
         >
-          <div>
+          <div className={styles.foot}>
             <SubmitButton>{t("ui.save")}</SubmitButton>
           </div>
         </CategoriesForm>
