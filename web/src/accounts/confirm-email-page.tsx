@@ -6,6 +6,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { security } from "@vitrine/contract/security";
 import { readOf, useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
+import { Problem } from "#app/problem.ts";
 import { isSignedIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
@@ -27,12 +28,24 @@ export function ConfirmEmailPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+  const { error } = asked;
+  // A link that is used up stays so: asking again helps only where the way there was broken.
+  const isRefused = error instanceof Problem && !error.isPassing;
+
   return (
     <Door title={t("accounts.confirmEmail")}>
-      <Await read={asked} failed={t("accounts.emailNotChanged")}>
-        {(given) => <NewEmail token={token} {...given} />}
-      </Await>
-      {asked.isError && <WayOut />}
+      <div className={styles.stack}>
+        {isRefused ? (
+          <Note tone="danger">
+            <strong>{t("accounts.emailNotChanged")}.</strong> {error.message}
+          </Note>
+        ) : (
+          <Await read={asked} failed={t("accounts.emailNotChanged")}>
+            {(given) => <NewEmail token={token} {...given} />}
+          </Await>
+        )}
+        {error && <WayOut />}
+      </div>
     </Door>
   );
 }

@@ -83,7 +83,7 @@ export function PhoneCard() {
     setSentTo(undefined);
   };
 
-  if (!phoneNumber) return <p className={styles.value}>{t("accounts.noPhone")}</p>;
+  if (!phoneNumber) return <p className={styles.none}>{t("accounts.noPhone")}</p>;
   return (
     <Swap at={sentTo ?? ""}>
       {sentTo ? (

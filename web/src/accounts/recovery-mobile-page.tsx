@@ -10,6 +10,7 @@ import { CodeField } from "#ui/code-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Door } from "./door.tsx";
+import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
 
 /** The right to do it is the token of the link or the code of the letter. */
@@ -35,6 +36,7 @@ export function RecoveryMobilePage() {
     await navigate({ to: paths.recovery.changed, replace: true });
   };
 
+  if (id === "" || type === "") return <IncompleteLink />;
   return (
     <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
       <Form

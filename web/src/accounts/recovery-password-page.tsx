@@ -4,21 +4,13 @@ import { security, SetNewPassword } from "@vitrine/contract/security";
 import { call } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
+import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
-
-const IncompleteLink = () => (
-  <Door title={t("accounts.linkIncomplete")} lead={t("accounts.linkIncompleteLead")}>
-    <LinkButton variant="primary" href={paths.recovery.email}>
-      {t("accounts.askNewLetter")}
-    </LinkButton>
-  </Door>
-);
 
 /** Where the recovery letter leads: the password is chosen anew. */
 export function RecoveryPasswordPage() {

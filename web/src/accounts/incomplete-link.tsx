@@ -1,0 +1,13 @@
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Door } from "./door.tsx";
+
+/** A link of a letter that lost a part on the way: nothing can be done with it but ask for another. */
+export const IncompleteLink = () => (
+  <Door title={t("accounts.linkIncomplete")} lead={t("accounts.linkIncompleteLead")}>
+    <LinkButton variant="primary" href={paths.recovery.email}>
+      {t("accounts.askNewLetter")}
+    </LinkButton>
+  </Door>
+);
