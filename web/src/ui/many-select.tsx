@@ -7,6 +7,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import type { Option } from "./select-field.tsx";
 import styles from "./field.module.css";
@@ -25,6 +26,8 @@ export const ManySelect = ({ options, classNames, ...rest }: ManySelectProps) =>
     data={options}
     nothingFoundMessage={t("ui.nothingFound")}
     maxDropdownHeight={280}
+    rightSection={<IconChevronDown aria-hidden />}
+    rightSectionPointerEvents="none"
     comboboxProps={{ transitionProps: { duration: 0 } }}
     classNames={{
       ...classNames,

@@ -29,7 +29,11 @@ export function PasswordField(props: PasswordFieldProps) {
       {...rest}
       {...field}
       {...frame}
-      classNames={{ ...frame.classNames, innerInput: styles.inner }}
+      classNames={{
+        ...frame.classNames,
+        innerInput: styles.inner,
+        visibilityToggle: styles.toggle,
+      }}
       value={typeof value === "string" ? value : ""}
       visibilityToggleIcon={EyeIcon}
       visibilityToggleButtonProps={{ "aria-label": t("ui.showPassword"), tabIndex: 0 }}

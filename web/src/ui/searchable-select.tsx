@@ -3,6 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select, type SelectProps } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import type { Option } from "./select-field.tsx";
 import styles from "./field.module.css";
@@ -20,6 +21,8 @@ export const SearchableSelect = ({ options, classNames, ...rest }: SearchableSel
     data={options}
     nothingFoundMessage={t("ui.nothingFound")}
     maxDropdownHeight={280}
+    rightSection={<IconChevronDown aria-hidden />}
+    rightSectionPointerEvents="none"
     comboboxProps={{ transitionProps: { duration: 0 } }}
     classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
   />

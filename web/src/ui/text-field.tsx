@@ -2,8 +2,10 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Textarea, TextInput } from "@mantine/core";
 import type { CSSProperties, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import { t } from "#text/index.ts";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
+import { wholeNumber } from "./number.ts";
 import styles from "./field.module.css";
 
 export interface TextFieldProps extends FieldWords {
@@ -41,7 +43,7 @@ export function TextField(props: TextFieldProps) {
       )}
       {max && (
         <p className={styles.count}>
-          {text.length} / {max}
+          {t("ui.lengthOf", { used: wholeNumber(text.length), most: wholeNumber(max) })}
         </p>
       )}
     </div>

@@ -19,6 +19,7 @@ export const ui = {
   clearAll: "Clear all",
   remove: "Remove {{value}}",
   optional: "optional",
+  lengthOf: "{{used}} of {{most}}",
 
   formErrors_one: "{{count}} field needs another look",
   formErrors_other: "{{count}} fields need another look",
