@@ -52,6 +52,7 @@ export function RetailerForm(props: RetailerFormProps) {
         name="mainGoalInStartupHunting"
         label={t("profiles.mainGoal")}
         help={t("profiles.mainGoalHelp")}
+        rows={2}
         optional
       />
       {children}

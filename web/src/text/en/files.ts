@@ -3,7 +3,7 @@ export const files = {
   imageRule: "PNG, JPG or JPEG, smaller than 5 MB. Square looks best.",
   photoRule: "PNG, JPG or JPEG, smaller than 5 MB each.",
   documentRule:
-    "PDF, Word, Excel, PowerPoint, text, pictures and archives, up to {{size}} each. People download them; we never open them.",
+    "PDF, Word, Excel, PowerPoint, text, pictures and archives, up to {{size}} each. People download them as they are.",
   documentExtensions: "This kind of file is not taken. Allowed are: {{list}}.",
   documentTooLarge: "That file is {{size}}. Documents can be up to {{largest}}.",
   emptyFile: "This file is empty.",

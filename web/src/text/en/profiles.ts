@@ -69,7 +69,7 @@ export const profiles = {
   solutionText: "What it does",
   addSolution: "Add a solution",
   removeSolution: "Remove solution {{number}}",
-  totalFundingHelp: "What was put in so far, in whole units. 0 if nothing was.",
+  totalFundingHelp: "In whole units. 0 for none.",
   currency: "Currency",
   currencyHelp: "Of the amount beside it.",
   factsTitle: "What retailers filter by",
@@ -94,7 +94,7 @@ export const profiles = {
     areas: "What your company is interested in.",
     tags: "Words your company is found by.",
   },
-  topic: { sectors: "Sectors of competence", areas: "Areas of interest", tags: "Tags" },
+  topic: { sectors: "Sectors of competence", areas: "Areas of interest", tags: "Related tags" },
   topicNote: {
     sectors: "At least one. The first one stands on your card.",
     areas: "They weigh in match scores.",
