@@ -1,6 +1,7 @@
 import { Navigate, useRouterState } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { PagePending } from "#app/frame-pending.tsx";
+import { LeaveGuard } from "#app/leave-guard.tsx";
 import { type Person, useMe } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -101,6 +102,7 @@ export function SettingsLayout() {
       <Suspense fallback={<PagePending />}>
         <Shown key={path} path={path} />
       </Suspense>
+      <LeaveGuard />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { cx } from "./cx.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
 import { asProblem } from "./problem.ts";
+import { holdUnsaved } from "./unsaved.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
@@ -133,6 +134,10 @@ function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) =>
     if (!guards || !dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const release = holdUnsaved();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      release();
+    };
   }, [guards, dirty]);
 }

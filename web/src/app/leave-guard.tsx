@@ -1,0 +1,26 @@
+import { useBlocker } from "@tanstack/react-router";
+import { t } from "#text/index.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { isUnsaved } from "#ui/unsaved.ts";
+
+/** Asks before another screen takes the place of edits that were not sent. */
+export function LeaveGuard() {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    // The form asks the browser itself.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+
+  return (
+    <ConfirmDialog
+      opened={status === "blocked"}
+      onClose={() => reset?.()}
+      title={t("app.leaveAsk")}
+      confirm={t("app.leave")}
+      onConfirm={() => proceed?.()}
+    >
+      {t("app.leaveWhat")}
+    </ConfirmDialog>
+  );
+}
