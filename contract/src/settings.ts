@@ -129,16 +129,24 @@ const Solution = z.object({
   text: words(5_000).default(""),
 });
 
+const year = "Type a year, 2019 for example.";
+const wholeNumber = "Type a whole number, 38 for example.";
+
 export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),
   ...described,
   oneLiner: words(200).optional(),
-  founded: z.number().int().min(1800).max(2200).nullish(),
+  founded: z.number(year).int(year).min(1800, year).max(2200, year).nullish(),
   businessModel: optional(100),
   companyStatus: optional(100),
   companyType: optional(100),
   targetMarket: optional(100),
-  numberOfClients: z.number().int().min(0).max(2_000_000_000).nullish(),
+  numberOfClients: z
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(0, wholeNumber)
+    .max(2_000_000_000, wholeNumber)
+    .nullish(),
   clientNames: z.array(words(200)).max(100).optional(),
   /** Minor units of `currency`. */
   totalFundingAmount: z

@@ -136,3 +136,12 @@ test.each([
 ])("of %s with %i bytes is said before it is sent: %s", (name, size, text) => {
   expect(photoRule().refusal(new File([new Uint8Array(size)], name))).toBe(text);
 });
+
+test.each([
+  ["founded", Number.NaN, "Type a year, 2019 for example."],
+  ["founded", 12, "Type a year, 2019 for example."],
+  ["numberOfClients", Number.NaN, "Type a whole number, 38 for example."],
+  ["numberOfClients", 2.5, "Type a whole number, 38 for example."],
+] as const)("a startup's %s of %d is refused in words", (field, typed, text) => {
+  expect(StartupCompanyDetails.shape[field].safeParse(typed).error?.issues[0]?.message).toBe(text);
+});
