@@ -4,6 +4,7 @@ import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
+import { usePhone } from "#ui/trigger.ts";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
 import { type GalleryFile, moved } from "./gallery.ts";
@@ -60,6 +61,7 @@ type TileProps = {
 
 function Tile({ picture, at, count, onMove }: TileProps) {
   const calls = useGalleryCalls();
+  const isPhone = usePhone();
   const remove = useWrite(calls.removeFile, { refreshes: galleryReads });
   const { name, documentId, thumbnail } = picture;
 
@@ -71,7 +73,7 @@ function Tile({ picture, at, count, onMove }: TileProps) {
         <span className={styles.fileName} title={name}>
           {name}
         </span>
-        <OrderButtons name={name} at={at} count={count} sideways onMove={onMove} />
+        <OrderButtons name={name} at={at} count={count} sideways={!isPhone} onMove={onMove} />
         <RemoveButton name={name} onRemove={() => remove.mutateAsync({ id: documentId })} />
       </div>
     </li>
