@@ -35,6 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
         visibilityToggle: styles.toggle,
       }}
       value={typeof value === "string" ? value : ""}
+      rightSectionWidth="var(--control)"
       visibilityToggleIcon={EyeIcon}
       visibilityToggleButtonProps={{ "aria-label": t("ui.showPassword"), tabIndex: 0 }}
     />
