@@ -10,6 +10,8 @@ export type FileRule = {
   accept: string;
   /** Why a file is not taken; nothing where it is. */
   refusal: (file: File) => string | undefined;
+  /** What is said where the file is not what its name promises. */
+  unreadable?: string;
 };
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -28,7 +30,11 @@ export const imageRule = (): FileRule => ({
 });
 
 /** The same for the pictures of a gallery, which need not be square. */
-export const photoRule = (): FileRule => ({ ...imageRule(), says: t("files.photoRule") });
+export const photoRule = (): FileRule => ({
+  ...imageRule(),
+  says: t("files.photoRule"),
+  unreadable: t("files.unreadable"),
+});
 
 /** A gallery takes pictures apart from other documents, so that each has its own words. */
 export const documentRule = (largest: number): FileRule => ({

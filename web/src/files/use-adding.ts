@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { files } from "@vitrine/contract/files";
 import { call, refresh } from "#app/api.ts";
 import { upload } from "#app/upload.ts";
+import { asProblem } from "#ui/problem.ts";
 import type { FileRule } from "./file-rule.ts";
 import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -12,7 +13,10 @@ export const useAdding = (rule: FileRule) => {
   const { createFile } = useGalleryCalls();
 
   return useUploads(rule, async (file, how) => {
-    const { id } = await upload(files.uploadDocument, { file }, how);
+    const { id } = await upload(files.uploadDocument, { file }, how).catch((error: unknown) => {
+      const isUnreadable = asProblem(error).code === "files.document_type";
+      throw isUnreadable && rule.unreadable ? new Error(rule.unreadable) : error;
+    });
     await call(createFile, { fileId: id });
     await refresh(client, galleryReads);
   });
