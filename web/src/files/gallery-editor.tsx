@@ -2,7 +2,6 @@ import { gallery } from "@vitrine/contract/gallery";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
-import { Bone } from "#ui/skeleton.tsx";
 import { Topic } from "#ui/topic.tsx";
 import { sizeText } from "./file-rule.ts";
 import { type Gallery, partsOf } from "./gallery.ts";
@@ -20,7 +19,7 @@ const Waiting = () => (
   <div className={styles.editor} aria-hidden>
     {(["pictures", "documents", "videos"] as const).map((part) => (
       <Topic key={part} title={t(`files.${part}`)} note={t(`files.${part}Note`)} wide>
-        <Bone height="5.5rem" />
+        <div className={styles.waiting} />
       </Topic>
     ))}
   </div>
