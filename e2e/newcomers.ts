@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { aBrowser } from "#browser.ts";
+import { byKeys, byPointer, type Hands } from "#hands.ts";
+import { letterTo } from "#letters.ts";
+import { heading, lookAt } from "#looks.ts";
+
+export const password = "three blue shelves";
+
+export const ways = ["by pointer", "by keys alone"] as const;
+export type Way = (typeof ways)[number];
+
+export type Newcomer = {
+  page: Page;
+  way: Way;
+  hands: Hands;
+  email: string;
+  /** Every screen on the way is examined. */
+  isLooking: boolean;
+  looks: (screen: string) => Promise<void>;
+};
+
+const seen = new Set<string>();
+
+/** Each screen once: it is the same for whoever comes to it. */
+const looksOnce = (page: Page) => async (screen: string) => {
+  const isSeen = seen.has(new URL(page.url()).pathname + screen);
+  seen.add(new URL(page.url()).pathname + screen);
+  if (!isSeen) await lookAt(page, screen);
+};
+
+/** Somebody in a browser of their own. */
+export const newcomer = async (way: Way, email: string, isLooking = false): Promise<Newcomer> => {
+  const page = await aBrowser();
+  const hands = way === "by pointer" ? byPointer(page) : byKeys(page);
+  const looks = isLooking ? looksOnce(page) : async () => {};
+  return { page, way, hands, email, isLooking, looks };
+};
+
+/** Part of an address or a name that nobody had before. */
+export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+
+export const beginAs = async ({ page, hands, email, looks }: Newcomer, kind: RegExp) => {
+  await page.goto("/auth/sign-up");
+  await heading(page, "Open an account").waitFor();
+  await looks("e-mail");
+  await hands.fill(/^E-mail/, email);
+  await hands.press(/^Continue/);
+  await heading(page, "What describes you best?").waitFor();
+  await looks("business type");
+  const isPublic = email.endsWith("@gmail.com");
+  expect(await page.getByRole("radio", { name: /^Retailer/ }).isDisabled()).toBe(isPublic);
+  await hands.choose(kind);
+  await hands.press(/^Continue as/);
+};
+
+export const choosePassword = async ({ page, hands, looks }: Newcomer) => {
+  await heading(page, "Choose a password").waitFor();
+  await looks("password");
+  await hands.fill(/^Password/, password);
+  await hands.tick(/^I agree to the product's Terms of Service/);
+  await hands.press(/^Continue/);
+};
+
+export const nameCompany = async ({ page, hands, looks }: Newcomer, company: string) => {
+  await heading(page, /^(Your company|About you)$/).waitFor();
+  await looks("company");
+  await hands.fill(/^First name/, "Ida");
+  await hands.fill(/^Last name/, "Sandvik");
+  await hands.fill(/legal( registered)? name/i, `${company} AS`);
+  await hands.fill(/^Brand/, company);
+};
+
+export const readCode = async ({ page, hands, email, looks }: Newcomer, read: string[] = []) => {
+  await heading(page, "Look into your mailbox").waitFor();
+  await looks("letter");
+  const { code } = await letterTo(page, email, read);
+  // The last digit sends it.
+  await hands.fill(/^Code from the letter/, code);
+};
+
+export const choosePlan = async ({ page, hands, looks }: Newcomer) => {
+  await heading(page, "Choose your plan").waitFor();
+  await page.getByRole("article").first().waitFor();
+  await looks("plans");
+  await hands.press(/^Choose Team/);
+  await hands.fill(/^Discount code/, "NORDIC20");
+  await hands.press(/^Apply/);
+  await page.getByText("−€\u00A0189.60").waitFor();
+  await hands.press(/^Continue to billing/);
+  await heading(page, "Billing details").waitFor();
+  await looks("billing details");
+  await hands.fill(/^Address/, "Torgallmenningen 1");
+  await hands.pick(/^Country/, "Norway");
+  await hands.fill(/^City/, "Bergen");
+  await hands.press(/^Save and continue/);
+};
+
+export const goOn = async ({ page, hands, looks }: Newcomer, title: string) => {
+  await heading(page, title).waitFor();
+  await page.getByRole("button", { name: "Save and continue" }).waitFor();
+  await looks(title);
+  return async (next: string) => {
+    await hands.press(/^Save and continue/);
+    await heading(page, next).waitFor();
+  };
+};
+
+const fillCompany = async ({ hands }: Newcomer, isStartup: boolean) => {
+  await hands.fill(/^Company website/, "example.com");
+  await hands.pick(/^Country/, "Norway");
+  await hands.fill(/^City/, "Bergen");
+  await hands.fill(/^Company description/, "Shelves that say what is missing from them.");
+  if (!isStartup) return;
+  await hands.fill(/^Name of the solution/, "Shelf");
+  await hands.fill(/^Total funding/, "1,250,000");
+};
+
+/** From the company to the end of the first steps, the very first being filled in already. */
+export const sayAll = async (who: Newcomer, { isStartup = false, hasBilling = true } = {}) => {
+  const { hands } = who;
+  const toGallery = await goOn(who, "About your company");
+  await fillCompany(who, isStartup);
+  await toGallery("Show what you do");
+  await (await goOn(who, "Show what you do"))("Where invoices go");
+  const toSectors = await goOn(who, "Where invoices go");
+  if (!hasBilling) await hands.fill(/^Address/, "Torgallmenningen 1");
+  await toSectors("Sectors of competence");
+  const toAreas = await goOn(who, "Sectors of competence");
+  await hands.tick(/^Rental/);
+  await toAreas("Areas of interest");
+  await (await goOn(who, "Areas of interest"))("Tags");
+  const toApproval = await goOn(who, "Tags");
+  await hands.pick(/^Tags/, "Rental");
+  await toApproval("We are looking at your account");
+  await who.looks("approval");
+};
+
+/** The same, and into the shop; gives the path one stands at. */
+export const getStarted = async (who: Newcomer, company: Parameters<typeof sayAll>[1] = {}) => {
+  await sayAll(who, company);
+  await who.hands.press(/^Approve it myself/);
+  await heading(who.page, /^Good /).waitFor();
+  return new URL(who.page.url()).pathname;
+};
+
+/** Signs out at the first step, and goes on from another device. */
+export const goOnElsewhere = async (first: Newcomer): Promise<Newcomer> => {
+  const { way, page, hands, email, looks, isLooking } = first;
+  await heading(page, "About you").waitFor();
+  await looks("About you");
+  await hands.fill(/^Position/, "Head of Innovation");
+  await hands.press(/^Save and finish later/);
+  await page.getByRole("dialog").waitFor();
+  await hands.press(/^Sign out/);
+  await heading(page, "Sign in").waitFor();
+
+  const second = await newcomer(way, email, isLooking);
+  await second.page.goto("/browse-page");
+  await heading(second.page, "Sign in").waitFor();
+  await second.hands.fill(/^E-mail/, email);
+  await second.hands.fill(/^Password/, password);
+  await second.page.keyboard.press("Enter");
+  const onward = await goOn(second, "About you");
+  expect(await second.page.getByLabel("Position").inputValue()).toBe("Head of Innovation");
+  await onward("About your company");
+  return second;
+};
