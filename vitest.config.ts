@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One for each of the two processors this is meant to run on; a journey's browser is another process.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -34,8 +36,6 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           environment: "node",
           globalSetup: "e2e/server.ts",
-          // One journey at a time: they share one server and two processors.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -5,7 +5,7 @@ import { byKeys, byPointer, type Hands } from "#hands.ts";
 import { letterTo } from "#letters.ts";
 import { heading, lookAt } from "#looks.ts";
 
-export const password = "three blue shelves";
+const password = "three blue shelves";
 
 export const ways = ["by pointer", "by keys alone"] as const;
 export type Way = (typeof ways)[number];
@@ -96,7 +96,7 @@ export const choosePlan = async ({ page, hands, looks }: Newcomer) => {
   await hands.press(/^Save and continue/);
 };
 
-export const goOn = async ({ page, hands, looks }: Newcomer, title: string) => {
+const goOn = async ({ page, hands, looks }: Newcomer, title: string) => {
   await heading(page, title).waitFor();
   await page.getByRole("button", { name: "Save and continue" }).waitFor();
   await looks(title);

@@ -60,6 +60,8 @@ export const setup = async (project: TestProject) => {
       // One machine plays many people here.
       LIMIT_IP_PER_MINUTE: "100000",
       LIMIT_IP_PER_10_SECONDS: "100000",
+      LIMIT_SIGN_UPS_PER_HOUR: "100000",
+      LIMIT_CODES_PER_HOUR: "100000",
     },
   });
   const url = `http://localhost:${port}`;
