@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
+import { Brand } from "#ui/frame-bar.tsx";
 import { Page } from "#ui/page.tsx";
 import styles from "./door.module.css";
 
@@ -20,8 +19,8 @@ export const Door = ({ title, lead, busy, children }: Props) => (
       <WindowScene />
     </div>
     <div className={styles.column}>
-      <p className={styles.brand}>
-        <LogoMark /> {t("ui.product")}
+      <p>
+        <Brand />
       </p>
       <Page title={title} className={styles.page}>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,18 +1,13 @@
-import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { Brand, FrameBar } from "#ui/frame-bar.tsx";
 import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
 import styles from "./frame.module.css";
 
 /** The frame while it is not yet known whose it is. */
 export const FramePending = () => (
   <div className={styles.frame} aria-busy>
-    <header className={styles.top}>
-      <div className={styles.topColumn}>
-        <span className={styles.brand}>
-          <LogoMark /> <span>{t("ui.product")}</span>
-        </span>
-      </div>
-    </header>
+    <FrameBar>
+      <Brand short />
+    </FrameBar>
     <main>
       <PagePending />
     </main>

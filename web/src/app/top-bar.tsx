@@ -7,10 +7,9 @@ import { paths } from "#app/paths.ts";
 import { SearchField } from "#browse/search-field.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Counter } from "#ui/counter.tsx";
-import { cx } from "#ui/cx.ts";
+import { Brand, FrameBar } from "#ui/frame-bar.tsx";
 import { Link } from "#ui/link.tsx";
 import { usePhone } from "#ui/trigger.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -47,39 +46,35 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
   const isPhone = usePhone();
 
   return (
-    <header className={cx(styles.top, className)}>
-      <div className={styles.topColumn}>
-        <Link className={styles.brand} href={paths.home} aria-label={t("app.toHome")}>
-          <LogoMark /> <span>{t("ui.product")}</span>
-        </Link>
-        {me.isReady && sideOf(me) === "retail" && <SearchField />}
-        <div ref={partRef} className={styles.part} />
+    <FrameBar className={className} columnClassName={styles.topColumn}>
+      <Brand className={styles.brand} href={paths.home} label={t("app.toHome")} short />
+      {me.isReady && sideOf(me) === "retail" && <SearchField />}
+      <div ref={partRef} className={styles.part} />
+      {!isPhone && (
+        <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
+          {topDestinations(me).map((to) => (
+            <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
+          ))}
+        </nav>
+      )}
+      <div className={styles.own}>
+        <Bell counters={counters} />
         {!isPhone && (
-          <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
-            {topDestinations(me).map((to) => (
-              <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
-            ))}
-          </nav>
+          <AccountMenu
+            onKeys={onKeys}
+            trigger={(props) => (
+              <button
+                type="button"
+                {...props}
+                className={styles.account}
+                aria-label={t("app.accountOf", { name: me.fullName })}
+              >
+                <Avatar id={me.id} name={me.fullName} src={me.avatar.size60?.image} size={32} />
+              </button>
+            )}
+          />
         )}
-        <div className={styles.own}>
-          <Bell counters={counters} />
-          {!isPhone && (
-            <AccountMenu
-              onKeys={onKeys}
-              trigger={(props) => (
-                <button
-                  type="button"
-                  {...props}
-                  className={styles.account}
-                  aria-label={t("app.accountOf", { name: me.fullName })}
-                >
-                  <Avatar id={me.id} name={me.fullName} src={me.avatar.size60?.image} size={32} />
-                </button>
-              )}
-            />
-          )}
-        </div>
       </div>
-    </header>
+    </FrameBar>
   );
 }

@@ -4,8 +4,8 @@ import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { Awning, ShopFront } from "#ui/art/shop-front.tsx";
+import { Brand } from "#ui/frame-bar.tsx";
 import { Link } from "#ui/link.tsx";
 import { OfflineBar } from "#ui/offline-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -43,9 +43,7 @@ export const SignUpFrame = ({ children }: { children: ReactNode }) => (
     <div className={styles.side}>
       <OfflineBar />
       <header className={styles.top}>
-        <Link className={styles.brand} href={paths.signIn} aria-label={t("onboarding.toSignIn")}>
-          <LogoMark /> {t("ui.product")}
-        </Link>
+        <Brand href={paths.signIn} label={t("onboarding.toSignIn")} />
         <p className={styles.account}>
           <span>{t("onboarding.haveAccount")}</span>{" "}
           <Link href={paths.signIn}>{t("onboarding.signIn")}</Link>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
+import { Brand, FrameBar } from "#ui/frame-bar.tsx";
 import { OfflineBar } from "#ui/offline-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { LeaveForNow } from "./getting-started/leave-for-now.tsx";
@@ -13,17 +12,13 @@ import styles from "./wide.module.css";
 export const WideFrame = ({ step, children }: { step: SignUpStep; children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />
-    <header className={styles.top}>
-      <div className={styles.topColumn}>
-        <span className={styles.brand}>
-          <LogoMark /> <span>{t("ui.product")}</span>
-        </span>
-        <div className={styles.progress}>
-          <SignUpProgress step={step} />
-        </div>
-        <LeaveForNow />
+    <FrameBar className={styles.top} columnClassName={styles.topColumn}>
+      <Brand />
+      <div className={styles.progress}>
+        <SignUpProgress step={step} />
       </div>
-    </header>
+      <LeaveForNow />
+    </FrameBar>
     <OfflineBar />
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}

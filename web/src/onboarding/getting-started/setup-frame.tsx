@@ -4,10 +4,10 @@ import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { signOut } from "#app/session.ts";
 import { t } from "#text/index.ts";
-import { LogoMark } from "#ui/art/logo-mark.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { timeText } from "#ui/date.ts";
+import { Brand, FrameBar } from "#ui/frame-bar.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { OfflineBar } from "#ui/offline-bar.tsx";
@@ -41,25 +41,21 @@ export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupF
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.top}>
-        <div className={styles.topColumn}>
-          <span className={styles.brand}>
-            <LogoMark /> <span>{t("ui.product")}</span>
+      <FrameBar>
+        <Brand short />
+        <div className={styles.own}>
+          <span className={styles.saved} role="status">
+            {savedAt && (
+              <>
+                <IconCloudCheck aria-hidden />
+                {t("onboarding.draftSaved", { time: timeText(savedAt) })}
+              </>
+            )}
           </span>
-          <div className={styles.own}>
-            <span className={styles.saved} role="status">
-              {savedAt && (
-                <>
-                  <IconCloudCheck aria-hidden />
-                  {t("onboarding.draftSaved", { time: timeText(savedAt) })}
-                </>
-              )}
-            </span>
-            {step && <LeaveForNow onLeaving={onLeaving} />}
-            <OwnMenu />
-          </div>
+          {step && <LeaveForNow onLeaving={onLeaving} />}
+          <OwnMenu />
         </div>
-      </header>
+      </FrameBar>
       <OfflineBar />
       <div className={cx(styles.columns, aside !== undefined && styles.withAside)}>
         <Steps step={step} />
