@@ -12,6 +12,7 @@ import { Form } from "#ui/form.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { EmailAddress } from "./email-address.ts";
+import { SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
@@ -88,9 +89,7 @@ export function AddEmailPage() {
 /** The address has an account: here is the way into it. */
 const Taken = ({ email }: { email: string }) => (
   <div className={styles.actions}>
-    <LinkButton href={`${paths.signIn}?${new URLSearchParams({ email })}`}>
-      {t("onboarding.verifiedSignIn", { email })}
-    </LinkButton>
+    <SignInAs email={email} beside />
     <LinkButton variant="quiet" href={paths.recovery.email}>
       {t("onboarding.forgot")}
     </LinkButton>

@@ -1,67 +1,36 @@
-import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Notice, SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 
 /** Nothing is waited for on this device. */
-export function NoSignUp() {
-  const title = t("onboarding.noSignUp");
-  useTabTitle(title);
-
-  return (
-    <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{title}</h1>
-      </VisuallyHidden>
-      <EmptyState
-        title={title}
-        action={
-          <LinkButton variant="primary" href={signUpPlaces.email}>
-            {t("onboarding.begin")}
-          </LinkButton>
-        }
-      >
-        {t("onboarding.noSignUpText")}
-      </EmptyState>
-    </>
-  );
-}
+export const NoSignUp = () => (
+  <Notice
+    title={t("onboarding.noSignUp")}
+    action={
+      <LinkButton variant="primary" href={signUpPlaces.email}>
+        {t("onboarding.begin")}
+      </LinkButton>
+    }
+  >
+    {t("onboarding.noSignUpText")}
+  </Notice>
+);
 
 /** What was waited for is over; its password still leads on, as far as there is anything left. */
-export function SignUpOver({ email }: { email: string }) {
-  const title = t("onboarding.signUpOver");
-  useTabTitle(title);
-
-  return (
-    <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{title}</h1>
-      </VisuallyHidden>
-      <EmptyState
-        title={title}
-        action={
-          <>
-            <LinkButton
-              variant="primary"
-              href={`${paths.signIn}?${new URLSearchParams({ email })}`}
-            >
-              {t("onboarding.verifiedSignIn", { email })}
-            </LinkButton>
-            <LinkButton
-              href={signUpPlaces.email}
-              onClick={() => signUp.change({ token: undefined })}
-            >
-              {t("onboarding.begin")}
-            </LinkButton>
-          </>
-        }
-      >
-        {t("onboarding.signUpOverText")}
-      </EmptyState>
-    </>
-  );
-}
+export const SignUpOver = ({ email }: { email: string }) => (
+  <Notice
+    title={t("onboarding.signUpOver")}
+    action={
+      <>
+        <SignInAs email={email} />
+        <LinkButton href={signUpPlaces.email} onClick={() => signUp.change({ token: undefined })}>
+          {t("onboarding.begin")}
+        </LinkButton>
+      </>
+    }
+  >
+    {t("onboarding.signUpOverText")}
+  </Notice>
+);

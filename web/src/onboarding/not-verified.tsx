@@ -4,8 +4,7 @@ import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { asProblem } from "#ui/problem.ts";
-import { useTabTitle } from "#ui/tab-title.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { HiddenHeading } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { useSignUp } from "./sign-up.ts";
 
@@ -24,23 +23,16 @@ interface RefusedProps {
 }
 
 /** The server's own words, and where one goes on from them. */
-function Refused({ message, action, children }: RefusedProps) {
-  const title = t("onboarding.notVerified");
-  useTabTitle(title);
-
-  return (
-    <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{title}</h1>
-      </VisuallyHidden>
-      <div role="alert">
-        <EmptyState title={message} action={action}>
-          {children}
-        </EmptyState>
-      </div>
-    </>
-  );
-}
+const Refused = ({ message, action, children }: RefusedProps) => (
+  <>
+    <HiddenHeading>{t("onboarding.notVerified")}</HiddenHeading>
+    <div role="alert">
+      <EmptyState title={message} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  </>
+);
 
 const ToSignIn = () => (
   <LinkButton variant="primary" href={paths.signIn}>

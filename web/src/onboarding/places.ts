@@ -1,6 +1,8 @@
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
+import { paths } from "#app/paths.ts";
 
-const start = "/auth/sign-up";
+/** The sign-in, with the address filled in. */
+export const signInAs = (email: string) => `${paths.signIn}?${new URLSearchParams({ email })}`;
 
 /** The three kinds of sign-up have addresses of their own. */
 export const branchOf = (role: Role | undefined) => {
@@ -10,16 +12,16 @@ export const branchOf = (role: Role | undefined) => {
 
 /** The screens of a sign-up, by what one has chosen to be. */
 export const signUpPlaces = {
-  email: `${start}/add-email`,
-  businessType: `${start}/choose-business-type`,
-  account: (role: Role | undefined) => `${start}/${branchOf(role)}/sign-up-email`,
-  company: (role: Role | undefined) => `${start}/${branchOf(role)}/sign-up-company`,
+  email: `${paths.signUp}/add-email`,
+  businessType: `${paths.signUp}/choose-business-type`,
+  account: (role: Role | undefined) => `${paths.signUp}/${branchOf(role)}/sign-up-email`,
+  company: (role: Role | undefined) => `${paths.signUp}/${branchOf(role)}/sign-up-company`,
   letter: (role: Role | undefined) =>
     role === undefined || role === "MEMBER"
-      ? `${start}/email-verification-proceed`
-      : `${start}/${branchOf(role)}/email-verification-proceed`,
-  plan: `${start}/choose-your-plan`,
-  billing: `${start}/retail-billing-details`,
+      ? `${paths.signUp}/email-verification-proceed`
+      : `${paths.signUp}/${branchOf(role)}/email-verification-proceed`,
+  plan: `${paths.signUp}/choose-your-plan`,
+  billing: `${paths.signUp}/retail-billing-details`,
 };
 
 const named = {

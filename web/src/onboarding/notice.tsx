@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { signInAs } from "./places.ts";
+
+/** The heading of a screen whose words stand under its drawing. */
+export function HiddenHeading({ children }: { children: string }) {
+  useTabTitle(children);
+
+  return (
+    <VisuallyHidden>
+      <h1 tabIndex={-1}>{children}</h1>
+    </VisuallyHidden>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that asks nothing: how things stand, and where one goes on from here. */
+export const Notice = ({ title, action, children }: NoticeProps) => (
+  <>
+    <HiddenHeading>{title}</HiddenHeading>
+    <EmptyState title={title} action={action}>
+      {children}
+    </EmptyState>
+  </>
+);
+
+/** To the sign-in, with the address filled in; `beside` another button it is not the first choice. */
+export const SignInAs = ({ email, beside = false }: { email: string; beside?: boolean }) => (
+  <LinkButton variant={beside ? "default" : "primary"} href={signInAs(email)}>
+    {t("onboarding.verifiedSignIn", { email })}
+  </LinkButton>
+);
