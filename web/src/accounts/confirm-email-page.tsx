@@ -1,6 +1,5 @@
 import "#text/accounts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { security } from "@vitrine/contract/security";
@@ -8,6 +7,7 @@ import { readOf, useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { Problem } from "#app/problem.ts";
 import { isSignedIn } from "#app/session.ts";
+import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -20,8 +20,7 @@ import { Door } from "./door.tsx";
 
 /** Where the letter to a new address leads; the press is the proof, the letter may be read by others. */
 export function ConfirmEmailPage() {
-  const search: { token?: unknown } = useSearch({ strict: false });
-  const token = String(search.token ?? "");
+  const token = useLetterToken();
   const asked = useQuery({
     ...readOf(security.emailOfLink, { token }),
     retry: false,

@@ -1,8 +1,9 @@
 import "#text/accounts.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { security, SetNewPassword } from "@vitrine/contract/security";
 import { call } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
+import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,16 +16,16 @@ import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
 /** Where the recovery letter leads: the password is chosen anew. */
 export function RecoveryPasswordPage() {
   const navigate = useNavigate();
-  const { token }: { token?: unknown } = useSearch({ strict: false });
-  if (token === undefined || token === "") return <IncompleteLink />;
+  const token = useLetterToken();
+  if (token === "") return <IncompleteLink />;
 
   return (
     <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
       <Form
         schema={typedTwice(SetNewPassword)}
-        start={{ token: String(token), password: "", confirmation: "" }}
+        start={{ token, password: "", confirmation: "" }}
         onSubmit={async ({ password }) => {
-          await call(security.finishRecovery, { password, token: String(token) });
+          await call(security.finishRecovery, { password, token });
           await navigate({ to: paths.recovery.changed, replace: true });
         }}
       >

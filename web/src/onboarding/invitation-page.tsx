@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import type { Output } from "@vitrine/contract/endpoint";
 import { AcceptInvitation, members } from "@vitrine/contract/members";
 import { readOf, useWrite } from "#app/api.ts";
 import { enterWith } from "#app/session.ts";
+import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Form } from "#ui/form.tsx";
@@ -17,8 +17,7 @@ import styles from "./sign-up.module.css";
 
 /** A member's letter: it invites somebody, or proves the address of somebody who asked to join. */
 export function InvitationPage() {
-  const search: { token?: unknown } = useSearch({ strict: false });
-  const token = String(search.token ?? "");
+  const token = useLetterToken();
   const invitation = useQuery({ ...readOf(members.invitation, { token }), retry: false });
   if (invitation.isError && asProblem(invitation.error).status !== 0) {
     return <Verification token={token} />;

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearch } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useEffect } from "react";
 import { readOf } from "#app/api.ts";
+import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { HiddenHeading } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 import styles from "./sign-up.module.css";
 
 /** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
 export function ResumePage() {
-  const { token }: { token?: unknown } = useSearch({ strict: false });
-  if (token === undefined) return <Navigate to={signUpPlaces.email} replace />;
-  return <Resuming token={String(token)} />;
+  const token = useLetterToken();
+  if (token === "") return <Navigate to={signUpPlaces.email} replace />;
+  return <Resuming token={token} />;
 }
 
 const ourScreen = /^\/auth\/sign-up\/[\w/-]+$/;
@@ -39,9 +40,7 @@ function Resuming({ token }: { token: string }) {
 
   return (
     <>
-      <VisuallyHidden>
-        <h1 tabIndex={-1}>{t("onboarding.resuming")}</h1>
-      </VisuallyHidden>
+      <HiddenHeading>{t("onboarding.resuming")}</HiddenHeading>
       <Await read={resumed} failed={t("onboarding.notResumed")} skeleton={<TextSkeleton />}>
         {({ draft: { path } }) => (
           <Navigate to={path && ourScreen.test(path) ? path : signUpPlaces.email} replace />

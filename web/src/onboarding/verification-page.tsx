@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
 import { readOf } from "#app/api.ts";
+import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,9 +13,8 @@ import { Proved } from "./verified.tsx";
 
 /** Opened from the letter, on any device: proves the address, and signs nobody in. */
 export function VerificationPage() {
-  const { token }: { token?: unknown } = useSearch({ strict: false });
-  if (token === undefined) return <LinkIncomplete />;
-  return <Verification token={String(token)} />;
+  const token = useLetterToken();
+  return token === "" ? <LinkIncomplete /> : <Verification token={token} />;
 }
 
 // Once for each link, however often the screen is drawn.
