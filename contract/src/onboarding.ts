@@ -16,8 +16,8 @@ import {
 } from "#settings.ts";
 import { Done, Email, Id, Moment, NewPassword, Tokens, words } from "#shapes.ts";
 
-/** In this order; earlier ones can be saved again. */
-export const gettingStartedSteps = [
+/** The first steps with something to fill in, in this order; earlier ones can be saved again. */
+export const fillingSteps = [
   "ACCOUNT_INFORMATION",
   "COMPANY_INFORMATION",
   "GALLERY",
@@ -25,8 +25,8 @@ export const gettingStartedSteps = [
   "SECTORS_OF_COMPETENCE",
   "AREAS_OF_INTEREST",
   "ASSOCIATED_TAGS",
-  "COMPLETED",
 ] as const;
+export const gettingStartedSteps = [...fillingSteps, "COMPLETED"] as const;
 export const GettingStartedStep = z.enum(gettingStartedSteps);
 export type GettingStartedStep = z.output<typeof GettingStartedStep>;
 

@@ -1,10 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "#app/later.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
-
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(() => load().then((component) => ({ default: component })));
 
 const screens = new Map([
   [

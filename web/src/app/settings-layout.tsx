@@ -1,6 +1,7 @@
 import { Navigate, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PagePending } from "#app/frame-pending.tsx";
+import { later } from "#app/later.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { type Person, useMe } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
@@ -14,9 +15,6 @@ import { NotAllowed } from "#ui/not-allowed.tsx";
 import { Page } from "#ui/page.tsx";
 import { usePhone } from "#ui/trigger.ts";
 import styles from "./settings.module.css";
-
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(() => load().then((component) => ({ default: component })));
 
 const { settings } = paths;
 

@@ -4,86 +4,62 @@ import "#text/onboarding.ts";
 import "#text/profiles.ts";
 import { Navigate, useParams } from "@tanstack/react-router";
 import type { GettingStartedStep } from "@vitrine/contract/onboarding";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { type Person, sideOf, useMe } from "#app/me.ts";
+import { later } from "#app/later.ts";
 import { PagePending } from "#app/frame-pending.tsx";
-import { companyOf, fillingSteps, placeOf } from "./getting-started/steps.ts";
+import { companyOf, placeOf, stepsDone } from "./getting-started/steps.ts";
 
 /** Each with what it needs, since the company's form and the gallery are large. */
 const pages: Record<string, { step?: GettingStartedStep; Page: ComponentType }> = {
   "account-info": {
     step: "ACCOUNT_INFORMATION",
-    Page: lazy(() =>
-      import("./getting-started/account-info-page.tsx").then((page) => ({
-        default: page.AccountInfoPage,
-      })),
+    Page: later(() =>
+      import("./getting-started/account-info-page.tsx").then((it) => it.AccountInfoPage),
     ),
   },
   "company-info": {
     step: "COMPANY_INFORMATION",
-    Page: lazy(() =>
-      import("./getting-started/company-info-page.tsx").then((page) => ({
-        default: page.CompanyInfoPage,
-      })),
+    Page: later(() =>
+      import("./getting-started/company-info-page.tsx").then((it) => it.CompanyInfoPage),
     ),
   },
   "startup-company-info": {
     step: "COMPANY_INFORMATION",
-    Page: lazy(() =>
-      import("./getting-started/startup-company-info-page.tsx").then((page) => ({
-        default: page.StartupCompanyInfoPage,
-      })),
+    Page: later(() =>
+      import("./getting-started/startup-company-info-page.tsx").then(
+        (it) => it.StartupCompanyInfoPage,
+      ),
     ),
   },
   gallery: {
     step: "GALLERY",
-    Page: lazy(() =>
-      import("./getting-started/gallery-page.tsx").then((page) => ({ default: page.GalleryPage })),
-    ),
+    Page: later(() => import("./getting-started/gallery-page.tsx").then((it) => it.GalleryPage)),
   },
   "billing-details": {
     step: "BILLING_DETAILS",
-    Page: lazy(() =>
-      import("./getting-started/billing-page.tsx").then((page) => ({ default: page.BillingPage })),
-    ),
+    Page: later(() => import("./getting-started/billing-page.tsx").then((it) => it.BillingPage)),
   },
   "sectors-competence": {
     step: "SECTORS_OF_COMPETENCE",
-    Page: lazy(() =>
-      import("./getting-started/categories-page.tsx").then((page) => ({
-        default: page.SectorsPage,
-      })),
-    ),
+    Page: later(() => import("./getting-started/categories-page.tsx").then((it) => it.SectorsPage)),
   },
   "areas-of-interest": {
     step: "AREAS_OF_INTEREST",
-    Page: lazy(() =>
-      import("./getting-started/categories-page.tsx").then((page) => ({ default: page.AreasPage })),
-    ),
+    Page: later(() => import("./getting-started/categories-page.tsx").then((it) => it.AreasPage)),
   },
   "related-tags": {
     step: "ASSOCIATED_TAGS",
-    Page: lazy(() =>
-      import("./getting-started/tags-page.tsx").then((page) => ({ default: page.TagsPage })),
-    ),
+    Page: later(() => import("./getting-started/tags-page.tsx").then((it) => it.TagsPage)),
   },
   "company-members": {
-    Page: lazy(() =>
-      import("./getting-started/members-page.tsx").then((page) => ({ default: page.MembersPage })),
-    ),
+    Page: later(() => import("./getting-started/members-page.tsx").then((it) => it.MembersPage)),
   },
   "registration-approval": {
     step: "COMPLETED",
-    Page: lazy(() =>
-      import("./getting-started/approval-page.tsx").then((page) => ({
-        default: page.ApprovalPage,
-      })),
-    ),
+    Page: later(() => import("./getting-started/approval-page.tsx").then((it) => it.ApprovalPage)),
   },
 };
-
-const orderOf = (step: GettingStartedStep) =>
-  step === "COMPLETED" ? fillingSteps.length : fillingSteps.indexOf(step);
 
 /** The screen meant, if it is this person's and they have come so far; else where they are. */
 const meant = (me: Person, path: string) => {
@@ -93,7 +69,7 @@ const meant = (me: Person, path: string) => {
     me.role === "MEMBER"
       ? path !== "registration-approval"
       : path === (sideOf(me) === "startup" ? "company-info" : "startup-company-info");
-  const isAhead = page?.step !== undefined && orderOf(page.step) > orderOf(now);
+  const isAhead = page?.step !== undefined && stepsDone(page.step) > stepsDone(now);
   return page && !isOther && !isAhead ? page : { place: placeOf(me, now) };
 };
 

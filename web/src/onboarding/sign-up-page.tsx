@@ -1,6 +1,7 @@
 import "#text/onboarding.ts";
 import { Navigate, useParams } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session.ts";
 import { TextSkeleton } from "#ui/skeleton.tsx";
@@ -16,11 +17,11 @@ import { ResumePage } from "./resume-page.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
 import { VerificationPage } from "./verification-page.tsx";
 
-const ChoosePlanPage = lazy(() =>
-  import("./choose-plan-page.tsx").then((page) => ({ default: page.ChoosePlanPage })),
+const ChoosePlanPage = later(() =>
+  import("./choose-plan-page.tsx").then((it) => it.ChoosePlanPage),
 );
-const RetailBillingPage = lazy(() =>
-  import("./retail-billing-page.tsx").then((page) => ({ default: page.RetailBillingPage })),
+const RetailBillingPage = later(() =>
+  import("./retail-billing-page.tsx").then((it) => it.RetailBillingPage),
 );
 
 /** By what follows `/auth/sign-up/`, so that the first script knows one address instead of all. */

@@ -1,4 +1,5 @@
 import { IconCheck, IconCloudCheck, IconLogout, IconSettings } from "@tabler/icons-react";
+import { fillingSteps } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
@@ -16,14 +17,7 @@ import { StepProgress } from "#ui/step-progress.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { Help } from "../sign-up-frame.tsx";
 import { LeaveForNow } from "./leave-for-now.tsx";
-import {
-  companyOf,
-  type FillingStep,
-  fillingSteps,
-  minutesFrom,
-  placeOf,
-  stepsDone,
-} from "./steps.ts";
+import { companyOf, type FillingStep, minutesFrom, placeOf, stepsDone } from "./steps.ts";
 import styles from "./setup.module.css";
 
 interface SetupFrameProps {

@@ -1,20 +1,9 @@
-import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding";
 import { individualKinds } from "@vitrine/contract/roles";
 import { type Person, sideOf } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 
 export type FillingStep = Exclude<GettingStartedStep, "COMPLETED">;
-
-/** The steps with something to fill in, in their order. */
-export const fillingSteps = [
-  "ACCOUNT_INFORMATION",
-  "COMPANY_INFORMATION",
-  "GALLERY",
-  "BILLING_DETAILS",
-  "SECTORS_OF_COMPETENCE",
-  "AREAS_OF_INTEREST",
-  "ASSOCIATED_TAGS",
-] as const satisfies FillingStep[];
 
 const ends = {
   ACCOUNT_INFORMATION: "account-info",
