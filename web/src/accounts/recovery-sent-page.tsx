@@ -1,5 +1,6 @@
 import "#text/accounts.ts";
 import { security } from "@vitrine/contract/security";
+import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { isDemo } from "#app/shop.ts";
 import { paths } from "#app/paths.ts";
@@ -8,22 +9,23 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
+import { useSecondsUntil } from "#ui/use-seconds-until.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { recoveryAddress } from "./recovery-address.ts";
-import { useCountdown } from "./use-countdown.ts";
 
-const waitSeconds = 60;
+const wait = 60_000;
 
 function SendAgain({ email }: { email: string }) {
   const again = useWrite(security.startRecovery);
-  const { left, begin } = useCountdown(waitSeconds, true);
+  const [opensAt, setOpensAt] = useState(() => Date.now() + wait);
+  const left = useSecondsUntil(opensAt);
 
   const send = async () => {
     try {
       await again.mutateAsync({ email });
       toast({ text: t("accounts.letterSentAgain", { email }) });
-      begin();
+      setOpensAt(Date.now() + wait);
     } catch (error) {
       toast({ tone: "danger", text: asProblem(error).message });
     }

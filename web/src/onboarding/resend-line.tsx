@@ -1,11 +1,12 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
+import { useSecondsUntil } from "#ui/use-seconds-until.ts";
 import { branchOf } from "./places.ts";
 import styles from "./sign-up.module.css";
 
@@ -17,19 +18,6 @@ const calls = {
 
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-/** Seconds until a moment, counted down. */
-const useSecondsUntil = (moment: number) => {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
-
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), 1_000);
-    return () => clearTimeout(timer);
-  }, [left, now]);
-  return left;
-};
 
 interface ResendLineProps {
   token: string;
