@@ -8,44 +8,19 @@ import {
 } from "@tanstack/react-query";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { type CallOptions, send } from "#app/http.ts";
-import { Problem } from "#app/problem.ts";
-import { accessToken, renewAccess, signOut } from "#app/session.ts";
+import { asSignedIn } from "#app/session.ts";
 
 const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
   ...options,
   headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
 
-/** A call with a token just made; where even that is refused, the session is over. */
-const again = async <E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  token: string,
-  options: CallOptions,
-): Promise<Output<E>> => {
-  try {
-    return await send(endpoint, input, withToken(token, options));
-  } catch (error) {
-    if (error instanceof Problem && error.status === 401) signOut("ended");
-    throw error;
-  }
-};
-
-/** Makes a call as the signed-in person; a run-out token is renewed once and the call repeated. */
-export const call = async <E extends Endpoint>(
+/** Makes a call as the signed-in person. Throws `Problem`. */
+export const call = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Output<E>> => {
-  const token = accessToken();
-  try {
-    return await send(endpoint, input, withToken(token, options));
-  } catch (error) {
-    const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
-    if (!ranOut) throw error;
-    return await again(endpoint, input, await renewAccess(token), options);
-  }
-};
+): Promise<Output<E>> => asSignedIn((token) => send(endpoint, input, withToken(token, options)));
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 

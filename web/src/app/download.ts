@@ -1,7 +1,7 @@
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { requestOf } from "#app/http.ts";
 import { Problem } from "#app/problem.ts";
-import { accessToken, renewAccess } from "#app/session.ts";
+import { asSignedIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
 
 const fetched = async (address: string, token: string | undefined) => {
@@ -13,17 +13,6 @@ const fetched = async (address: string, token: string | undefined) => {
   if (response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => null);
   throw new Problem(response.status, typeof body === "object" && body !== null ? body : {});
-};
-
-const withFreshToken = async (address: string) => {
-  const token = accessToken();
-  try {
-    return await fetched(address, token);
-  } catch (error) {
-    const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
-    if (!ranOut) throw error;
-    return await fetched(address, await renewAccess(token));
-  }
 };
 
 /** Gives the person a file as a download, under the name. */
@@ -40,5 +29,5 @@ export const saveFile = (blob: Blob, name: string) => {
 /** Fetches a file as the signed-in person and gives it to them. Throws `Problem`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: Input<E>, name: string) => {
   const { address } = requestOf(endpoint, input as Record<string, unknown>);
-  saveFile(await withFreshToken(address), name);
+  saveFile(await asSignedIn((token) => fetched(address, token)), name);
 };

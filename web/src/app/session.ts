@@ -93,6 +93,28 @@ export const renewAccess = (used: string): Promise<string> =>
 /** The access token of this moment, or undefined where nobody is signed in. */
 export const accessToken = () => tokens?.accessToken;
 
+const isDenied = (error: unknown) => error instanceof Problem && error.status === 401;
+
+/**
+ * Does something with the person's access token; one that ran out is renewed once and it is done
+ * again. Where even the new one is refused, the session is over.
+ */
+export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<T>): Promise<T> => {
+  const token = accessToken();
+  try {
+    return await run(token);
+  } catch (error) {
+    if (!isDenied(error) || token === undefined) throw error;
+  }
+  const renewed = await renewAccess(token);
+  try {
+    return await run(renewed);
+  } catch (error) {
+    if (isDenied(error)) signOut("ended");
+    throw error;
+  }
+};
+
 type Answer = { access_token: string; refresh_token: string; device_token?: string | undefined };
 
 /** Lets the person in whom the server has given tokens. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { requestOf } from "#app/http.ts";
 import { Problem } from "#app/problem.ts";
-import { accessToken, renewAccess } from "#app/session.ts";
+import { asSignedIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
 
 type UploadOptions = {
@@ -55,12 +55,5 @@ export const upload = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   options.signal?.throwIfAborted();
   const request = requestOf(endpoint, input as Record<string, unknown>);
-  const token = accessToken();
-  try {
-    return (await send(request, token, options)) as Output<E>;
-  } catch (error) {
-    const ranOut = error instanceof Problem && error.status === 401 && token !== undefined;
-    if (!ranOut) throw error;
-    return (await send(request, await renewAccess(token), options)) as Output<E>;
-  }
+  return (await asSignedIn((token) => send(request, token, options))) as Output<E>;
 };
