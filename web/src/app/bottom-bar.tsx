@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AccountMenu } from "#app/account-menu.tsx";
+import { isAt } from "#app/destinations.ts";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
@@ -53,9 +54,6 @@ const placesOf = (me: Person, newMessages: number): Place[] => {
   const profile = { label: t("app.profile"), href: own, icon: <IconBuildingStore aria-hidden /> };
   return [home(), messages(newMessages), profile];
 };
-
-const isAt = (path: string, href: string) =>
-  href === paths.home ? path === href : path.startsWith(href);
 
 function PlaceLink({ label, href, icon, count = 0 }: Place) {
   const path = useRouterState({ select: ({ location }) => location.pathname });

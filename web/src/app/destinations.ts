@@ -4,6 +4,10 @@ import { t } from "#text/index.ts";
 
 export type Destination = { label: string; href: string; counts?: "messages" };
 
+/** Whether a place is open at the path; home only at its own. */
+export const isAt = (path: string, href: string) =>
+  href === paths.home ? path === href : path.startsWith(href);
+
 const messages = (): Destination => ({
   label: t("app.messages"),
   href: paths.messages,

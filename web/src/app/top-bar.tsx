@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { AccountMenu } from "#app/account-menu.tsx";
-import { type Destination, topDestinations } from "#app/destinations.ts";
+import { type Destination, isAt, topDestinations } from "#app/destinations.ts";
 import { sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { SearchField } from "#browse/search-field.tsx";
@@ -25,10 +25,13 @@ type Props = {
 
 function NavLink({ to, count }: { to: Destination; count: number }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isHere = to.href === paths.home ? path === paths.home : path.startsWith(to.href);
 
   return (
-    <Link className={styles.navLink} href={to.href} aria-current={isHere ? "page" : undefined}>
+    <Link
+      className={styles.navLink}
+      href={to.href}
+      aria-current={isAt(path, to.href) ? "page" : undefined}
+    >
       {to.label}
       {count > 0 && (
         <>
