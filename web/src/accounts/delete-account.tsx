@@ -10,11 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { sayTyped } from "./say-typed.ts";
+import { ProofFields } from "./factor/proof-fields.tsx";
 import styles from "./account.module.css";
 
 type Preview = Output<typeof security.deletionPreview>;
@@ -51,18 +51,7 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
     >
       <p>{t("accounts.deleteLast")}</p>
       <TextField name="typed" label={t("ui.typeToConfirm", { typed: email })} autoComplete="off" />
-      <PasswordField
-        name="password"
-        label={t("accounts.password")}
-        autoComplete="current-password"
-      />
-      {hasSecondFactor && (
-        <TextField
-          name="code"
-          label={t("accounts.codeOfAppOrRecovery")}
-          autoComplete="one-time-code"
-        />
-      )}
+      <ProofFields withCode={hasSecondFactor} />
       <div className={styles.buttons}>
         <SubmitButton variant="confirm">{t("accounts.deleteForever")}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>

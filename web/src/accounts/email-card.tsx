@@ -6,10 +6,10 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Note } from "#ui/note.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Swap } from "#ui/swap.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ProofFields } from "./factor/proof-fields.tsx";
 import styles from "./account.module.css";
 
 type FormProps = { onSent: (email: string) => void; onCancel: () => void };
@@ -35,18 +35,7 @@ function NewAddress({ onSent, onCancel }: FormProps) {
         type="email"
         autoComplete="email"
       />
-      <PasswordField
-        name="password"
-        label={t("accounts.password")}
-        autoComplete="current-password"
-      />
-      {hasSecondFactor && (
-        <TextField
-          name="code"
-          label={t("accounts.codeOfAppOrRecovery")}
-          autoComplete="one-time-code"
-        />
-      )}
+      <ProofFields withCode={hasSecondFactor} />
       <div className={styles.buttons}>
         <SubmitButton>{t("accounts.sendLink")}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
@@ -57,7 +46,7 @@ function NewAddress({ onSent, onCancel }: FormProps) {
   );
 }
 
-/** The address one signs in with; another one counts once its letter was opened. */
+/** The address one signs in with; another one counts once it was confirmed from its letter. */
 export function EmailCard() {
   const { email } = useMe();
   const [isChanging, setIsChanging] = useState(false);

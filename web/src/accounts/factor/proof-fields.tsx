@@ -1,0 +1,17 @@
+import { t } from "#text/index.ts";
+import { PasswordField } from "#ui/password-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** The password again, and the code where a second factor guards the sign-in. */
+export const ProofFields = ({ withCode }: { withCode: boolean }) => (
+  <>
+    <PasswordField name="password" label={t("accounts.password")} autoComplete="current-password" />
+    {withCode && (
+      <TextField
+        name="code"
+        label={t("accounts.codeOfAppOrRecovery")}
+        autoComplete="one-time-code"
+      />
+    )}
+  </>
+);
