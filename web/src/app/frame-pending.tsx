@@ -5,7 +5,7 @@ import styles from "./frame.module.css";
 /** The frame while it is not yet known whose it is. */
 export const FramePending = () => (
   <div className={styles.frame} aria-busy>
-    <FrameBar>
+    <FrameBar columnClassName={styles.topColumn}>
       <Brand short />
     </FrameBar>
     <main>

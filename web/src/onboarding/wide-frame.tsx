@@ -12,7 +12,7 @@ import styles from "./wide.module.css";
 export const WideFrame = ({ step, children }: { step: SignUpStep; children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />
-    <FrameBar className={styles.top} columnClassName={styles.topColumn}>
+    <FrameBar columnClassName={styles.topColumn} scrolls>
       <Brand />
       <div className={styles.progress}>
         <SignUpProgress step={step} />

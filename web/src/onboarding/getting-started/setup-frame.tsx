@@ -35,7 +35,7 @@ export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupF
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <FrameBar>
+      <FrameBar columnClassName={styles.topColumn}>
         <Brand short />
         <div className={styles.own}>
           <span className={styles.saved} role="status">
