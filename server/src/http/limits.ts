@@ -1,5 +1,6 @@
 import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 
 /** Calls of one subject in one window: this node's own, those it has told, and the other nodes'. */
@@ -68,8 +69,9 @@ export const createLimits = (
   return {
     /** Refuses with 429 when the address has called too often. */
     address: (ip: string) => {
-      hit(counts, `ip:${ip}`, 10, limits.ipPer10Seconds);
-      hit(counts, `ip:${ip}`, 60, limits.ipPerMinute);
+      const subject = `ip:${networkOf(ip)}`;
+      hit(counts, subject, 10, limits.ipPer10Seconds);
+      hit(counts, subject, 60, limits.ipPerMinute);
     },
     /** Refuses with 429 when the person has called too often. */
     person: (id: string) => hit(counts, `user:${id}`, 60, limits.userPerMinute),

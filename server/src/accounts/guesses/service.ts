@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
+import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 import { secondsUntilPlace, takeGuess, takeGuessOfHour } from "./queries.ts";
 
@@ -9,7 +10,7 @@ import { secondsUntilPlace, takeGuess, takeGuessOfHour } from "./queries.ts";
  * spent. A refusal after it must `keep`, or the try was not counted.
  */
 export const countTry = async (db: Db, visitor: Visitor, what: string, perHour: number) => {
-  const counted = await takeGuessOfHour(db, `${what}:${visitor.ip}`, perHour);
+  const counted = await takeGuessOfHour(db, `${what}:${networkOf(visitor.ip)}`, perHour);
   if (counted === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
 };
 

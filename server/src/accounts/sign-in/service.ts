@@ -7,6 +7,7 @@ import { z } from "zod";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
+import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
@@ -50,7 +51,7 @@ const budgetOf = async (db: Db, account: Account | undefined, email: string, dev
 
 const countAttempt = (db: Db, visitor: Visitor, subject: string) =>
   inTransaction(db, async (trx) => {
-    const byAddress = await takeGuess(trx, `ip:${visitor.ip}`, perAddress);
+    const byAddress = await takeGuess(trx, `ip:${networkOf(visitor.ip)}`, perAddress);
     if (byAddress === undefined) refuse("request.too_many", { retryAfterSeconds: 900 });
     const byAccount = await takeGuess(trx, subject, perAccount);
     const ids = [byAddress, byAccount].flatMap((id) => id ?? []);
