@@ -177,9 +177,16 @@ export const onboarding = {
     input: z.object({ token: Token, signUpToken: Token.nullish() }),
     output: SignUpOfLink,
   }),
-  /** The letter's token alone verifies; the sign-up's token with the letter's code also signs in. */
+  /**
+   * The letter's token verifies, and with `signUpToken`, as above, also where several sign-ups wait
+   * for the address; the sign-up's token with the letter's code also signs in.
+   */
   verify: write("POST", "/api/v1/retailer/verifications", {
-    input: z.object({ token: Token, code: words(20, messages.enterCode).nullish() }),
+    input: z.object({
+      token: Token,
+      code: words(20, messages.enterCode).nullish(),
+      signUpToken: Token.nullish(),
+    }),
     output: Done.extend({
       role: RoleName,
       email: z.string(),

@@ -85,7 +85,7 @@ export const refusals = {
   "onboarding.link_over": [400, "This link has been used or is too old. Please ask for a new one."],
   "onboarding.code_needed": [
     409,
-    "More than one sign-up waits for this address. Type the code of your own letter in the tab where you signed up.",
+    "More than one sign-up waits for this address. Open the link of your own letter in the browser where you signed up, or type its code there.",
   ],
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],

@@ -38,15 +38,17 @@ export function Verification({ token }: { token: string }) {
     <Await read={link} failed={t("onboarding.notVerified")} skeleton={<Checking />}>
       {({ email, isWaiting, signUp: found }) => {
         if (!found) return <Proved email={email} isWaiting={isWaiting} />;
-        if (found.isOwn) return <OpenAtOnce token={token} />;
+        if (found.isOwn) return <OpenAtOnce token={token} signUpToken={signUpToken} />;
         return <ConfirmSignUp token={token} email={email} {...found} />;
       }}
     </Await>
   );
 }
 
-function OpenAtOnce({ token }: { token: string }) {
-  const verified = useQuery({ ...readOf(onboarding.verify, { token }), ...once });
+type Own = { token: string; signUpToken: string | null | undefined };
+
+function OpenAtOnce({ token, signUpToken }: Own) {
+  const verified = useQuery({ ...readOf(onboarding.verify, { token, signUpToken }), ...once });
   if (isRefused(verified.error)) return <NotVerified error={verified.error} />;
 
   return (

@@ -98,23 +98,29 @@ const settle = async (db: Db, visitor: Visitor, registrationId: string | null) =
 
 /**
  * Of several sign-ups that wait for one address the reader of its mailbox cannot tell the own from a
- * stranger's, who would come in with the stranger's password: the code, typed where one signed up, can.
+ * stranger's, who would come in with the stranger's password: the browser one signed up in can.
  */
 const ensureOnlySignUp = async (db: Db, email: string) => {
   const waiting = await waitingRegistrations(db, email);
   ensure(waiting.length <= 1, "onboarding.code_needed");
 };
 
-const ensureLinkMayOpen = async (db: Db, token: string) => {
+const isBegunWith = async (db: Db, id: string, signUpToken: string | null | undefined) =>
+  signUpToken ? (await registrationOf(db, signUpToken))?.id === id : false;
+
+type OfLink = Parsed<typeof onboarding.signUpOfLink>;
+
+const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: OfLink) => {
   const ticket = await ticketOf(db, "VERIFY", token);
   const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
   if (!row || row.userId !== null) return;
   await lockEmail(db, row.email);
-  await ensureOnlySignUp(db, row.email);
+  if (!(await isBegunWith(db, row.id, signUpToken))) await ensureOnlySignUp(db, row.email);
 };
 
-const registrationOfLink = async (db: Db, token: string) => {
-  await ensureLinkMayOpen(db, token);
+const registrationOfLink = async (db: Db, link: OfLink) => {
+  await ensureLinkMayOpen(db, link);
+  const { token } = link;
   const ticket = await redeemTicket(db, "VERIFY", token);
   return ticket ? ticket.registrationId : ((await registrationOfUsedLink(db, token)) ?? null);
 };
@@ -125,10 +131,10 @@ const waitingSignUp = async (
   role: Role,
   token: string | null | undefined,
 ) => {
-  await ensureOnlySignUp(db, email);
+  const isOwn = await isBegunWith(db, id, token);
+  if (!isOwn) await ensureOnlySignUp(db, email);
   ensure(!(await accountOfEmail(db, email)), "00-09");
   const { firstName, lastName, companyShortName } = SignUpData.parse(data);
-  const isOwn = token ? (await registrationOf(db, token))?.id === id : false;
   const signUp = { role, firstName, lastName, companyShortName, isOwn };
   return { email, isWaiting: false, signUp };
 };
@@ -137,7 +143,7 @@ const waitingSignUp = async (
 export const signUpOfLink = async (
   db: Db,
   _visitor: Visitor,
-  { token, signUpToken }: Parsed<typeof onboarding.signUpOfLink>,
+  { token, signUpToken }: OfLink,
 ) => {
   const ticket = await ticketOf(db, "VERIFY", token);
   const id = ticket?.registrationId ?? (await registrationOfUsedLink(db, token));
@@ -163,11 +169,11 @@ const registrationOfCode = async (db: Db, token: string, code: string) => {
 export const verify = async (
   db: Db,
   visitor: Visitor,
-  { token, code }: Parsed<typeof onboarding.verify>,
+  { token, code, signUpToken }: Parsed<typeof onboarding.verify>,
 ) => {
   const registrationId = code
     ? await registrationOfCode(db, token, code)
-    : await registrationOfLink(db, token);
+    : await registrationOfLink(db, { token, signUpToken });
   const settled = await settle(db, visitor, registrationId);
   const account = await accountOfRegistration(db, settled.userId);
   if (!account) return refuse("accounts.code_wrong");

@@ -32,7 +32,7 @@ test("of two sign-ups with one address no link opens either, and the code opens 
       await expect(visitor.call(endpoint, { token: tokenIn(link) })).rejects.toMatchObject({
         status: 409,
         code: "onboarding.code_needed",
-        message: expect.stringContaining("in the tab where you signed up"),
+        message: expect.stringContaining("in the browser where you signed up"),
       });
   const { code } = sent.ownersLetter;
   await visitor.call(onboarding.verify, { token: owner.token, code });
@@ -41,6 +41,28 @@ test("of two sign-ups with one address no link opens either, and the code opens 
   await expect(signIn(email, stranger.password)).rejects.toMatchObject({ status: 400 });
   const late = visitor.call(onboarding.verify, { token: tokenIn(sent.strangersLetter.link) });
   await expect(late).rejects.toMatchObject({ code: "00-09" });
+});
+
+test("of two sign-ups with one address the own link opens the own, in the browser it was begun in", async () => {
+  const { email, stranger, owner, ...sent } = await twoOfOneAddress("Kyst Stores");
+  await sql`insert into guesses (subject)
+    select ${`verification:${email}`} from generate_series(1, 100)`.execute(db());
+  const token = tokenIn(sent.ownersLetter.link);
+  const theirs = { token: tokenIn(sent.strangersLetter.link), signUpToken: owner.token };
+  const mixed = { token, signUpToken: stranger.token };
+
+  for (const link of [theirs, mixed])
+    for (const endpoint of [onboarding.signUpOfLink, onboarding.verify])
+      await expect(visitor.call(endpoint, link)).rejects.toMatchObject({
+        code: "onboarding.code_needed",
+      });
+  const own = { token, signUpToken: owner.token };
+  const shown = await visitor.call(onboarding.signUpOfLink, own);
+  await visitor.call(onboarding.verify, own);
+
+  expect(shown.signUp).toMatchObject({ isOwn: true, companyShortName: "Kyst Stores" });
+  await signIn(email, password);
+  await expect(signIn(email, stranger.password)).rejects.toMatchObject({ status: 400 });
 });
 
 test("a stranger's code opens nothing in the tab of somebody else", async () => {
