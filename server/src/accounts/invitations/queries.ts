@@ -50,6 +50,10 @@ export const invitedPerson = async (db: Db, userId: string) => {
   return rows[0];
 };
 
+/** Until the transaction ends. */
+export const holdGuest = (db: Db, userId: string) =>
+  sql`select from users where id = ${userId} for update`.execute(db);
+
 /** One caller only finds the invitation still open. */
 export const setOwnPassword = async (db: Db, userId: string, passwordHash: string) => {
   const { rows } = await sql`

@@ -12,7 +12,13 @@ import { endSessionsOf } from "../sessions/queries.ts";
 import { signInProven } from "../sign-in/service.ts";
 import { firstPassword, openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { inviterOf, retireMember } from "../members/queries.ts";
-import { invitedPerson, lapsedGuest, setFirstPassword, setOwnPassword } from "./queries.ts";
+import {
+  holdGuest,
+  invitedPerson,
+  lapsedGuest,
+  setFirstPassword,
+  setOwnPassword,
+} from "./queries.ts";
 
 const invitationSeconds = 72 * 3_600;
 const lettersPerHour = 10;
@@ -99,6 +105,8 @@ export const acceptInvitation = async (
   const person = await invitedBy(db, token);
   ensureGoodPassword(password, { known: known(person) });
   const passwordHash = await hashPassword(password);
+  // First, as whoever changes or removes the guest does: neither then waits for the other.
+  await holdGuest(db, person.id);
   if (!(await redeemTicket(db, "INVITATION", token))) return over();
   if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
