@@ -1,3 +1,4 @@
+import { members } from "@vitrine/contract/members";
 import { security } from "@vitrine/contract/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -32,8 +33,28 @@ test("a link that is none, or whose address somebody has by now, says so", async
   await aRetailer({ email });
 
   const taken = visitor.call(security.emailOfLink, { token });
-  const none = visitor.call(security.emailOfLink, { token: "nothing" });
-
   await expect(taken).rejects.toMatchObject({ status: 409, code: "accounts.email_taken" });
+  const none = visitor.call(security.emailOfLink, { token: "nothing" });
   await expect(none).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
+});
+
+test("the address of an invitation that lapsed can be taken, and one that is open cannot", async () => {
+  const person = await aRetailer();
+  const owner = await aRetailer();
+  const guest = { firstName: "Ida", lastName: "Holm", position: "Buyer", department: "Buying" };
+  const email = "ida@other-shop.example";
+  const { id } = await as(owner).call(members.add, { ...guest, email });
+  const change = () => as(person).call(security.changeEmail, { email, password });
+
+  await change();
+  expect(await lastLetter(email)).toMatchObject({ kind: "member-credentials" });
+  await sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
+  await change();
+
+  const { kind, link } = await lastLetter(email);
+  expect(kind).toBe("email-change");
+  const token = new URL(link ?? "").searchParams.get("token") ?? "";
+  expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
+  const { items } = await as(owner).call(members.list, {});
+  expect(items.map((item) => item.id)).not.toContain(id);
 });

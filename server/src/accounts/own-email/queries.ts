@@ -1,7 +1,11 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isLapsed } from "../invitations/queries.ts";
 
+/** By anybody but the guest of an invitation that lapsed. */
 export const isTaken = async (db: Db, email: string) => {
-  const { rows } = await sql`select 1 from users where email = ${email}`.execute(db);
+  const { rows } = await sql`
+    select 1 from users u left join members m on m.user_id = u.id
+    where u.email = ${email} and not ${isLapsed}`.execute(db);
   return rows.length > 0;
 };
 

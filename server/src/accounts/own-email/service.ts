@@ -9,6 +9,7 @@ import { companyDomain, isBlockedEmail } from "#onboarding/domains/service.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { takeGuessOfHour } from "../guesses/queries.ts";
+import { freeAddress } from "../invitations/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
 import { letterToOwner } from "../own-sessions/service.ts";
 import { ensureFactorIfAny } from "../second-factor/service.ts";
@@ -73,6 +74,7 @@ export const confirmEmail = async (
   if (!account || account.isBlocked || !email) return refuse("accounts.link_over");
   const owner = { ...visitor, id: account.id, companyId: account.companyId };
   const { letter, about } = await letterToOwner(db, owner);
+  await freeAddress(db, email);
   ensure(await storeEmail(db, account.id, email), "accounts.email_taken");
   // What was mailed to the old address opens nothing any more.
   await voidTickets(db, "RECOVERY", { userId: account.id });
