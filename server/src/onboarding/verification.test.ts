@@ -3,6 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { subjectOfEmail } from "#accounts/guesses/service.ts";
 import { sql } from "#db/connect.ts";
 import { password } from "#test/build.ts";
 import { aFreshEmail, countsOf, signUp } from "#test/sign-up.ts";
@@ -183,7 +184,7 @@ test("a sign-up without a life any more has no progress", async () => {
 test("an address's codes are guessed a hundred times a day at most, however many letters are asked for", async () => {
   const { token, email } = await signUp("RETAILER");
   await sql`insert into guesses (subject, at)
-    select ${`verification:${email}`}, now() - interval '1 hour' from generate_series(1, 100)`.execute(
+    select ${subjectOfEmail("verification", email)}, now() - interval '1 hour' from generate_series(1, 100)`.execute(
     db(),
   );
   const { code, link } = await lastLetter(email);

@@ -16,8 +16,11 @@ export const countTry = async (db: Db, visitor: Visitor, what: string, perHour: 
 
 type Letters = { kind: string; email: string; perHour: number };
 
-const subjectOf = ({ kind, email }: Letters) =>
-  `letter:${kind}:${createHash("sha256").update(email).digest("base64url")}`;
+/** What is counted for an address of mail, which the count itself does not give away. */
+export const subjectOfEmail = (what: string, email: string) =>
+  `${what}:${createHash("sha256").update(email).digest("base64url")}`;
+
+const subjectOf = ({ kind, email }: Letters) => subjectOfEmail(`letter:${kind}`, email);
 
 /**
  * The same for one address of mail, whoever asks: nobody's box is filled by others. Each kind has a

@@ -3,7 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
-import { takeOwnGuess } from "#accounts/guesses/service.ts";
+import { subjectOfEmail, takeOwnGuess } from "#accounts/guesses/service.ts";
 import { freeAddress } from "#accounts/invitations/service.ts";
 import { signInProven } from "#accounts/sign-in/service.ts";
 import { redeemCode, redeemTicket, ticketOf } from "#accounts/tickets/service.ts";
@@ -140,11 +140,7 @@ const waitingSignUp = async (
 };
 
 /** Whose sign-up a link opens, for whoever did not begin it in this browser. The link stays good. */
-export const signUpOfLink = async (
-  db: Db,
-  _visitor: Visitor,
-  { token, signUpToken }: OfLink,
-) => {
+export const signUpOfLink = async (db: Db, _visitor: Visitor, { token, signUpToken }: OfLink) => {
   const ticket = await ticketOf(db, "VERIFY", token);
   const id = ticket?.registrationId ?? (await registrationOfUsedLink(db, token));
   const row = id ? await registrationById(db, id) : undefined;
@@ -159,7 +155,7 @@ const registrationOfCode = async (db: Db, token: string, code: string) => {
   const registration = await registrationOf(db, token);
   if (!registration) return refuse("accounts.code_wrong");
   // A new letter brings new tries, but all sign-ups of an address share these.
-  const mayGuess = await takeOwnGuess(db, `verification:${registration.email}`);
+  const mayGuess = await takeOwnGuess(db, subjectOfEmail("verification", registration.email));
   if (mayGuess === undefined) return refuse("accounts.code_wrong", { keep: true });
   await redeemCode(db, "VERIFY", { registrationId: registration.id }, code.replace(/\s/g, ""));
   return registration.id;
