@@ -79,8 +79,12 @@ const isCodeOf = (ticket: Ticket, given: string) => {
 const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
-  const guess = await takeOwnGuess(db, `reset:${account?.id ?? hashed(foldEmail(input.id))}`);
-  const ticket = await takeTry(db, "RECOVERY", { userId: account?.id ?? uuid() });
+  const subject = `reset:${account?.id ?? hashed(foldEmail(input.id))}`;
+  // One commit whether or not there is a letter: a second one would be heard in the time.
+  const { guess, ticket } = await inTransaction(db, async (trx) => ({
+    guess: await takeOwnGuess(trx, subject),
+    ticket: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
+  }));
   const isRight = guess !== undefined && ticket && isCodeOf(ticket, input.code ?? "");
   if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");
   await returnGuesses(db, [guess]);
