@@ -6,17 +6,23 @@ import { messages } from "#messages.ts";
 import { GettingStartedStep, registrationStatuses } from "#onboarding.ts";
 import { PermissionCode } from "#permissions.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Done, Email, Id, Moment, Named, Picture, Pictures, Tokens } from "#shapes.ts";
-
-const OldPassword = z
-  .string(messages.enterPassword)
-  .min(1, messages.enterPassword)
-  .max(1024, messages.enterPassword);
+import {
+  Country,
+  Done,
+  Email,
+  Id,
+  Moment,
+  Named,
+  Picture,
+  Pictures,
+  Tokens,
+  TypedPassword,
+} from "#shapes.ts";
 
 /** What the sign-in screen asks; the call itself is a form as RFC 6749 has it. */
 export const SignIn = z.object({
   username: Email,
-  password: OldPassword,
+  password: TypedPassword,
   remember_me: z.boolean().default(false),
 });
 
@@ -34,7 +40,7 @@ export const TokenRequest = z.object({
 /** The password grant as JSON. */
 export const Login = z.object({
   email: Email,
-  password: OldPassword,
+  password: TypedPassword,
   remember_me: z.boolean().default(false),
   device_token: z.string().max(1024).optional(),
 });

@@ -31,6 +31,7 @@ export type Parsed<E extends { input: z.ZodType }> = z.output<E["input"]>;
 /** The input as a caller writes it. */
 export type Input<E extends { input: z.ZodType }> = z.input<E["input"]>;
 
+/** What a caller gets. */
 export type Output<E extends { output: z.ZodType }> = z.output<E["output"]>;
 
 /** A call that changes nothing; it may be repeated at will. */
@@ -53,6 +54,7 @@ export type Command<I extends z.ZodType = z.ZodType> = {
   input: I;
 };
 
+/** Declares a command; its `:name` parts are fields of the input. */
 export const command = <I extends z.ZodType>(
   destination: `/app/${string}`,
   shapes: { input: I },
@@ -64,6 +66,7 @@ export type Channel<M extends z.ZodType = z.ZodType> = {
   message: M;
 };
 
+/** Declares a channel and what comes on it. */
 export const channel = <M extends z.ZodType>(
   destination: `/user/queue/${string}`,
   shapes: { message: M },

@@ -8,6 +8,7 @@ import {
   Id,
   listOf,
   Moment,
+  NewPassword,
   pageFields,
   Pictures,
   Tokens,
@@ -95,12 +96,7 @@ export const MembersSearch = z.object({
 const OneMember = z.object({ id: Id });
 const InvitationToken = z.object({ token: z.string().min(1).max(1024) });
 
-export const OwnPassword = z
-  .string(messages.enterPassword)
-  .min(1, messages.enterPassword)
-  .max(1024);
-
-export const AcceptInvitation = InvitationToken.extend({ password: OwnPassword });
+export const AcceptInvitation = InvitationToken.extend({ password: NewPassword });
 
 export const members = {
   list: read("POST", "/api/v1/retailer/members/all", {

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Email, Id, Moment, NewPassword } from "#shapes.ts";
+import { Done, Email, Id, Moment, NewPassword, TypedPassword } from "#shapes.ts";
 
 const nothing = z.object({});
-const OwnPassword = z.string(messages.enterPassword).min(1, messages.enterPassword).max(1024);
 const Code = z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100);
 const Token = z.string().min(1, messages.codeWrong).max(1024);
 const PhoneNumber = z.string(messages.enterPhoneNumber).trim().min(1, messages.enterPhoneNumber);
 
-export const ChangePassword = z.object({ oldPassword: OwnPassword, password: NewPassword });
+export const ChangePassword = z.object({ oldPassword: TypedPassword, password: NewPassword });
 
 export const RecoveryRequest = z.object({ email: Email });
 
@@ -25,7 +24,7 @@ export const ResetPassword = z.object({
   code: Code.optional(),
 });
 
-export const ownSession = z.object({
+export const OwnSession = z.object({
   id: Id,
   /** As browser and system, "Firefox on Linux"; null where it does not say. */
   device: z.string().nullable(),
@@ -37,15 +36,20 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
 });
 
-export const PasswordAgain = z.object({ password: OwnPassword });
+export const PasswordAgain = z.object({ password: TypedPassword });
 export const FactorCode = z.object({ code: Code });
-export const FactorProof = z.object({ password: OwnPassword, code: Code });
+export const FactorProof = z.object({ password: TypedPassword, code: Code });
+
+/** The proof that it is oneself, before something that cannot be taken back. */
+const Proof = z.object({
+  password: TypedPassword,
+  /** With a second factor: its code, or a recovery code. */
+  code: z.string().trim().max(100).optional(),
+});
 
 export const EmailChange = z.object({
   email: Email.pipe(z.email(messages.enterEmail)),
-  password: OwnPassword,
-  /** With a second factor: its code, or a recovery code. */
-  code: z.string().trim().max(100).optional(),
+  ...Proof.shape,
 });
 
 export const PhoneCode = z.object({
@@ -53,25 +57,12 @@ export const PhoneCode = z.object({
   code: Code,
 });
 
-export const Deletion = z.object({
-  password: OwnPassword,
-  /** With a second factor: its code, or a recovery code. */
-  code: z.string().trim().max(100).optional(),
-});
+export const Deletion = Proof;
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What somebody can be told of, and by which ways. */
+/** What somebody can be told of. */
 export const tellingKinds = [
-  { kind: "feedback", ways: ["IN_APP"] },
-  { kind: "conversations", ways: ["IN_APP"] },
-  { kind: "joinRequests", ways: ["IN_APP", "EMAIL"] },
-  { kind: "missions", ways: ["IN_APP"] },
-  { kind: "announcements", ways: ["IN_APP"] },
-  { kind: "newSignIn", ways: ["EMAIL"] },
-] as const;
-
-export const tellingKindNames = [
   "feedback",
   "conversations",
   "joinRequests",
@@ -79,11 +70,21 @@ export const tellingKindNames = [
   "announcements",
   "newSignIn",
 ] as const;
-export type TellingKind = (typeof tellingKindNames)[number];
+export type TellingKind = (typeof tellingKinds)[number];
+
+/** By which ways somebody can be told of it. */
+export const tellingWays: Record<TellingKind, readonly ("IN_APP" | "EMAIL")[]> = {
+  feedback: ["IN_APP"],
+  conversations: ["IN_APP"],
+  joinRequests: ["IN_APP", "EMAIL"],
+  missions: ["IN_APP"],
+  announcements: ["IN_APP"],
+  newSignIn: ["EMAIL"],
+};
 
 /** Null where this way does not exist for it. */
 const Telling = z.object({
-  kind: z.enum(tellingKindNames),
+  kind: z.enum(tellingKinds),
   inApp: z.boolean().nullable(),
   email: z.boolean().nullable(),
 });
@@ -147,7 +148,7 @@ export const security = {
   /** A new secret, not in use before it is confirmed; the one in use goes on until then. */
   enrolSecondFactor: write("POST", "/api/v1/settings/second-factor/enrol", {
     input: z.object({
-      password: OwnPassword,
+      password: TypedPassword,
       /** Where a factor is in use already: its code, or a recovery code. */
       code: Code.optional(),
     }),
@@ -169,7 +170,7 @@ export const security = {
 
   sessions: read("GET", "/api/v1/settings/sessions", {
     input: nothing,
-    output: z.object({ items: z.array(ownSession), count: z.number().int() }),
+    output: z.object({ items: z.array(OwnSession), count: z.number().int() }),
   }),
   endSession: write("DELETE", "/api/v1/settings/sessions/:id", {
     input: z.object({ id: Id }),
@@ -215,7 +216,7 @@ export const security = {
       items: z
         .array(
           z.object({
-            kind: z.enum(tellingKindNames),
+            kind: z.enum(tellingKinds),
             inApp: z.boolean().nullish(),
             email: z.boolean().nullish(),
           }),

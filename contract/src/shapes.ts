@@ -3,6 +3,7 @@ import { messages } from "#messages.ts";
 
 export const Id = z.uuid();
 
+/** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
 
 /** One line or more of words: trimmed, NFC, never longer than `max` characters. */
@@ -32,6 +33,12 @@ export const NewPassword = z
   .refine((text) => text.isWellFormed(), passwordLength)
   .refine((text) => bytesOf(text) >= 8 && bytesOf(text) <= 1024, passwordLength);
 
+/** A password that was set before: whatever is typed is compared, not judged. */
+export const TypedPassword = z
+  .string(messages.enterPassword)
+  .min(1, messages.enterPassword)
+  .max(1024, messages.enterPassword);
+
 /** What a sign-in gives. */
 export const Tokens = z.object({
   access_token: z.string(),
@@ -48,7 +55,9 @@ export const pageFields = (pageSize: number) => ({
   pageSize: z.coerce.number<number>().int().min(1).max(100).default(pageSize),
 });
 
+/** What a change answers: a text to show. */
 export const Done = z.object({ message: z.string() });
+/** The answer of a change that has no text of its own. */
 export const changed = { message: messages.changesSaved };
 
 export const Named = z.object({ id: Id, name: z.string() });

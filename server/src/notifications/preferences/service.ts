@@ -1,6 +1,11 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
-import { type security, type TellingKind, tellingKinds } from "@vitrine/contract/security";
+import {
+  type security,
+  type TellingKind,
+  tellingKinds,
+  tellingWays,
+} from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -31,12 +36,12 @@ export const showPreferences = async (db: Db, actor: Actor) => {
   const { withoutNotification, withoutLetter } = await unwantedOf(db, actor.id);
   const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
     ways.includes(way) ? !unwanted.includes(kind) : null;
-  const asked = tellingKinds.filter(({ kind }) => concerned[kind]?.(actor.role));
+  const asked = tellingKinds.filter((kind) => concerned[kind]?.(actor.role));
   return {
-    items: asked.map(({ kind, ways }) => ({
+    items: asked.map((kind) => ({
       kind,
-      inApp: state(ways, "IN_APP", kind, withoutNotification),
-      email: state(ways, "EMAIL", kind, withoutLetter),
+      inApp: state(tellingWays[kind], "IN_APP", kind, withoutNotification),
+      email: state(tellingWays[kind], "EMAIL", kind, withoutLetter),
     })),
   };
 };
