@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { profiles } from "@vitrine/contract/profiles";
 import { isStaff, type Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
-import { avatarPicture, coverPicture, logoPicture } from "#files/service.ts";
+import { avatarPicture, coverPicture, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";
@@ -27,11 +27,7 @@ const shownCompany = (row: CompanyRow) => ({
   areasOfInterest: row.areas,
   city: row.city,
   country: row.country,
-  logo: {
-    size30: logoPicture(row.logo30Id),
-    size60: logoPicture(row.logo60Id),
-    size120: logoPicture(row.logo120Id),
-  },
+  logo: logoPictures(row),
   isVerified: row.isVerified,
   people: row.people.map(({ avatar60Id, role: _, ...person }) => ({
     ...person,

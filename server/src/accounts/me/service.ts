@@ -1,7 +1,7 @@
 import { ownBillingDetails } from "#billing/details/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
-import { avatarPicture, logoPicture } from "#files/service.ts";
+import { avatarPictures, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { seatsOfCompany } from "../seats/service.ts";
@@ -11,11 +11,7 @@ type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: stri
 
 const withLogo = <T extends Logos>({ logo30Id, logo60Id, logo120Id, ...company }: T) => ({
   ...company,
-  logo: {
-    size30: logoPicture(logo30Id),
-    size60: logoPicture(logo60Id),
-    size120: logoPicture(logo120Id),
-  },
+  logo: logoPictures({ logo30Id, logo60Id, logo120Id }),
 });
 
 /** Members see neither what the company pays nor where the invoices go. */
@@ -42,11 +38,7 @@ export const signedInUser = async (db: Db, actor: Actor) => {
       ...person,
       id: actor.id,
       role: actor.role,
-      avatar: {
-        size30: avatarPicture(avatar30Id),
-        size60: avatarPicture(avatar60Id),
-        size120: avatarPicture(avatar120Id),
-      },
+      avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
       authority: { permissions: [...actor.permissions] },
       startup:
         companyId && companyKind === "STARTUP" ? await startupOf(db, companyId, isOwner) : null,

@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { changed } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
-import { avatarPicture, ownUpload } from "#files/service.ts";
+import { avatarPictures, ownUpload } from "#files/service.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
@@ -34,11 +34,7 @@ import { seatsOfCompany, takeSeat } from "../seats/service.ts";
 
 const shownMember = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
   ...row,
-  avatar: {
-    size30: avatarPicture(avatar30Id),
-    size60: avatarPicture(avatar60Id),
-    size120: avatarPicture(avatar120Id),
-  },
+  avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
   isBlocked: row.status === "BLOCKED",
   isYou: row.id === you,
   can: memberAbilities(row),
