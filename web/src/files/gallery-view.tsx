@@ -4,27 +4,19 @@ import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
-import { type GalleryFile, partsOf } from "./gallery.ts";
+import { partsOf } from "./gallery.ts";
+import { GalleryTiles } from "./gallery-tiles.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./gallery-view.module.css";
 
-const nameWithoutEnding = ({ name }: GalleryFile) => name.replace(/\.[^.]+$/, "");
-
-const Pictures = ({ pictures }: { pictures: GalleryFile[] }) => (
-  <ul className={styles.tiles}>
-    {pictures.map((picture) => (
-      <li key={picture.documentId}>
-        <img
-          className={styles.picture}
-          src={picture.thumbnail?.image}
-          alt={picture.alt ?? nameWithoutEnding(picture)}
-          loading="lazy"
-          decoding="async"
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** What there is to see, in numbers: "10 pictures, 1 video". */
+const inWords = (pictures: number, videos: number) =>
+  [
+    pictures > 0 && t("files.picturesCount", { count: pictures }),
+    videos > 0 && t("files.videosCount", { count: videos }),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /**
  * Pictures, videos and documents of a company. It comes below what everybody has, so it shows nothing
@@ -34,17 +26,25 @@ export function GalleryView({ companyId }: { companyId: string }) {
   const { data } = useRead(gallery.of, { id: companyId });
   if (!data) return null;
   const { pictures, documents } = partsOf(data.files);
-  const hasGallery = pictures.length > 0 || data.videos.length > 0;
+  const { videos } = data;
+  const hasGallery = pictures.length > 0 || videos.length > 0;
+  // Beside pictures the first video is the large tile; by themselves they keep their words.
+  const [first, ...others] = videos;
+  const tile = pictures.length > 0 ? first : undefined;
+  const below = tile ? others : videos;
 
   return (
     <>
       {hasGallery && (
         <Card className={styles.card}>
-          <h2>{t("files.gallery")}</h2>
-          {pictures.length > 0 && <Pictures pictures={pictures} />}
-          {data.videos.length > 0 && (
+          <header className={styles.head}>
+            <h2>{t("files.gallery")}</h2>
+            <p>{inWords(pictures.length, videos.length)}</p>
+          </header>
+          {pictures.length > 0 && <GalleryTiles pictures={pictures} video={tile} />}
+          {below.length > 0 && (
             <ul className={styles.videos}>
-              {data.videos.map((video) => (
+              {below.map((video) => (
                 <li key={video.id}>
                   <VideoFrame video={video} />
                 </li>

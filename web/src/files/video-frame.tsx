@@ -1,6 +1,7 @@
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
+import { cx } from "#ui/cx.ts";
 import type { GalleryVideo } from "./gallery.ts";
 import styles from "./gallery-view.module.css";
 
@@ -10,9 +11,13 @@ const playerOf = ({ source, videoId }: GalleryVideo) =>
     ? `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`
     : `https://player.vimeo.com/video/${encodeURIComponent(videoId)}?autoplay=1&dnt=1`;
 
-type Props = { video: GalleryVideo };
+interface Props {
+  video: GalleryVideo;
+  /** The large tile of a gallery: its title stands on the picture instead of below it. */
+  isTile?: boolean;
+}
 
-const Player = ({ video }: Props) => (
+const Player = ({ video }: { video: GalleryVideo }) => (
   <iframe
     className={styles.player}
     src={playerOf(video)}
@@ -26,27 +31,38 @@ const Player = ({ video }: Props) => (
 );
 
 /** A video behind its picture: its host is asked for nothing before somebody presses play. */
-export function VideoFrame({ video }: Props) {
+export function VideoFrame({ video, isTile = false }: Props) {
   const [plays, setPlays] = useState(false);
   const { title, description, source, thumbnail } = video;
   const host = t(`files.sources.${source}`);
 
   return (
-    <figure className={styles.video}>
+    <figure className={cx(styles.video, isTile && styles.tile)}>
       {plays ? (
         <Player video={video} />
       ) : (
         <button type="button" className={styles.play} onClick={() => setPlays(true)}>
           {thumbnail && <img src={thumbnail.image} alt="" loading="lazy" decoding="async" />}
+          {isTile && (
+            <span className={styles.disc}>
+              <IconPlayerPlay aria-hidden />
+            </span>
+          )}
           <span className={styles.plate}>
-            <IconPlayerPlayFilled aria-hidden /> {t("files.loadFrom", { host })}
+            {!isTile && <IconPlayerPlayFilled aria-hidden />}
+            <span>
+              {t("files.loadFrom", { host })}
+              {isTile && title && ` · ${title}`}
+            </span>
           </span>
         </button>
       )}
-      <figcaption>
-        {title && <p className={styles.title}>{title}</p>}
-        {description && <p className={styles.description}>{description}</p>}
-      </figcaption>
+      {!isTile && (
+        <figcaption>
+          {title && <p className={styles.title}>{title}</p>}
+          {description && <p className={styles.description}>{description}</p>}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,0 +1,99 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { t } from "#text/index.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type GalleryFile, shownAs } from "./gallery.ts";
+import { turned } from "./tiles.ts";
+import styles from "./picture-viewer.module.css";
+
+/** The picture as it was uploaded, fetched as what it is: by itself it opens only as a download. */
+const useWhole = ({ address, extension }: GalleryFile) => {
+  const [whole, setWhole] = useState<{ of: string; image: string }>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let image: string | undefined;
+    const type = extension.toLowerCase() === "png" ? "image/png" : "image/jpeg";
+    const show = async () => {
+      const response = await fetch(address, { signal: stop.signal });
+      if (!response.ok) return;
+      image = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type }));
+      if (!stop.signal.aborted) setWhole({ of: address, image });
+    };
+    // The small one stays where the whole one does not come.
+    show().catch(() => {});
+    return () => {
+      stop.abort();
+      if (image) URL.revokeObjectURL(image);
+    };
+  }, [address, extension]);
+
+  return whole?.of === address ? whole.image : undefined;
+};
+
+function Shown({ picture }: { picture: GalleryFile }) {
+  const whole = useWhole(picture);
+  return (
+    <img
+      className={styles.picture}
+      src={whole ?? picture.thumbnail?.image}
+      alt={shownAs(picture)}
+      decoding="async"
+    />
+  );
+}
+
+const useArrows = (isOpen: boolean, turn: (by: -1 | 1) => void) =>
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      turn(event.key === "ArrowLeft" ? -1 : 1);
+    };
+    globalThis.addEventListener("keydown", press);
+    return () => globalThis.removeEventListener("keydown", press);
+  });
+
+interface Props {
+  pictures: GalleryFile[];
+  /** Which is shown; undefined while none is. */
+  at: number | undefined;
+  onTurn: (at: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window allows; arrow keys and buttons go on to the others. */
+export function PictureViewer({ pictures, at, onTurn, onClose }: Props) {
+  const [last, setLast] = useState(0);
+  if (at !== undefined && at !== last) setLast(at);
+  const count = pictures.length;
+  const picture = pictures[at ?? last];
+  const turn = (by: -1 | 1) => onTurn(turned(at ?? last, by, count));
+  useArrows(at !== undefined && count > 1, turn);
+
+  return (
+    <Dialog
+      opened={at !== undefined && picture !== undefined}
+      onClose={onClose}
+      title={picture ? shownAs(picture) : t("files.gallery")}
+      width="64rem"
+    >
+      {picture && <Shown picture={picture} />}
+      {count > 1 && (
+        <div className={styles.foot}>
+          <IconButton variant="outline" label={t("files.before")} onClick={() => turn(-1)}>
+            <IconChevronLeft aria-hidden />
+          </IconButton>
+          <p className={styles.place} role="status">
+            {t("files.pictureOf", { place: (at ?? last) + 1, count })}
+          </p>
+          <IconButton variant="outline" label={t("files.after")} onClick={() => turn(1)}>
+            <IconChevronRight aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </Dialog>
+  );
+}
