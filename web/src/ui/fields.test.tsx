@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { CheckField, RadioField, SwitchField } from "./choice-fields.tsx";
 import { Form } from "./form.tsx";
+import { FormSummary } from "./form-messages.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { StarsField } from "./stars-field.tsx";
@@ -94,4 +95,17 @@ test("one tab is chosen, and an edited view says so in words", () => {
   expect(drawn).toContain("Edited");
   expect(drawn).toContain("99+");
   expect(drawn).toContain("Two startups");
+});
+
+test("what is wrong is listed as the fields stand on the screen", () => {
+  const labels = new Map(["country", "city", "need"].map((name) => [name, name]));
+  const errors = {
+    need: "is missing",
+    unseen: "is odd",
+    city: "is missing",
+    country: "is missing",
+  };
+  const summary = draw(<FormSummary errors={errors} labels={labels} />);
+  const listed = [...summary.matchAll(/#field-(\w+)/g)].map(([, name]) => name);
+  expect(listed).toEqual(["country", "city", "need", "unseen"]);
 });

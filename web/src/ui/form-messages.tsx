@@ -18,7 +18,9 @@ const lead = (event: React.MouseEvent, name: string) => {
 
 /** Lists what is wrong, each leading to its field, once there are three or more. */
 export function FormSummary({ errors, labels }: FormSummaryProps) {
-  const names = Object.keys(errors);
+  // As they stand on the screen, not as the shape names them.
+  const drawn = [...labels.keys()].filter((name) => name in errors);
+  const names = [...drawn, ...Object.keys(errors).filter((name) => !labels.has(name))];
   if (names.length < summaryFrom) return null;
 
   return (
@@ -42,9 +44,12 @@ export function FormSummary({ errors, labels }: FormSummaryProps) {
   );
 }
 
+/** The foot of a long form may lie below what is seen of it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** Why the server did not take it, at the foot. */
 export const Refusal = ({ children }: { children: ReactNode }) => (
-  <p className={styles.refusal} role="alert">
+  <p ref={intoView} className={styles.refusal} role="alert">
     <IconAlertCircle aria-hidden />
     {children}
   </p>

@@ -61,6 +61,9 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   );
 }
 
+/** Refusals of what was sent; where one thing was typed, they can only speak of that. */
+const ofWhatWasTyped = new Set([400, 404, 409, 422]);
+
 /** Sends once at a time and sorts what comes back: under a field, or at the foot. */
 function useSending<S extends z.ZodType>(
   { form, labels, codes }: Omit<FormState, "sending">,
@@ -79,7 +82,9 @@ function useSending<S extends z.ZodType>(
     else if (wrong.length > 0) {
       for (const name of wrong) form.setFieldValue(name, "");
       form.setErrors(Object.fromEntries(wrong.map((name) => [name, problem.message])));
-    } else setRefusal(problem.message);
+    } else if (labels.size === 1 && ofWhatWasTyped.has(problem.status ?? 0))
+      form.setErrors(Object.fromEntries([...labels.keys()].map((name) => [name, problem.message])));
+    else setRefusal(problem.message);
   };
 
   const send = async (values: Values) => {
