@@ -130,6 +130,8 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
           }
         >
           <Continue
+            // What was said of another choice says nothing of this one.
+            key={`${price?.id} ${discount?.code}`}
             wish={
               plan &&
               price && {
