@@ -58,6 +58,7 @@ export function CompanyPage() {
   return (
     <Step
       step="company"
+      name={isPerson ? "person" : undefined}
       part={0.75}
       title={isPerson ? t("onboarding.personTitle") : t("onboarding.companyTitle")}
       lead={t("onboarding.companyLead")}

@@ -17,15 +17,16 @@ export const isRefused = (error: unknown) => {
 };
 
 interface RefusedProps {
+  title?: string;
   message: string;
   action: ReactNode;
   children?: ReactNode;
 }
 
-/** The server's own words, and where one goes on from them. */
-const Refused = ({ message, action, children }: RefusedProps) => (
+/** Why it did not open, and where one goes on from there. */
+export const Refused = ({ title, message, action, children }: RefusedProps) => (
   <>
-    <HiddenHeading>{t("onboarding.notVerified")}</HiddenHeading>
+    <HiddenHeading>{title ?? t("onboarding.notVerified")}</HiddenHeading>
     <div role="alert">
       <EmptyState title={message} action={action}>
         {children}
@@ -79,9 +80,12 @@ export function NotVerified({ error }: { error: unknown }) {
   const { code, message } = asProblem(error);
   if (code === "onboarding.code_needed") return <CodeNeeded />;
   if (code === "00-09") return <EmailExists message={message} />;
-  return (
-    <Refused message={message} action={<ToSignIn />}>
-      {code === "accounts.code_wrong" && t("onboarding.notVerifiedText")}
-    </Refused>
-  );
+  // The server's words are those of a code that was typed, which nobody did here.
+  if (code === "accounts.code_wrong")
+    return (
+      <Refused message={t("onboarding.notVerified")} action={<ToSignIn />}>
+        {t("onboarding.notVerifiedText")}
+      </Refused>
+    );
+  return <Refused message={message} action={<ToSignIn />} />;
 }

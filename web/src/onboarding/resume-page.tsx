@@ -9,9 +9,9 @@ import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { HiddenHeading } from "./notice.tsx";
+import { isRefused, Refused } from "./not-verified.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
-import styles from "./sign-up.module.css";
 
 /** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
 export function ResumePage() {
@@ -38,6 +38,20 @@ function Resuming({ token }: { token: string }) {
     signUp.change({ ...known, role: role ?? undefined, typed, token: undefined });
   }, [data]);
 
+  if (isRefused(resumed.error))
+    return (
+      <Refused
+        title={t("onboarding.notResumed")}
+        message={t("onboarding.notResumed")}
+        action={
+          <LinkButton variant="primary" href={signUpPlaces.email}>
+            {t("onboarding.begin")}
+          </LinkButton>
+        }
+      >
+        {t("onboarding.notResumedText")}
+      </Refused>
+    );
   return (
     <>
       <HiddenHeading>{t("onboarding.resuming")}</HiddenHeading>
@@ -46,11 +60,6 @@ function Resuming({ token }: { token: string }) {
           <Navigate to={path && ourScreen.test(path) ? path : signUpPlaces.email} replace />
         )}
       </Await>
-      {resumed.isError && (
-        <div className={styles.actions}>
-          <LinkButton href={signUpPlaces.email}>{t("onboarding.begin")}</LinkButton>
-        </div>
-      )}
     </>
   );
 }

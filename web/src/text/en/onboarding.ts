@@ -173,6 +173,8 @@ export const onboarding = {
   laterClose: "Close",
   resuming: "Opening your sign-up",
   notResumed: "This sign-up did not open",
+  notResumedText:
+    "Its link works once, for 3 days, and until a newer letter comes. Begin again: it takes about five minutes.",
 
   setUp: "Set up your account",
   setUpStep: {
