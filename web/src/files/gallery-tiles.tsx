@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { cx } from "#ui/cx.ts";
 import { type GalleryFile, type GalleryVideo, shownAs } from "./gallery.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 import { tilesOf } from "./tiles.ts";
@@ -41,7 +40,7 @@ export function GalleryTiles({ pictures, video }: Props) {
 
   return (
     <>
-      <ul className={cx(styles.tiles, count === 1 && styles.one, count % 2 === 0 && styles.even)}>
+      <ul className={styles.tiles} data-count={count}>
         {video && (
           <li>
             <VideoFrame video={video} isTile />
