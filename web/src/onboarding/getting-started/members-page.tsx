@@ -45,7 +45,7 @@ export function MembersPage() {
           {(items, { seats }) => (
             <>
               <Seats seats={seats} />
-              <Card>
+              <Card className={styles.peopleCard}>
                 <ul className={styles.people}>
                   {items.map((member) => (
                     <li key={member.id}>
