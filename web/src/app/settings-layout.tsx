@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { PagePending } from "#app/frame-pending.tsx";
 import { later } from "#app/later.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
-import { type Person, useMe } from "#app/me.ts";
+import { type Person, sideOf, useMe } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { SettingsMenu } from "#app/settings-menu.tsx";
@@ -56,13 +56,19 @@ const pages = new Map([
   ],
 ]);
 
-const NotYours = () => (
-  <SettingsPage title={t("app.settings")}>
-    <Card>
-      <NotAllowed title={t("app.ownerOnly")}>{t("app.ownerOnlyWhy")}</NotAllowed>
-    </Card>
-  </SettingsPage>
-);
+/** Why a place of others is not this person's. */
+const NotYours = ({ me }: { me: Person }) => {
+  const isStartup = sideOf(me) === "startup";
+  return (
+    <SettingsPage title={t(isStartup ? "app.members" : "app.settings")}>
+      <Card>
+        <NotAllowed title={t(isStartup ? "app.noMembers" : "app.ownerOnly")}>
+          {t(isStartup ? "app.noMembersWhy" : "app.ownerOnlyWhy")}
+        </NotAllowed>
+      </Card>
+    </SettingsPage>
+  );
+};
 
 const isPlaceOf = (me: Person, path: string) =>
   settingsGroups(me).some(({ places }) => places.some(({ href }) => href === path));
@@ -71,7 +77,7 @@ function Shown({ path }: { path: string }) {
   const me = useMe();
   const Part = pages.get(path);
   if (!Part) return <NotFoundPage />;
-  return isPlaceOf(me, path) ? <Part /> : <NotYours />;
+  return isPlaceOf(me, path) ? <Part /> : <NotYours me={me} />;
 }
 
 /** The menu beside the page; on a phone one or the other. */

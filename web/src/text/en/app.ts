@@ -32,6 +32,8 @@ export const app = {
   leave: "Leave without saving",
   ownerOnly: "Only the account owner looks after the company",
   ownerOnlyWhy: "Ask the person who opened your company’s account.",
+  noMembers: "A startup has no members here",
+  noMembersWhy: "One person looks after a startup, and that is you.",
   you: "You",
   account: "Account",
   notifications: "Notifications",
