@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { channel, command, read, write } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { Done, Id, listOf, Moment, pageFields, Picture, words } from "#shapes.ts";
+import { Done, Id, listOf, Moment, pageFields, Picture, paragraphs, words } from "#shapes.ts";
 
 export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
 
@@ -55,7 +55,7 @@ export const Room = z.object({
   can: z.object({ write: z.boolean() }),
 });
 
-const text = words(4000);
+const text = paragraphs(4000);
 const searchText = words(200);
 
 export const SendMessage = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Id, listOf, Moment, pageFields, Picture, words } from "#shapes.ts";
+import { Done, Id, listOf, Moment, pageFields, Picture, paragraphs } from "#shapes.ts";
 
 const Rating = z
   .number(messages.rateStartup)
@@ -12,7 +12,7 @@ const Rating = z
 export const GiveFeedback = z.object({
   startupId: Id,
   rating: Rating,
-  subject: words(5000, messages.enterSubject),
+  subject: paragraphs(5000, messages.enterSubject),
 });
 
 export const ChangeFeedback = GiveFeedback.omit({ startupId: true }).extend({ id: Id });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Id, Moment, Picture, words } from "#shapes.ts";
+import { Done, Id, Moment, Picture, paragraphs, words } from "#shapes.ts";
 
 export const videoSources = ["YOUTUBE", "VIMEO"] as const;
 
 /** Empty is the same as absent: null. */
-const Description = words(5000)
+const Description = paragraphs(5000)
   .transform((text) => (text === "" ? null : text))
   .nullable()
   .optional();

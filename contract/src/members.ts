@@ -12,6 +12,7 @@ import {
   pageFields,
   Pictures,
   Tokens,
+  paragraphs,
   words,
 } from "#shapes.ts";
 
@@ -67,7 +68,7 @@ const MemberFields = z.object({
   department: words(100, messages.enterDepartment),
   city: words(100).nullish(),
   countryId: Id.nullish(),
-  note: words(5000).nullish(),
+  note: paragraphs(5000).nullish(),
   avatarId: Id.nullish(),
   avatar30Id: Id.nullish(),
   avatar60Id: Id.nullish(),

@@ -25,7 +25,7 @@ export const staffRoles: readonly Role[] = ["ADMIN", "SUPER_ADMIN"];
 export const isRetailSide = (role: Role) => retailSideRoles.includes(role);
 export const isStaff = (role: Role) => staffRoles.includes(role);
 
-/** Retail kinds that are one person: they have no members, and need no website. */
+/** Retail kinds that are one person: they need no website and no description. */
 export const individualKinds: readonly Role[] = [
   "RETAILER_ENTREPRENEUR",
   "RETAILER_INVESTOR",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { individualKinds, type Role } from "#roles.ts";
-import { Done, Id, words } from "#shapes.ts";
+import { Done, Id, paragraphs, words } from "#shapes.ts";
 
 /** Left away: as it was. Null or empty: taken away. */
 const optional = (max: number) => words(max).nullish();
@@ -72,7 +72,7 @@ export const anyCompanyNames = {
 
 const CompanyDetails = z.object({
   ...anyCompanyNames,
-  companyDescription: optional(5_000),
+  companyDescription: paragraphs(5_000).nullish(),
   urlOfCompanyWebsite: z.string().max(2_000).nullish(),
   linkedIn,
   countryId: z.uuid(messages.chooseCountry),
@@ -85,7 +85,7 @@ const CompanyDetails = z.object({
 });
 
 const described = {
-  companyDescription: words(5_000, messages.enterCompanyDescription),
+  companyDescription: paragraphs(5_000, messages.enterCompanyDescription),
   urlOfCompanyWebsite: webAddress(messages.enterCompanyUrl),
 };
 
@@ -126,7 +126,7 @@ export const targetMarkets = [
 
 const Solution = z.object({
   name: words(200, messages.enterSolutions),
-  text: words(5_000).default(""),
+  text: paragraphs(5_000).default(""),
 });
 
 const year = "Type a year, 2019 for example.";

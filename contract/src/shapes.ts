@@ -6,11 +6,25 @@ export const Id = z.uuid();
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
 
-/** One line or more of words: trimmed, NFC, never longer than `max` characters. */
-export const words = (max: number, required?: string) => {
-  const text = z.string(required).normalize("NFC").trim().max(max);
-  return required === undefined ? text : text.min(1, required);
+const atMost = (text: z.ZodString, max: number, required?: string) => {
+  const trimmed = text.normalize("NFC").trim().max(max);
+  return required === undefined ? trimmed : trimmed.min(1, required);
 };
+
+/** Lines end and signs that show nothing: what a pasted name brings along. */
+const unseen = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** One line of words: trimmed, NFC, never longer than `max` characters. Breaks become spaces. */
+export const words = (max: number, required?: string) =>
+  atMost(
+    z.string(required).overwrite((text) => text.replace(unseen, " ")),
+    max,
+    required,
+  );
+
+/** Words that may have several lines; otherwise like `words`. */
+export const paragraphs = (max: number, required?: string) =>
+  atMost(z.string(required), max, required);
 
 export const Email = z.string(messages.enterEmail).trim().min(1, messages.enterEmail).max(254);
 

@@ -57,6 +57,20 @@ const saveCompany = async (person: Person, more: object = {}) => {
     : as(person).call(settings.saveCompanyOfRetailer, fields);
 };
 
+test("a name that was pasted with a line end is one line, a description keeps its lines", async () => {
+  const person = await aRetailer();
+
+  await saveCompany(person, {
+    companyShortName: "Halden\r\nBcc: everybody\t",
+    companyDescription: "Shops.\nIn nine towns.",
+  });
+
+  expect((await me(person)).retailer).toMatchObject({
+    companyShortName: "Halden Bcc: everybody",
+    companyDescription: "Shops.\nIn nine towns.",
+  });
+});
+
 test.each(legalNames)("%s is asked for its names in its own words", async (role, legal, short) => {
   const person = role === "STARTUP" ? await aStartup() : await aRetailer({ role });
 

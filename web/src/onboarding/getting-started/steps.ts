@@ -1,5 +1,4 @@
 import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding";
-import { individualKinds } from "@vitrine/contract/roles";
 import { type Person, sideOf } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 
@@ -50,6 +49,5 @@ export const stepsDone = (step: GettingStartedStep) =>
 export const minutesFrom = (step: FillingStep) =>
   fillingSteps.slice(fillingSteps.indexOf(step)).reduce((sum, one) => sum + minutes[one], 0);
 
-/** Companies that are one person have no members. */
-export const mayHaveMembers = (me: Person) =>
-  me.retailer !== null && me.role !== "MEMBER" && !individualKinds.includes(me.role);
+/** How many is a question of the plan's seats, also for who is a company alone. */
+export const mayHaveMembers = (me: Person) => me.retailer !== null && me.role !== "MEMBER";
