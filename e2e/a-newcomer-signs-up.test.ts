@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { heading } from "#looks.ts";
+import { letterTo } from "#letters.ts";
+import { heading, lookAt } from "#looks.ts";
 import {
   beginAs,
   choosePassword,
@@ -10,6 +11,7 @@ import {
   type Newcomer,
   nameCompany,
   newcomer,
+  password,
   readCode,
   sayAll,
   unique,
@@ -55,6 +57,26 @@ const approveElsewhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
+/** The address is changed in the settings, and by a press where the letter is read. */
+const changeEmail = async ({ page, hands, looks }: Newcomer, email: string) => {
+  await page.goto("/settings/account-info");
+  await hands.press(/^Change the e-mail/);
+  await hands.fill(/^New e-mail/, email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  await hands.press(/^Send the link/);
+  await page.getByText(`Open the link in the letter to ${email}`).waitFor();
+  await looks("new address");
+
+  const elsewhere = await newcomer("by pointer", email);
+  await elsewhere.page.goto((await letterTo(page, email)).link);
+  await elsewhere.page.getByText(`shall we use ${email} from now on`).waitFor();
+  await lookAt(elsewhere.page, "whose address it is");
+  await elsewhere.hands.press(/^Yes, use this address/);
+  await elsewhere.page.getByText(`From now on you sign in with ${email}`).waitFor();
+  await page.reload();
+  await page.getByText(email, { exact: true }).waitFor();
+};
+
 // What the server denies a browser tells in its console, which must stay silent.
 test("a startup that waits keeps to its settings, and is in the shop once staff say so", async () => {
   const { page, ...rest } = await aStartup(
@@ -73,6 +95,7 @@ test("a startup that waits keeps to its settings, and is in the shop once staff 
   await heading(page, "We are looking at your account").waitFor();
   await page.goto("/settings/security");
   await heading(page, "Security").waitFor();
+  await changeEmail({ page, ...rest }, `ida.sandvik@${unique()}.no`);
   expect(sockets).toEqual([]);
 
   const opened = page.waitForEvent("websocket");

@@ -5,7 +5,7 @@ import { byKeys, byPointer, type Hands } from "#hands.ts";
 import { letterTo } from "#letters.ts";
 import { heading, lookAt } from "#looks.ts";
 
-const password = "three blue shelves";
+export const password = "three blue shelves";
 
 export const ways = ["by pointer", "by keys alone"] as const;
 export type Way = (typeof ways)[number];

@@ -48,10 +48,29 @@ const form = draw(
 test.each(["need", "note", "secret", "country", "terms", "chat"])(
   "the label of %s belongs to its control",
   (name) => {
-    expect(form).toContain(`for="field-${name}"`);
-    expect(form).toContain(`id="field-${name}"`);
+    const [, id] = new RegExp(`for="(field-${name}-[^"]+)"`).exec(form) ?? [];
+    expect(form).toContain(`id="${id}"`);
   },
 );
+
+test("fields of the same name in two forms of a page are two", () => {
+  const schema = z.object({ password: z.string() });
+  const one = (label: string) => (
+    <Form schema={schema} start={{ password: "" }} onSubmit={() => {}} label={label}>
+      <TextField name="password" label={label} />
+    </Form>
+  );
+  const both = draw(
+    <>
+      {one("Password")}
+      {one("New password")}
+    </>,
+  );
+
+  const ids = [...both.matchAll(/for="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
 
 test("optional fields are marked and required ones are not", () => {
   expect(form.match(/\(optional\)/g)).toHaveLength(1);
@@ -59,7 +78,7 @@ test("optional fields are marked and required ones are not", () => {
 
 test("help is read out with its field", () => {
   const described =
-    /aria-describedby="([^"]+)"[^>]*id="field-need"|id="field-need"[^>]*aria-describedby="([^"]+)"/;
+    /aria-describedby="([^"]+)"[^>]*id="field-need-[^"]+"|id="field-need-[^"]+"[^>]*aria-describedby="([^"]+)"/;
   const [, before, after] = described.exec(form) ?? [];
 
   expect(form).toContain(`id="${before ?? after}"`);
@@ -105,7 +124,7 @@ test("what is wrong is listed as the fields stand on the screen", () => {
     city: "is missing",
     country: "is missing",
   };
-  const summary = draw(<FormSummary errors={errors} labels={labels} />);
+  const summary = draw(<FormSummary id="form" errors={errors} labels={labels} />);
   const listed = [...summary.matchAll(/#field-(\w+)/g)].map(([, name]) => name);
   expect(listed).toEqual(["country", "city", "need", "unseen"]);
 });

@@ -5,19 +5,21 @@ import { fieldId } from "./form-state.ts";
 import styles from "./form.module.css";
 
 interface FormSummaryProps {
+  /** Of the form, as its fields carry it. */
+  id: string;
   errors: Record<string, ReactNode>;
   labels: Map<string, string>;
 }
 
 const summaryFrom = 3;
 
-const lead = (event: React.MouseEvent, name: string) => {
+const lead = (event: React.MouseEvent, field: string) => {
   event.preventDefault();
-  document.getElementById(fieldId(name))?.focus();
+  document.getElementById(field)?.focus();
 };
 
 /** Lists what is wrong, each leading to its field, once there are three or more. */
-export function FormSummary({ errors, labels }: FormSummaryProps) {
+export function FormSummary({ id, errors, labels }: FormSummaryProps) {
   // As they stand on the screen, not as the shape names them.
   const drawn = [...labels.keys()].filter((name) => name in errors);
   const names = [...drawn, ...Object.keys(errors).filter((name) => !labels.has(name))];
@@ -33,7 +35,7 @@ export function FormSummary({ errors, labels }: FormSummaryProps) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <a href={`#${fieldId(name)}`} onClick={(event) => lead(event, name)}>
+            <a href={`#${fieldId(id, name)}`} onClick={(event) => lead(event, fieldId(id, name))}>
               {labels.has(name) && `${labels.get(name)}: `}
               {errors[name]}
             </a>

@@ -4,6 +4,8 @@ import { createContext, use, useEffect } from "react";
 export type Values = Record<string, unknown>;
 
 export interface FormState {
+  /** Tells its fields from those of the same name in another form of the page. */
+  id: string;
   form: UseFormReturnType<Values>;
   sending: boolean;
   /** Field names to labels, for the summary. */
@@ -42,7 +44,7 @@ const onceReleased = (then: () => void) => {
 
 /** Value, change, blur and error of one field; judged on leaving it once it was edited. */
 export function useField(name: string, label: string) {
-  const { form, labels } = useFormState();
+  const { id, form, labels } = useFormState();
   const { value, onChange, error, onFocus } = form.getInputProps(name);
 
   useEffect(() => {
@@ -55,8 +57,8 @@ export function useField(name: string, label: string) {
   const onBlur = () => {
     if (form.isDirty(name)) onceReleased(() => form.validateField(name));
   };
-  return { name, id: fieldId(name), value, onChange, onFocus, onBlur, error };
+  return { name, id: fieldId(id, name), value, onChange, onFocus, onBlur, error };
 }
 
-/** The id of the control of a field, so that the summary can lead to it. */
-export const fieldId = (name: string) => `field-${name.replaceAll(".", "-")}`;
+/** The id of the control of a form's field, so that the summary can lead to it. */
+export const fieldId = (form: string, name: string) => `field-${name.replaceAll(".", "-")}-${form}`;

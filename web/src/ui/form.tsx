@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { cx } from "./cx.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
@@ -28,6 +28,7 @@ interface FormProps<S extends z.ZodType> {
 /** A form over the shape of its route: one column, errors under their fields, refusals at the foot. */
 export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const { schema, start, guards = false, onDirty, label, className, children } = props;
+  const id = useId();
   const [labels] = useState<FormState["labels"]>(() => new Map());
   const [codes] = useState<FormState["codes"]>(() => new Set());
   const [refusal, setRefusal] = useState<string>();
@@ -40,12 +41,12 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const { send, sending } = useSending({ form, labels, codes }, props, setRefusal);
+  const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
   const element = useFocusOnError(form.errors, sending);
   useGuard(guards && !sending, form.isDirty(), onDirty);
 
   return (
-    <FormContext value={{ form, sending, labels, codes }}>
+    <FormContext value={{ id, form, sending, labels, codes }}>
       <form
         ref={element}
         className={cx(styles.form, className)}
@@ -53,7 +54,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
         noValidate
         onSubmit={form.onSubmit(send)}
       >
-        <FormSummary errors={form.errors} labels={labels} />
+        <FormSummary id={id} errors={form.errors} labels={labels} />
         {children}
         {refusal && <Refusal>{refusal}</Refusal>}
       </form>

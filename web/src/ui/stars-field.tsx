@@ -3,7 +3,7 @@ import { useId } from "react";
 import { t } from "#text/index.ts";
 import { cx } from "./cx.ts";
 import { FieldError, FieldLabel, type FieldWords } from "./field-frame.tsx";
-import { fieldId, useField } from "./form-state.ts";
+import { useField } from "./form-state.ts";
 import field from "./field.module.css";
 import styles from "./stars-field.module.css";
 
@@ -46,7 +46,7 @@ const StarsInput = ({ name, value, onChange, id, invalid, describedBy }: StarsIn
 
 /** Asks for one to five stars. */
 export function StarsField({ name, label, help, optional }: FieldWords) {
-  const { value, onChange, error } = useField(name, label);
+  const { id, value, onChange, error } = useField(name, label);
   const errorId = useId();
 
   return (
@@ -57,7 +57,7 @@ export function StarsField({ name, label, help, optional }: FieldWords) {
       {help && <p className={field.help}>{help}</p>}
       <StarsInput
         name={name}
-        id={fieldId(name)}
+        id={id}
         value={typeof value === "number" ? value : undefined}
         onChange={onChange}
         invalid={Boolean(error)}
