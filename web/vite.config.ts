@@ -23,6 +23,12 @@ const preCompressed = (): Plugin => ({
   },
 });
 
+const together = { minShareCount: 2, includeDependenciesRecursively: false };
+
+/** Parts of the kit that need nothing of the library of controls. */
+const smallPieces =
+  /\/ui\/(await|badge|card|chip|company-logo|confirm-dialog|date|date-text|dialog|field\.module|form-messages|not-allowed|number|pane|stars|unsaved)\b/;
+
 const serverPaths = (api: string) => ({
   "/api": api,
   "/v1/ws": { target: api, ws: true },
@@ -51,12 +57,9 @@ export default defineConfig(({ mode }) => {
                 test: /^(?!.*(\/zod\/|\?shapes))/,
                 includeDependenciesRecursively: false,
               },
-              {
-                name: "shared",
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 4_000,
-              },
+              // Hundreds of bytes each, and most screens show them: fewer requests, nothing besides.
+              { name: "icons", test: /@tabler/, ...together },
+              { name: "pieces", test: smallPieces, ...together },
             ],
           },
         },

@@ -1,13 +1,16 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRead } from "#app/api.ts";
-import { FeedbackForm } from "#feedback/feedback-form.tsx";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
+
+const FeedbackForm = lazy(() =>
+  import("#feedback/feedback-form.tsx").then((it) => ({ default: it.FeedbackForm })),
+);
 
 type Props = { opened: boolean; onClose: () => void; startupId: string; name: string };
 
@@ -36,12 +39,14 @@ export function RateDialog({ opened, onClose, startupId, name }: Props) {
       >
         <Await read={own} failed={t("feedback.ownFailed")} skeleton={<TextSkeleton lines={6} />}>
           {(answer) => (
-            <FeedbackForm
-              startupId={startupId}
-              own={answer.feedback}
-              onDirty={setIsDirty}
-              onDone={() => done(answer.exists)}
-            />
+            <Suspense fallback={<TextSkeleton lines={6} />}>
+              <FeedbackForm
+                startupId={startupId}
+                own={answer.feedback}
+                onDirty={setIsDirty}
+                onDone={() => done(answer.exists)}
+              />
+            </Suspense>
           )}
         </Await>
       </Dialog>
