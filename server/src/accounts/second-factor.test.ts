@@ -37,6 +37,25 @@ test("a second factor counts once its first code was typed, and ends the other l
   expect((await lastLetter(person.email)).kind).toBe("second-factor-changed");
 });
 
+test.each([
+  ["was never begun", async () => {}],
+  [
+    "was begun too long ago",
+    async (person: Person) => {
+      await enrol(person);
+      await sql`update second_factors set next_at = now() - interval '1 day'
+        where user_id = ${person.id}`.execute(db());
+    },
+  ],
+])("a set-up of the second factor that %s is over", async (_how, begin) => {
+  const person = await aRetailer();
+  await begin(person);
+
+  const late = as(person).call(security.confirmSecondFactor, { code: "000000" });
+
+  await expect(late).rejects.toMatchObject({ status: 409, code: "accounts.enrolment_over" });
+});
+
 test("neither the secret nor a recovery code rests in the database", async () => {
   const person = await aRetailer();
   const { secret, codeAt } = await enrol(person);

@@ -86,6 +86,7 @@ test("of two people who sign up one address the first who proves it has it", asy
 
 test.each([
   ["no token of ours", () => ({ token: "nothing", code: null })],
+  ["a code without the sign-up's token", () => ({ token: "nothing", code: "000000" })],
   ["a token with a wrong code", (token: string) => ({ token, code: "000000x" })],
   ["the sign-up's token without its code", (token: string) => ({ token, code: null })],
 ])("%s verifies nothing", async (_name, given) => {
