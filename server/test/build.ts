@@ -111,6 +111,7 @@ export const aCountry = async (code: string) => {
 
 const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => {
   const number = next();
+  const { gettingStarted = "COMPLETED" } = fields;
   const id = uuid();
   const shortName = fields.shortName ?? `${kind === "STARTUP" ? "Startup" : "Shop"} ${number}`;
   await db()
@@ -123,8 +124,8 @@ const aCompany = async (kind: "STARTUP" | "RETAILER", fields: CompanyFields) => 
       website: fields.website ?? null,
       isBlocked: fields.isBlocked ?? false,
       isVerified: fields.isVerified ?? false,
-      isApproved: fields.isApproved ?? true,
-      gettingStarted: fields.gettingStarted ?? "COMPLETED",
+      isApproved: fields.isApproved ?? gettingStarted === "COMPLETED",
+      gettingStarted,
       createdAt: fields.createdAt ?? new Date(),
     })
     .execute();
