@@ -7,8 +7,7 @@ import { v4 as uuid } from "uuid";
 import { accountChores, accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
-import { livingSessions } from "#accounts/sessions/queries.ts";
-import { actorOfToken } from "#accounts/sessions/service.ts";
+import { actorOfToken, endedSessions } from "#accounts/sessions/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { useDoorbell } from "#chat/doorbell/service.ts";
@@ -110,7 +109,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
       const actor = await actorOfToken(db, token, visitor);
       return actor && insider.admit(visitor, actor);
     },
-    stillValid: (sessionIds) => livingSessions(db, sessionIds),
+    endedAmong: (actors) => endedSessions(db, actors),
     ipOf,
     admit: (request) => limits.address(ipOf(request)),
     allowedOrigin: (origin) => config.origins.includes(origin),

@@ -4,6 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, type Person, password } from "#test/build.ts";
+import { withFactor } from "#test/factor.ts";
+import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, lastLetter, Refused, visitor } from "#test/world.ts";
 
 beforeAll(() => aNode({ STAFF_SECOND_FACTOR: "on" }));
@@ -93,4 +95,20 @@ test.each([
     error instanceof Refused ? error.code : error,
   );
   expect(found).toBe(after);
+});
+
+test("an open socket closes when staff lose their second factor, and only theirs", async () => {
+  const [admin, other, retailer] = [await anAdmin(), await anAdmin(), await aRetailer()];
+  await withFactor(admin);
+  await withFactor(other);
+  const [socket, ...staying] = [
+    await aSocket(admin),
+    await aSocket(other),
+    await aSocket(retailer),
+  ];
+
+  await sql`delete from second_factors where user_id = ${admin.id}`.execute(db());
+
+  expect(await socket.closed).toBe(1008);
+  expect(staying.map(({ client }) => client.connected)).toEqual([true, true]);
 });

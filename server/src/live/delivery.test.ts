@@ -145,17 +145,18 @@ describe("heart-beats", () => {
 describe("the end of a connection", () => {
   test("comes within the next check when its session is over, and only to it", async () => {
     const ended = new Set<string>();
-    const stillValid = vi.fn<(ids: string[]) => Promise<Set<string>>>(
-      async (ids) => new Set(ids.filter((id) => !ended.has(id))),
+    const endedAmong = vi.fn<(sessions: LiveSession[]) => Promise<string[]>>(async (sessions) =>
+      sessions.map(({ sessionId }) => sessionId).filter((id) => ended.has(id)),
     );
-    const live = await aLive({ stillValid, limits: { recheckMs: 20 } });
+    const live = await aLive({ endedAmong, limits: { recheckMs: 20 } });
     const [gone, alsoGone, stays] = [
       await aConnectedPerson(live, { token: "ann/s1" }),
       await aConnectedPerson(live, { token: "ann/s1" }),
       await aConnectedPerson(live, { token: "ann/s2" }),
     ];
 
-    await vi.waitFor(() => expect(stillValid).toHaveBeenCalledWith(["s1", "s2"]));
+    const each = ["s1", "s1", "s2"].map((sessionId) => ({ id: "ann", sessionId }));
+    await vi.waitFor(() => expect(endedAmong).toHaveBeenCalledWith(each));
     ended.add("s1");
 
     expect(await gone.closed).toMatchObject({ code: 1008, reason: "signed-out" });
@@ -165,11 +166,11 @@ describe("the end of a connection", () => {
 
   test("does not come because the check cannot be made", async () => {
     let asked = 0;
-    const stillValid = async () => {
+    const endedAmong = async () => {
       asked += 1;
       throw new Error("database away");
     };
-    const live = await aLive({ stillValid, limits: { recheckMs: 10 } });
+    const live = await aLive({ endedAmong, limits: { recheckMs: 10 } });
     const person = await aConnectedPerson(live);
     await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
     expect(person.client.connected).toBe(true);

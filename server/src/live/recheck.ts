@@ -1,26 +1,27 @@
-type RecheckOptions = {
+import type { LiveSession } from "./connection.ts";
+
+type RecheckOptions<S extends LiveSession> = {
   everyMs: number;
-  sessionIds: () => string[];
-  stillValid: (sessionIds: string[]) => Promise<Set<string>>;
+  sessions: () => S[];
+  endedAmong: (sessions: S[]) => Promise<Iterable<string>>;
   onEnded: (sessionId: string) => void;
   onError: (error: unknown) => void;
 };
 
 /**
- * Asks for all open sessions at once whether they still hold. An answer that does not come ends
+ * Asks for all open sockets at once whether their sessions still hold. An answer that does not come ends
  * nobody's session: an outage must not look like a sign-out.
  */
-export const startRecheck = (options: RecheckOptions) => {
-  const { everyMs, sessionIds, stillValid, onEnded, onError } = options;
+export const startRecheck = <S extends LiveSession>(options: RecheckOptions<S>) => {
+  const { everyMs, sessions, endedAmong, onEnded, onError } = options;
   let isAsking = false;
 
   const ask = async () => {
-    const asked = sessionIds();
+    const asked = sessions();
     if (isAsking || asked.length === 0) return;
     isAsking = true;
     try {
-      const valid = await stillValid(asked);
-      for (const id of asked) if (!valid.has(id)) onEnded(id);
+      for (const sessionId of await endedAmong(asked)) onEnded(sessionId);
     } catch (error) {
       onError(error);
     }

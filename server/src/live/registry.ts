@@ -43,7 +43,7 @@ export class Registry<S extends LiveSession> {
     return [...this.#byUser.keys()];
   }
 
-  sessionIds() {
-    return [...this.#bySession.keys()];
+  sessions() {
+    return [...this.all].flatMap(({ session }) => session ?? []);
   }
 }

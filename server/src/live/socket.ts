@@ -16,8 +16,8 @@ export type LiveOptions<S extends LiveSession> = Omit<
   ProtocolOptions<S>,
   "limits" | "onConnected"
 > & {
-  /** Of these sessions, those that still hold. Asked every 4 s for all sockets of the node. */
-  stillValid: (sessionIds: string[]) => Promise<Set<string>>;
+  /** The ids of these sessions that do not hold any more. Asked every 4 s for all sockets of the node. */
+  endedAmong: (sessions: S[]) => Promise<Iterable<string>>;
   /** Compared as a whole; a client without an Origin is no browser and may pass. */
   allowedOrigin: (origin: string) => boolean;
   /** Throws a refusal for a visitor who may not even connect. */
@@ -143,7 +143,7 @@ const eachWithin = <T>(ms: number, all: T[], act: (one: T) => Promise<void>) =>
  */
 export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   const limits = { ...usualLimits, ...options.limits };
-  const { path = "/v1/ws/secured", allowedOrigin, stillValid, log } = options;
+  const { path = "/v1/ws/secured", allowedOrigin, endedAmong, log } = options;
   const { registry, accept, stopHeartbeat } = createDesk(options, limits);
   const { closeAll, closeSession } = createClosing(registry);
   const servers: Server[] = [];
@@ -158,8 +158,8 @@ export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   const upgrade = createHandshake({ path, allowedOrigin, admit, frameBytes, onOpen: accept });
   const stopRecheck = startRecheck({
     everyMs: recheckMs,
-    sessionIds: () => registry.sessionIds(),
-    stillValid,
+    sessions: () => registry.sessions(),
+    endedAmong,
     onEnded: closeSession,
     onError: (err) => log.warn({ err }, "open sockets could not be checked"),
   });

@@ -25,7 +25,7 @@ export const aPromise = () => {
 export const aLive = async (options: Partial<LiveOptions<LiveSession>> = {}) => {
   const live = createLive<LiveSession>({
     authenticate,
-    stillValid: async (ids) => new Set(ids),
+    endedAmong: async () => [],
     channels: ["/user/queue/chat", "/user/queue/count"],
     commands: {},
     allowedOrigin: (origin) => origin === "https://vitrine.example",

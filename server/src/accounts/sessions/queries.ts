@@ -125,11 +125,14 @@ type ActingPerson = {
   isReady: boolean;
 };
 
+const hasFirstPassword = sql`u.first_password_ends_at is not null`;
+const hasSecondFactor = sql`f.confirmed_at is not null`;
+const isReady = sql`(c.id is null or (c.is_approved and c.getting_started = 'COMPLETED'))`;
+
 const person = sql`u.id, u.role, u.company_id, s.id as session_id,
   coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
-  u.first_password_ends_at is not null as has_first_password,
-  f.confirmed_at is not null as has_second_factor,
-  c.id is null or (c.is_approved and c.getting_started = 'COMPLETED') as is_ready`;
+  ${hasFirstPassword} as has_first_password, ${hasSecondFactor} as has_second_factor,
+  ${isReady} as is_ready`;
 
 /** Who acts with this access token, with the rights of this moment. */
 export const personOfAccessToken = async (db: Db, token: Buffer) => {
@@ -149,6 +152,26 @@ export const livingSessions = async (db: Db, ids: string[]) => {
     select s.id from sessions s join users u on u.id = s.user_id
     where s.id = any(${ids}::uuid[]) and ${alive}`.execute(db);
   return new Set(rows.map(({ id }) => id));
+};
+
+type Held = { sessionId: string; role: string; companyId: string | null };
+
+/** Of these, whose people are not let in any more, or are not who they were. */
+export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct h.id
+    from unnest(${held.map(({ sessionId }) => sessionId)}::uuid[],
+      ${held.map(({ role }) => role)}::text[],
+      ${held.map(({ companyId }) => companyId)}::uuid[]) as h (id, role, company_id)
+    where not exists (
+      select from sessions s join users u on u.id = s.user_id
+      left join second_factors f on f.user_id = u.id
+      left join companies c on c.id = u.company_id
+      where s.id = h.id and ${alive}
+        and u.role = h.role and u.company_id is not distinct from h.company_id
+        and ${isReady} and not (${hasFirstPassword})
+        and (${hasSecondFactor} or u.role <> all(${needingFactor}::text[])))`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 export const touchSession = (db: Db, sessionId: string) =>

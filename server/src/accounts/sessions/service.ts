@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Permission, PermissionCode, permissionCodes } from "@vitrine/contract/permissions";
-import { isStaff, RoleName } from "@vitrine/contract/roles";
+import { isStaff, RoleName, staffRoles } from "@vitrine/contract/roles";
 import { v4 as uuid } from "uuid";
 import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
@@ -11,6 +11,7 @@ import {
   endSession,
   insertSession,
   livingSessions,
+  lostSessions,
   personOfAccessToken,
   redeemRefreshToken,
   spentRefreshToken,
@@ -129,6 +130,10 @@ export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
   if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
   return actorFrom(person, visitor);
 };
+
+/** Of these callers, the sessions of those who would not be let in any more as who they were. */
+export const endedSessions = (db: Db, actors: Actor[]) =>
+  lostSessions(db, actors, config().staffSecondFactor ? staffRoles : []);
 
 /** Whether the caller is still signed in: asked again by work that takes its time. */
 export const isStillSignedIn = async (db: Db, { sessionId }: Actor) =>
