@@ -5,8 +5,10 @@ import { isRetailSide, type Role } from "@vitrine/contract/roles";
 export type Side = {
   role: Role;
   isAdvisor: boolean;
-  /** Verified and not blocked, and neither is the company. */
+  /** Verified, neither blocked nor gone, and neither is the company. */
   isActive: boolean;
+  /** Of no company, or of one that is approved and past its first steps. */
+  isReady: boolean;
   /** Of a startup: stands in the window. */
   isListed: boolean;
   /** Of a startup: takes messages from retailers. */
@@ -16,6 +18,8 @@ export type Side = {
 
 const isStartup = ({ role, isAdvisor }: Side) => role === "STARTUP" && !isAdvisor;
 
+export const isReachable = ({ isActive, isReady }: Side) => isActive && isReady;
+
 /** Advisors are for everybody; the rules of the market bind retailers and startups. */
 const startupOf = (one: Side, other: Side) => {
   const startup = [one, other].find(isStartup);
@@ -24,7 +28,7 @@ const startupOf = (one: Side, other: Side) => {
 
 /** Why the one may not write to the other in the room they have; null when nothing stands in the way. */
 export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null => {
-  if (!writer.isActive || !reader.isActive) return "chat.unreachable";
+  if (!isReachable(writer) || !isReachable(reader)) return "chat.unreachable";
   const startup = startupOf(writer, reader);
   if (startup === undefined) return null;
   if (startup === reader && writer.isInTrial) return "chat.not_in_trial";
@@ -33,10 +37,11 @@ export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null 
 
 /** Why the one may not open a room with the other; a recipient nobody may know of is not found. */
 export const openingObstacle = (opener: Side, recipient: Side | undefined): RefusalCode | null => {
-  if (recipient?.isAdvisor && recipient.isActive) return null;
+  const known = recipient && isReachable(recipient) ? recipient : undefined;
+  if (known?.isAdvisor) return null;
   if (isStartup(opener)) return "chat.only_answers";
-  if (!recipient?.isActive || !recipient.isListed || !isRetailSide(opener.role)) return "not_found";
-  return writingObstacle(opener, recipient);
+  if (!known?.isListed || !isRetailSide(opener.role)) return "not_found";
+  return writingObstacle(opener, known);
 };
 
 export const roomAbilities = (mine: Side, other: Side) => ({

@@ -1,7 +1,7 @@
 import { chat } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
-import { as } from "#test/world.ts";
+import { as, db } from "#test/world.ts";
 
 describe("recipients", () => {
   test("are advisors and startups open to chat for the retail side, advisors for startups", async () => {
@@ -24,6 +24,19 @@ describe("recipients", () => {
     expect((await search(startup, "zora")).count).toBe(1);
     expect((await search(startup, "angstrom")).count).toBe(0);
     expect(await search(await anAdmin(), "")).toEqual({ items: [], count: 0 });
+  });
+
+  test("are not people who are about to be gone", async () => {
+    const advisor = await aSuperAdmin({ isAdvisor: true, lastName: "Leaver" });
+    const retailer = await aRetailer();
+    const deletedAt = new Date();
+    await db().updateTable("users").set({ deletedAt }).where("id", "=", advisor.id).execute();
+
+    const found = await as(retailer).call(chat.recipients, { search: "Leaver" });
+    const opened = as(retailer).call(chat.createRoom, { recipientId: advisor.id });
+
+    expect(found).toEqual({ items: [], count: 0 });
+    await expect(opened).rejects.toMatchObject({ status: 404 });
   });
 
   test("come in pages without gaps, advisors before startups", async () => {

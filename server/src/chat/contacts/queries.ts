@@ -12,8 +12,9 @@ export const people = sql`users u
 
 /** Of `people`: what decides whom they may write to. */
 export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
-  u.is_verified and not u.is_blocked and not coalesce(c.is_blocked, false)
+  u.is_verified and not u.is_blocked and u.deleted_at is null and not coalesce(c.is_blocked, false)
     and coalesce(e.status, 'ACTIVE') = 'ACTIVE' as is_active,
+  c.id is null or (c.is_approved and c.getting_started = 'COMPLETED') as is_ready,
   coalesce(s.company_id is not null and c.is_approved and not c.is_blocked, false) as is_listed,
   coalesce(s.is_available_to_chat, true) as is_open,
   coalesce(t.plan_status = 'TRIAL', false) as is_in_trial`;

@@ -36,6 +36,7 @@ export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   const other = found(sides.find(({ userId }) => userId !== sender.id));
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
   ensure(mine.isActive, "auth.ended");
+  ensure(mine.isReady, "access.not_ready");
   const obstacle = writingObstacle(mine, other);
   if (obstacle !== null) refuse(obstacle);
 

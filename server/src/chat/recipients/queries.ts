@@ -13,6 +13,7 @@ export const advisorIds = async (db: Db, { userId, search }: Search) => {
     .where("u.isAdvisor", "=", true)
     .where("u.isVerified", "=", true)
     .where("u.isBlocked", "=", false)
+    .where("u.deletedAt", "is", null)
     .where("u.id", "<>", userId)
     .where(isNamed(search))
     .orderBy("u.fullName")
@@ -32,6 +33,7 @@ const startupPeople = (db: Db, search: string) =>
     .where("u.isAdvisor", "=", false)
     .where("u.isVerified", "=", true)
     .where("u.isBlocked", "=", false)
+    .where("u.deletedAt", "is", null)
     .$if(search !== "", (people) =>
       people.where(
         sql<boolean>`(${isNamed(search)} or (fold_words(${search}) <> ''

@@ -2,6 +2,7 @@ import type { chat } from "@vitrine/contract/chat";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import { peopleById, toContact } from "#chat/contacts/service.ts";
+import { isReachable } from "#chat/policy.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { advisorIds, countStartupPeople, startupPeopleIds } from "./queries.ts";
@@ -12,7 +13,7 @@ const contactsOf = async (db: Db, ids: string[]) => {
   const people = await peopleById(db, ids);
   return ids.flatMap((id) => {
     const person = people.get(id);
-    return person?.isActive ? [{ ...toContact(person), isAvailableToChat: true }] : [];
+    return person && isReachable(person) ? [{ ...toContact(person), isAvailableToChat: true }] : [];
   });
 };
 
