@@ -15,7 +15,7 @@ export const sendOwnLetter = async (
   { templateId }: Parsed<typeof onboarding.sendLetter>,
 ) => {
   const { companyName, isReady, ...person } = found(await ownCompany(db, actor.id));
-  await countLetter(db, { kind: templateId, email: person.email, perHour: 10 });
+  await countLetter(db, templateId, person.email);
   if (templateId === "approval") {
     ensure(isReady, "onboarding.incomplete");
     await sendApproval(db, person, companyName);

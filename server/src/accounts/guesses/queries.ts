@@ -1,6 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-
-type Budget = { perQuarterHour: number; perDay: number };
+import type { Budget } from "./policy.ts";
 
 /**
  * Counts an attempt while the budget lasts: its id, or undefined when none is left. Attempts on one

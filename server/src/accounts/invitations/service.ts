@@ -21,7 +21,6 @@ import {
 } from "./queries.ts";
 
 const invitationSeconds = 72 * 3_600;
-const lettersPerHour = 10;
 
 type Guest = { id: string; email: string; firstName: string; lastName: string };
 
@@ -49,7 +48,7 @@ export const invite = async (
   password: string | null = null,
 ) => {
   const { id: userId, email, firstName } = guest;
-  await countLetter(db, { kind: "invitation", email, perHour: lettersPerHour });
+  await countLetter(db, "invitation", email);
   const ticket = await openTicket(db, {
     purpose: "INVITATION",
     userId,

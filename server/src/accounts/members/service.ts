@@ -13,7 +13,7 @@ import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { endSessionsOf } from "../sessions/queries.ts";
-import { countInvitation } from "../guesses/service.ts";
+import { countHourly } from "../guesses/service.ts";
 import { ensureGoodFirstPassword, freeAddress, invite } from "../invitations/service.ts";
 import { memberAbilities } from "./policy.ts";
 import {
@@ -92,7 +92,7 @@ export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeo
   await takeSeat(db, owner.companyId);
   const { companyId } = owner;
   const details = await detailsOf(db, owner, input);
-  await countInvitation(db, companyId);
+  await countHourly(db, "invitation", companyId);
   await freeAddress(db, guest.email);
   const added = await insertMember(db, { id: guest.id, companyId, email: guest.email, ...details });
   if (!added) refuseTaken();
@@ -126,7 +126,7 @@ const changeSignIn = async (
     refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
   const guest = { ...input, email };
   ensureGoodFirstPassword(password, guest);
-  await countInvitation(db, owner.companyId);
+  await countHourly(db, "invitation", owner.companyId);
   if (isOther) {
     await freeAddress(db, email);
     const { rows } = await updateEmail(db, member.id, email);
@@ -199,7 +199,7 @@ export const resendInvitation = async (
   { id }: Parsed<typeof members.resendInvitation>,
 ) => {
   const member = await memberFor(db, owner, id, "resendInvitation");
-  await countInvitation(db, owner.companyId);
+  await countHourly(db, "invitation", owner.companyId);
   await invite(db, owner, member);
   await record(db, owner, "accounts.member_invited", { userId: id });
   return changed;

@@ -1,17 +1,13 @@
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
-import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { takeGuessOfHour } from "../guesses/queries.ts";
+import { countHourly } from "../guesses/service.ts";
 import { dataOf } from "./queries.ts";
-
-const perHour = 5;
 
 const countExport = (db: Db, actor: Actor) =>
   inTransaction(db, async (trx) => {
-    if ((await takeGuessOfHour(trx, `export:${actor.id}`, perHour)) === undefined)
-      refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    await countHourly(trx, "export", actor.id);
     await record(trx, actor, "accounts.data_exported", { userId: actor.id });
   });
 

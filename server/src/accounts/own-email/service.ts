@@ -8,7 +8,7 @@ import { sendLetter } from "#notifications/letters/service.ts";
 import { companyDomain, isBlockedEmail } from "#onboarding/domains/service.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
-import { takeGuessOfHour } from "../guesses/queries.ts";
+import { countHourly } from "../guesses/service.ts";
 import { freeAddress } from "../invitations/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
 import { letterToOwner } from "../own-sessions/service.ts";
@@ -19,7 +19,6 @@ import { openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
 
 const linkSeconds = 86_400;
-const lettersPerHour = 5;
 
 /** Mails a link to the new address. Whether somebody has it already is not said. */
 export const changeEmail = async (
@@ -33,8 +32,7 @@ export const changeEmail = async (
   if (email === account.email) refuse("accounts.email_same");
   if (isBlockedEmail(email)) refuse("03-21");
   return inTransaction(db, async (trx) => {
-    const left = await takeGuessOfHour(trx, `email-change:${actor.id}`, lettersPerHour);
-    if (left === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    await countHourly(trx, "email-change", actor.id);
     const { id: ticketId } = await openTicket(trx, {
       ...{ purpose: "EMAIL_CHANGE", userId: actor.id },
       ...{ subject: email, seconds: linkSeconds },

@@ -9,12 +9,11 @@ import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { record } from "#work/record.ts";
-import { takeGuessOfHour } from "../guesses/queries.ts";
+import { countHourly } from "../guesses/service.ts";
 import { openTicket, redeemCode } from "../tickets/service.ts";
 import { countryOfPerson, storePhone } from "./queries.ts";
 
 const codeSeconds = 600;
-const codesPerHour = 5;
 
 /** A demo shows its text messages; anywhere else they need a gateway. */
 export const canText = () => config().isDemo || config().mail.textUrl !== undefined;
@@ -38,8 +37,7 @@ export const sendPhoneCode = async (
 ) => {
   ensure(canText(), "accounts.no_texts");
   const number = await internationalNumber(db, actor, phoneNumber);
-  if ((await takeGuessOfHour(db, `phone:${actor.id}`, codesPerHour)) === undefined)
-    refuse("request.too_many", { retryAfterSeconds: 3_600 });
+  await countHourly(db, "phone", actor.id);
   const { id: ticketId } = await openTicket(db, {
     ...{ purpose: "PHONE", userId: actor.id },
     ...{ subject: number, seconds: codeSeconds },

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { inTransaction } from "#db/connect.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { job } from "#work/jobs.ts";
-import { takeGuessOfHour } from "../guesses/queries.ts";
+import { isWithinHour } from "../guesses/service.ts";
 import { accountByEmail } from "../sign-in/queries.ts";
 import { openTicket } from "../tickets/service.ts";
 
-const perHour = 5;
 const linkSeconds = 3_600;
 
 /**
@@ -18,7 +17,7 @@ export const recoveryJob = job("recovery", z.object({ email: z.string() }), (db,
     const account = await accountByEmail(trx, email);
     if (!account || account.isBlocked) return;
     const { id: userId, firstName } = account;
-    if ((await takeGuessOfHour(trx, `recovery:${userId}`, perHour)) === undefined) return;
+    if (!(await isWithinHour(trx, "letter:recovery", userId))) return;
     const ticket = await openTicket(trx, { purpose: "RECOVERY", userId, seconds: linkSeconds });
     await sendLetter(trx, {
       ...{ kind: "recovery", to: account.email, userId, ticketId: ticket.id },

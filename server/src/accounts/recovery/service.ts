@@ -11,7 +11,7 @@ import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { foldEmail } from "../emails/service.ts";
 import { returnGuesses } from "../guesses/queries.ts";
-import { countTry, takeOwnGuess } from "../guesses/service.ts";
+import { countVisitor, takeOwnGuess } from "../guesses/service.ts";
 import { markVerified } from "../own-password/queries.ts";
 import { ensureGoodFor, setPassword } from "../own-password/service.ts";
 import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
@@ -20,11 +20,9 @@ import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts
 import { takeTry, type Ticket, ticketCode, ticketOf, useTicket } from "../tickets/service.ts";
 import { recoveryJob } from "./jobs.ts";
 
-const asksPerHour = 30;
-
 /** Link and code are in one letter; the answer is the same whoever has the address. */
 export const startRecovery = async (db: Db, visitor: Visitor, { email }: { email: string }) => {
-  await countTry(db, visitor, "recovery", asksPerHour);
+  await countVisitor(db, "recovery", visitor);
   await addJob(db, recoveryJob, { email: foldEmail(email).slice(0, 254) });
   return { message: "If this address has an account, a letter is on its way." };
 };

@@ -15,18 +15,17 @@ import { record } from "#work/record.ts";
 import { deviceName } from "../devices/policy.ts";
 import { insertDevice, isKnownDevice } from "../devices/queries.ts";
 import { foldEmail } from "../emails/service.ts";
-import { returnGuesses, takeGuess, takeGuessOfHour } from "../guesses/queries.ts";
+import { perNetwork, perPerson } from "../guesses/policy.ts";
+import { returnGuesses, takeGuess } from "../guesses/queries.ts";
+import { countHourly } from "../guesses/service.ts";
 import { isRightPassword } from "../passwords/service.ts";
 import { acceptsFactorCode, factorMethods, takesMailedCode } from "../second-factor/service.ts";
 import { openSession, tokenBytes } from "../sessions/service.ts";
 import { openTicket, takeTry, ticketCode, useTicket } from "../tickets/service.ts";
 import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
 
-const perAccount = { perQuarterHour: 10, perDay: 100 };
-const perAddress = { perQuarterHour: 50, perDay: 1_000 };
 const codeSeconds = 300;
 const registrationSeconds = 86_400;
-const mailedCodesPerHour = 10;
 
 export type Pair = { email: string; password: string; deviceToken?: string | undefined };
 
@@ -51,9 +50,9 @@ const budgetOf = async (db: Db, account: Account | undefined, email: string, dev
 
 const countAttempt = (db: Db, visitor: Visitor, subject: string) =>
   inTransaction(db, async (trx) => {
-    const byAddress = await takeGuess(trx, `ip:${networkOf(visitor.ip)}`, perAddress);
+    const byAddress = await takeGuess(trx, `ip:${networkOf(visitor.ip)}`, perNetwork);
     if (byAddress === undefined) refuse("request.too_many", { retryAfterSeconds: 900 });
-    const byAccount = await takeGuess(trx, subject, perAccount);
+    const byAccount = await takeGuess(trx, subject, perPerson);
     const ids = [byAddress, byAccount].flatMap((id) => id ?? []);
     return { ids, isLeft: byAccount !== undefined };
   });
@@ -166,8 +165,7 @@ export const mailCode = async (
   if (!takesMailedCode(account)) return askForCode(db, account, entrance);
   const { id: userId, email, firstName } = account;
   const mfaToken = await inTransaction(db, async (trx) => {
-    const left = await takeGuessOfHour(trx, `mailed-code:${userId}`, mailedCodesPerHour);
-    if (left === undefined) refuse("request.too_many", { retryAfterSeconds: 3_600 });
+    await countHourly(trx, "mailed-code", userId);
     const { id, token } = await openCodeTicket(trx, userId, entrance);
     await sendLetter(trx, {
       ...{ kind: "sign-in-code", to: email, userId, ticketId: id },
@@ -200,7 +198,7 @@ export const finishSignIn = async (
   if (!ticket || !account) return wrongCode();
   const entrance = Entered.parse(JSON.parse(ticket.subject ?? "{}"));
   const subject = `code:${account.id}${entrance.isKnown ? ":known" : ""}`;
-  const guess = await takeGuess(db, subject, perAccount);
+  const guess = await takeGuess(db, subject, perPerson);
   const isMeant = email === undefined || foldEmail(email) === account.email;
   const isRight =
     guess !== undefined &&

@@ -1,5 +1,4 @@
-import { countTry } from "#accounts/guesses/service.ts";
-import { config } from "#config.ts";
+import { countVisitor } from "#accounts/guesses/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -15,8 +14,7 @@ import {
 } from "./queries.ts";
 
 /** Codes can be guessed, so an address may try only so many in an hour. */
-export const countLookUp = (db: Db, visitor: Visitor) =>
-  countTry(db, visitor, "code", config().limits.codesPerHour);
+export const countLookUp = (db: Db, visitor: Visitor) => countVisitor(db, "code", visitor);
 
 const notApplicable = () => refuse("09-26", { keep: true });
 

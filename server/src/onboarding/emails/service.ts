@@ -2,8 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
 import { foldEmail } from "#accounts/emails/service.ts";
-import { countTry } from "#accounts/guesses/service.ts";
-import { config } from "#config.ts";
+import { countVisitor } from "#accounts/guesses/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -12,7 +11,7 @@ import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } fro
 
 /** Counts a question or an attempt of somebody without an account; it stays counted when refused. */
 export const countVisit = (db: Db, visitor: Visitor) =>
-  inTransaction(db, (trx) => countTry(trx, visitor, "sign-up", config().limits.signUpsPerHour));
+  inTransaction(db, (trx) => countVisitor(trx, "sign-up", visitor));
 
 /** The address as it is stored; refuses those that cannot be signed up with. */
 export const freeEmail = async (db: Db, given: string) => {

@@ -6,7 +6,6 @@ import { sendLetter } from "#notifications/letters/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
 
 const day = 86_400;
-const perHour = 10;
 
 const branchOf = (role: Role) => {
   if (role === "STARTUP") return "startup";
@@ -24,15 +23,13 @@ type SignUp = {
   data: { firstName: string; companyShortName: string };
 };
 
-const verifications = (email: string) => ({ kind: "verification", email, perHour });
-
 /** How long the address must be left alone, because it got so many letters this hour. */
 export const secondsUntilVerification = (db: Db, email: string) =>
-  secondsUntilLetter(db, verifications(email));
+  secondsUntilLetter(db, "verification", email);
 
 /** The letter with the link and the code; an earlier one stops working. */
 export const sendVerification = async (db: Db, { id, email, role, data }: SignUp) => {
-  await countLetter(db, verifications(email));
+  await countLetter(db, "verification", email);
   const ticket = await openTicket(db, { purpose: "VERIFY", registrationId: id, seconds: day });
   await sendLetter(db, {
     kind: "verification",
@@ -52,7 +49,7 @@ export const sendResume = async (
   db: Db,
   draft: { id: string; email: string; firstName?: string | null },
 ) => {
-  await countLetter(db, { kind: "resume-sign-up", email: draft.email, perHour });
+  await countLetter(db, "resume-sign-up", draft.email);
   const ticket = await openTicket(db, {
     purpose: "RESUME",
     registrationId: draft.id,

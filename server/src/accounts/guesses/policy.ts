@@ -1,0 +1,33 @@
+import { config } from "#config.ts";
+
+/** What may be tried in an hour, and how often: by one network, mailbox, person or company. */
+export const perHour = () => ({
+  // By a network, where nobody is signed in.
+  "sign-up": config().limits.signUpsPerHour,
+  code: config().limits.codesPerHour,
+  recovery: 30,
+  // To a mailbox, whoever asks: nobody's is filled by others, nor by letters of another kind.
+  "letter:verification": 10,
+  "letter:resume-sign-up": 10,
+  "letter:welcome": 10,
+  "letter:approval": 10,
+  "letter:invitation": 10,
+  // To or by a person.
+  "letter:recovery": 5,
+  "mailed-code": 10,
+  "email-change": 5,
+  phone: 5,
+  export: 5,
+  // Of a company: a stolen account is no press for letters.
+  invitation: 60,
+});
+
+export type Hourly = keyof ReturnType<typeof perHour>;
+
+export type Budget = { perQuarterHour: number; perDay: number };
+
+/** Guesses at the passwords and codes of one person. */
+export const perPerson: Budget = { perQuarterHour: 10, perDay: 100 };
+
+/** Sign-ins of one network, at whatever accounts. */
+export const perNetwork: Budget = { perQuarterHour: 50, perDay: 1_000 };
