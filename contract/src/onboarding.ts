@@ -37,6 +37,9 @@ export const registrationStatuses = [
   "PAYMENT_METHOD",
 ] as const;
 
+/** How long a letter has to arrive before it may be asked for again. */
+export const resendSeconds = 60;
+
 const SignUpEmail = Email.pipe(z.email(messages.enterEmail));
 const Token = z.string().min(1).max(1_024);
 

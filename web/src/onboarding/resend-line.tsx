@@ -1,4 +1,4 @@
-import { onboarding } from "@vitrine/contract/onboarding";
+import { onboarding, resendSeconds } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
@@ -26,14 +26,13 @@ interface ResendLineProps {
   opensAt: number | undefined;
 }
 
-const fullWait = 60_000;
 /** The server counts whole seconds, and its answers are on their way for a while. */
 const jitter = 2_000;
 
 /** Sends the letter again, once it has had time to arrive. */
 export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
   const resend = useWrite(calls[branchOf(role)]);
-  const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + fullWait);
+  const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + resendSeconds * 1_000);
   // Asked for in another tab, or too often in an hour.
   if (told !== undefined && told > opensAt + jitter) setOpensAt(told);
   const left = useSecondsUntil(opensAt);

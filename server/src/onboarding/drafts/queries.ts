@@ -1,3 +1,4 @@
+import { resendSeconds } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -17,10 +18,10 @@ export const updateDraft = async (db: Db, { id, email, role, data }: Draft) => {
   return rows[0];
 };
 
-/** How long until another draft of the address may be written about: a minute after the last one. */
+/** How long until another draft of the address may be written about. */
 export const secondsUntilResume = async (db: Db, email: string) => {
   const { rows } = await sql<{ seconds: number }>`
-    select greatest(0, ceil(60 - extract(epoch from now() - max(t.created_at))))::int as seconds
+    select greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - max(t.created_at))))::int as seconds
     from tickets t join registrations r on r.id = t.registration_id
     where r.email = ${email} and t.purpose = 'RESUME'`.execute(db);
   return rows[0]?.seconds ?? 0;

@@ -1,4 +1,4 @@
-import type { registrationStatuses } from "@vitrine/contract/onboarding";
+import { type registrationStatuses, resendSeconds } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 
@@ -48,10 +48,10 @@ export const saveRegistration = (db: Db, { id, email, role, passwordHash, data }
     on conflict (id) do update set role = excluded.role, password_hash = excluded.password_hash,
       data = excluded.data, updated_at = now()`.execute(db);
 
-/** How long until another letter may be asked for: a minute after the last one. */
+/** How long until another letter may be asked for. */
 export const secondsUntilResend = async (db: Db, registrationId: string) => {
   const { rows } = await sql<{ seconds: number }>`
-    select greatest(0, ceil(60 - extract(epoch from now() - max(created_at))))::int as seconds
+    select greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - max(created_at))))::int as seconds
     from tickets where registration_id = ${registrationId} and purpose = 'VERIFY'`.execute(db);
   return rows[0]?.seconds ?? 0;
 };

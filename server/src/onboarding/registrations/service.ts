@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { type onboarding, registerRetailerFor } from "@vitrine/contract/onboarding";
+import { type onboarding, registerRetailerFor, resendSeconds } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { z } from "zod";
@@ -104,7 +104,7 @@ export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
     if (seconds === 0) await sendVerification(trx, registration);
     const doer = { id: null, companyId: null, requestId: visitor.requestId };
     await record(trx, doer, "onboarding.registered", { registrationId });
-    return { token, resendInSeconds: seconds || 60 };
+    return { token, resendInSeconds: seconds || resendSeconds };
   });
 };
 
@@ -150,7 +150,7 @@ const resendTo =
     const retryAfterSeconds = await secondsUntilLetter(db, row);
     if (retryAfterSeconds > 0) refuse("onboarding.resend_too_soon", { retryAfterSeconds });
     await sendVerification(db, { ...row, role: row.role, data: SignUpData.parse(row.data) });
-    return { message: messages.verificationSent, resendInSeconds: 60 };
+    return { message: messages.verificationSent, resendInSeconds: resendSeconds };
   };
 
 export const resendToStartup = resendTo(["STARTUP"]);
