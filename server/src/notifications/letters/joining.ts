@@ -22,6 +22,7 @@ const verification = (
   greeting: hello(firstName),
   parts: [
     {
+      // Of a member it is the name of a company that is here.
       text:
         branch === "member" && companyName
           ? `Thank you for asking to join ${companyName}. Confirm your address, and we pass your request on.`

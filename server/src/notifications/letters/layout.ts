@@ -85,7 +85,7 @@ export const render = (words: Words): Rendered => ({
 });
 
 // Anybody may sign up with somebody else's address: what looks like a message is no name.
-const isName = /^[\p{L}\p{M}.' -]{1,40}$/u;
+const isName = /^[\p{L}\p{M}.'’ -]{1,40}$/u;
 const looksLikeAddress = /\.\p{L}/u;
 
 /** A name that may stand in a letter to a stranger, or nothing. */

@@ -120,11 +120,10 @@ test("who signs up with somebody else's address cannot write to them in the plac
 
   expect(letter.text).toMatch(/^Hello,\n/);
   expect(letter.html).not.toContain("evil.example");
-  const { letter: honest } = await sent("verification", {
-    firstName: "Žofie-Anne",
-    branch: "startup",
-  });
-  expect(honest.text).toMatch(/^Hello Žofie-Anne,\n/);
+  for (const firstName of ["Žofie-Anne", "J. R.", "D'Arcy", "O’Neil"]) {
+    const { letter: honest } = await sent("verification", { firstName, branch: "startup" });
+    expect(honest.text.startsWith(`Hello ${firstName},\n`)).toBe(true);
+  }
 });
 
 test("the folder has the mail as a server would have got it, for its owner's eyes only", async () => {

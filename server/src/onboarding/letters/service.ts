@@ -12,10 +12,6 @@ const branchOf = (role: Role) => {
   return role === "MEMBER" ? "member" : "retailer";
 };
 
-/** Strangers can have letters sent to anybody: a name is greeted, whatever else it says is not. */
-const greeted = (name: string | null | undefined) =>
-  name && /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name) ? name : "";
-
 type SignUp = {
   id: string;
   email: string;
@@ -36,10 +32,9 @@ export const sendVerification = async (db: Db, { id, email, role, data }: SignUp
     to: email,
     ticketId: ticket.id,
     data: {
-      firstName: greeted(data.firstName),
+      firstName: data.firstName,
       branch: branchOf(role),
-      // Of a member it is the name of a company that is here.
-      companyName: role === "MEMBER" ? data.companyShortName : greeted(data.companyShortName),
+      companyName: data.companyShortName,
     },
   });
 };
@@ -59,7 +54,7 @@ export const sendResume = async (
     kind: "resume-sign-up",
     to: draft.email,
     ticketId: ticket.id,
-    data: { firstName: greeted(draft.firstName) },
+    data: { firstName: draft.firstName ?? null },
   });
 };
 
