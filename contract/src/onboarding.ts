@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BillingDetails, RetailBillingDetails } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { SignUpOfLink } from "#onboarding/links.ts";
+import { type SignUpBranch, SignUpOfLink } from "#onboarding/links.ts";
 import { type Role, RoleName, retailKinds } from "#roles.ts";
 import {
   AccountInformation,
@@ -120,7 +120,7 @@ const Step = Done.extend({ gettingStarted: GettingStartedStep });
 /** The values of a form as they were typed. */
 const Typed = z.record(z.string().max(100), z.unknown());
 
-const resendTo = (side: "startup" | "retailer" | "member") =>
+const resendTo = (side: SignUpBranch) =>
   write("POST", `/api/v1/${side}/resend-verification-email`, {
     input: z.object({ token: Token }),
     output: Resent,

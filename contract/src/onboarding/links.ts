@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { RoleName } from "#roles.ts";
+import { type Role, RoleName } from "#roles.ts";
+
+/** The kinds of sign-up: each has addresses of its own. */
+export const signUpBranches = ["startup", "retailer", "member"] as const;
+export type SignUpBranch = (typeof signUpBranches)[number];
+
+/** The kind of sign-up of a role; of none yet the retailer's. */
+export const branchOf = (role: Role | undefined): SignUpBranch => {
+  if (role === "MEMBER") return "member";
+  return role === "STARTUP" ? "startup" : "retailer";
+};
 
 /** What a letter's link would open. */
 export const SignUpOfLink = z.object({

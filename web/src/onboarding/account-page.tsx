@@ -1,6 +1,7 @@
 import { IconMail } from "@tabler/icons-react";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { onboarding, SignUpAccount } from "@vitrine/contract/onboarding";
+import { branchOf } from "@vitrine/contract/onboarding/links";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
 import { shop } from "#app/shop.ts";
@@ -11,7 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { Note } from "#ui/note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { branchOf, signUpPlaces } from "./places.ts";
+import { signUpPlaces } from "./places.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";

@@ -1,14 +1,9 @@
+import { branchOf } from "@vitrine/contract/onboarding/links";
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
 import { paths } from "#app/paths.ts";
 
 /** The sign-in, with the address filled in. */
 export const signInAs = (email: string) => `${paths.signIn}?${new URLSearchParams({ email })}`;
-
-/** The three kinds of sign-up have addresses of their own. */
-export const branchOf = (role: Role | undefined) => {
-  if (role === "MEMBER") return "member";
-  return role === "STARTUP" ? "startup" : "retailer";
-};
 
 /** The screens of a sign-up, by what one has chosen to be. */
 export const signUpPlaces = {

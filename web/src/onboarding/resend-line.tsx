@@ -1,4 +1,5 @@
 import { onboarding, resendSeconds } from "@vitrine/contract/onboarding";
+import { branchOf } from "@vitrine/contract/onboarding/links";
 import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
@@ -7,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
 import { useSecondsUntil } from "#ui/use-seconds-until.ts";
-import { branchOf } from "./places.ts";
 import styles from "./sign-up.module.css";
 
 const calls = {

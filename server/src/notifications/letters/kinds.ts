@@ -1,3 +1,4 @@
+import { signUpBranches } from "@vitrine/contract/onboarding/links";
 import { z } from "zod";
 
 const name = z.string();
@@ -14,7 +15,7 @@ export const letterShapes = {
   /** Ticket VERIFY: the link, and the code for the open tab. */
   verification: z.object({
     ...person,
-    branch: z.enum(["startup", "retailer", "member"]),
+    branch: z.enum(signUpBranches),
     companyName: name.nullish(),
   }),
   welcome: z.object({ ...person, companyName: name }),

@@ -1,4 +1,5 @@
-import { type Role } from "@vitrine/contract/roles";
+import { branchOf } from "@vitrine/contract/onboarding/links";
+import type { Role } from "@vitrine/contract/roles";
 import { countLetter, secondsUntilLetter } from "#accounts/guesses/service.ts";
 import { openTicket } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
@@ -6,11 +7,6 @@ import { sendLetter } from "#notifications/letters/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
 
 const day = 86_400;
-
-const branchOf = (role: Role) => {
-  if (role === "STARTUP") return "startup";
-  return role === "MEMBER" ? "member" : "retailer";
-};
 
 type SignUp = {
   id: string;
