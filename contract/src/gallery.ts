@@ -15,7 +15,7 @@ const Title = words(200).nullable().optional();
 
 const Link = words(500);
 
-export const VideoAddress = z.object({ link: Link.min(1, "Paste the link of a video.") });
+export const VideoAddress = z.object({ link: Link.min(1, messages.pasteVideoLink) });
 
 /** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
 export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });

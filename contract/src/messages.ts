@@ -59,4 +59,47 @@ export const messages = {
   imageExtensions: "Allowed extensions are png, jpg, jpeg",
   imageTooLarge: "The file size must be less than 5mb",
   enterVideoTitle: "Please enter the title of the video",
+  pasteVideoLink: "Paste the link of a video.",
+  passwordShort: "A password has at least 8 characters.",
+  passwordLong: "This password is too long. Up to 250 characters always fit.",
+  typeYear: "Type a year, 2019 for example.",
+  typeWholeNumber: "Type a whole number, 38 for example.",
+  categoryGone: "One of these categories does not exist any more.",
+  tagGone: "One of these tags does not exist any more.",
+  recoveryStarted: "If this address has an account, a letter is on its way.",
+  emailChangeStarted: "A letter with a link is on its way to the new address.",
+  erasureStarted: "Your account is being deleted. This takes less than a minute.",
 } as const;
+
+/** The same with a number in them. */
+export const countedMessages = {
+  seatsUsed: (seats: number) =>
+    seats === 1
+      ? "The one seat you have is the account owner's. Choose a plan with more seats to invite people."
+      : `All ${seats} seats of your plan are used. Delete a member or choose a larger plan.`,
+  documentTooLarge: (megabytes: number) => `A document can have ${megabytes} MB at most.`,
+};
+
+/** What the bell says. */
+export const notices = {
+  newRating: (rater: string, rating: number) => ({
+    title: "A new rating",
+    text: `${rater} rated you with ${rating} of 5 stars.`,
+  }),
+  changedRating: (rater: string, rating: number) => ({
+    title: "A changed rating",
+    text: `${rater} changed its rating to ${rating} of 5 stars.`,
+  }),
+  newConversation: (opener: string) => ({
+    title: "A new conversation",
+    text: `${opener} opened a conversation with you.`,
+  }),
+  joinRequest: (name: string, email: string) => ({
+    title: "Somebody asks to join",
+    text: `${name} (${email}) would like to join your company.`,
+  }),
+  approvalNeeded: (company: string) => ({
+    title: "An account waits for approval",
+    text: `${company} has finished its first steps.`,
+  }),
+};

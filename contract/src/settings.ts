@@ -129,8 +129,7 @@ const Solution = z.object({
   text: paragraphs(5_000).default(""),
 });
 
-const year = "Type a year, 2019 for example.";
-const wholeNumber = "Type a whole number, 38 for example.";
+const { typeYear: year, typeWholeNumber: wholeNumber } = messages;
 
 export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),

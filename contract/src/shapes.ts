@@ -38,16 +38,13 @@ const bytesOfSign = (sign: string) => {
 /** As UTF-8. */
 const bytesOf = (text: string) => [...text].reduce((sum, sign) => sum + bytesOfSign(sign), 0);
 
-const passwordShort = "A password has at least 8 characters.";
-const passwordLong = "This password is too long. Up to 250 characters always fit.";
-
 /** A password to be set: exactly as typed, in any script; common ones are refused by the server. */
 export const NewPassword = z
   .string(messages.enterPassword)
   .min(1, messages.enterPassword)
-  .refine((text) => text.isWellFormed(), passwordShort)
-  .refine((text) => bytesOf(text) >= 8, passwordShort)
-  .refine((text) => bytesOf(text) <= 1024, passwordLong);
+  .refine((text) => text.isWellFormed(), messages.passwordShort)
+  .refine((text) => bytesOf(text) >= 8, messages.passwordShort)
+  .refine((text) => bytesOf(text) <= 1024, messages.passwordLong);
 
 /** A password that was set before: whatever is typed is compared, not judged. */
 export const TypedPassword = z

@@ -1,4 +1,5 @@
 import { files, imageLimit } from "@vitrine/contract/files";
+import { countedMessages } from "@vitrine/contract/messages";
 import { isStaff } from "@vitrine/contract/roles";
 import { config } from "#config.ts";
 import { type Door, sealedOrSignedIn, signedIn, staff } from "#http/doors.ts";
@@ -31,7 +32,7 @@ const document = {
   upload: {
     mostBytes: () => config().files.documentBytes,
     tooLarge: "files.document_too_large",
-    says: () => `A document can have ${config().files.documentBytes / 1024 / 1024} MB at most.`,
+    says: () => countedMessages.documentTooLarge(config().files.documentBytes / 1024 / 1024),
   },
 } as const;
 

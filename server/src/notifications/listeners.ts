@@ -1,3 +1,4 @@
+import { notices } from "@vitrine/contract/messages";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { Id } from "@vitrine/contract/shapes";
 import { z } from "zod";
@@ -10,17 +11,7 @@ import { notificationById, peopleOfStartup, ratingGiven, roomOpened } from "./qu
 import { notify, toNotification } from "./service.ts";
 
 type Rated = { feedbackId: string; startupId: string };
-type Words = (rater: string, rating: number) => { title: string; text: string };
-
-const newRating: Words = (rater, rating) => ({
-  title: "A new rating",
-  text: `${rater} rated you with ${rating} of 5 stars.`,
-});
-
-const changedRating: Words = (rater, rating) => ({
-  title: "A changed rating",
-  text: `${rater} changed its rating to ${rating} of 5 stars.`,
-});
+type Words = typeof notices.newRating;
 
 const tellOfRating = async (
   db: Db,
@@ -46,8 +37,7 @@ const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
   if (opened?.participantRole !== "STARTUP") return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
   await notify(db, await thoseTold(db, [opened.participantId], "conversations"), {
-    title: "A new conversation",
-    text: `${opener} opened a conversation with you.`,
+    ...notices.newConversation(opener),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/messages/chat/${roomId}`,
     aboutUserId: opened.creatorId,
@@ -56,9 +46,11 @@ const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
 };
 
 export const notificationListeners = [
-  when("feedback.given", (db, rated, happened) => tellOfRating(db, rated, happened, newRating)),
+  when("feedback.given", (db, rated, happened) =>
+    tellOfRating(db, rated, happened, notices.newRating),
+  ),
   when("feedback.changed", (db, rated, happened) =>
-    tellOfRating(db, rated, happened, changedRating),
+    tellOfRating(db, rated, happened, notices.changedRating),
   ),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
 ];

@@ -1,4 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/security";
 import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
@@ -50,6 +51,6 @@ export const deleteMyself = async (
     await closeDoors(trx, { ...wanted, id, isDone: false });
     await addJob(trx, erasureJob, { id }, { key: `erasure ${id}` });
     await record(trx, actor, "accounts.erasure_requested", { userId: actor.id });
-    return { message: "Your account is being deleted. This takes less than a minute." };
+    return { message: messages.erasureStarted };
   });
 };

@@ -1,4 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
@@ -42,7 +43,7 @@ export const changeEmail = async (
         ...{ kind: "email-change", to: email, userId: actor.id, ticketId },
         data: { firstName: account.firstName },
       });
-    return { message: "A letter with a link is on its way to the new address." };
+    return { message: messages.emailChangeStarted };
   });
 };
 

@@ -24,7 +24,7 @@ import { recoveryJob } from "./jobs.ts";
 export const startRecovery = async (db: Db, visitor: Visitor, { email }: { email: string }) => {
   await countVisitor(db, "recovery", visitor);
   await addJob(db, recoveryJob, { email: foldEmail(email).slice(0, 254) });
-  return { message: "If this address has an account, a letter is on its way." };
+  return { message: messages.recoveryStarted };
 };
 
 /** A blocked person gets no way in, and no hint that the letter was right. */

@@ -1,3 +1,4 @@
+import { countedMessages } from "@vitrine/contract/messages";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
@@ -12,11 +13,6 @@ export const seatsOfCompany = async (db: Db, companyId: string) => {
   return { used, of: of ?? ((await hasVisiblePlans(db, kind)) ? 1 : null) };
 };
 
-const fullText = (seats: number) =>
-  seats === 1
-    ? "The one seat you have is the account owner's. Choose a plan with more seats to invite people."
-    : `All ${seats} seats of your plan are used. Delete a member or choose a larger plan.`;
-
 /** The same, and until the transaction ends nobody else can take a seat or change the plan. */
 export const holdSeats = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
@@ -26,5 +22,6 @@ export const holdSeats = async (db: Db, companyId: string) => {
 /** Refuses when no seat is free. */
 export const takeSeat = async (db: Db, companyId: string) => {
   const { used, of } = await holdSeats(db, companyId);
-  if (of !== null && used >= of) refuse("members.no_seat", { message: fullText(of) });
+  if (of !== null && used >= of)
+    refuse("members.no_seat", { message: countedMessages.seatsUsed(of) });
 };

@@ -1,3 +1,4 @@
+import { notices } from "@vitrine/contract/messages";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor, CompanyActor } from "#http/actor.ts";
@@ -53,8 +54,7 @@ export const tellApprovers = async (db: Db, companyId: string, eventId: string) 
   const staff = await approvers(db, isStartup ? "STARTUPS_APPROVE" : "USERS_APPROVE");
   await notify(db, staff, {
     notificationType: "SYSTEM_NOTIFICATION",
-    title: "An account waits for approval",
-    text: `${company.name} has finished its first steps.`,
+    ...notices.approvalNeeded(company.name),
     link: isStartup ? "/admin-panel/startups" : "/admin-panel/retailers",
     aboutUserId: null,
     eventId,

@@ -1,4 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { notices } from "@vitrine/contract/messages";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { foldEmail } from "#accounts/emails/service.ts";
 import { seatsOfCompany } from "#accounts/seats/service.ts";
@@ -41,8 +42,7 @@ export const tellOwner = async (db: Db, { userId, companyId }: Asked, eventId: s
   const owners = await thoseTold(db, await ownersOf(db, companyId), "joinRequests");
   await notify(db, owners, {
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
-    title: "Somebody asks to join",
-    text: `${asker.fullName} (${asker.email}) would like to join your company.`,
+    ...notices.joinRequest(asker.fullName, asker.email),
     link: "/settings/company-members",
     aboutUserId: userId,
     eventId,

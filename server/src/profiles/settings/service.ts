@@ -129,8 +129,7 @@ export async function saveStartupCompany(db: Db, owner: CompanyActor, input: Sta
 
 const realCategories = async (db: Db, categoryIds: string[]) => {
   const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));
-  if (!categoryIds.every((id) => rows.has(id)))
-    invalid({ categoryIds: "One of these categories does not exist any more." });
+  if (!categoryIds.every((id) => rows.has(id))) invalid({ categoryIds: messages.categoryGone });
   return [...new Set(categoryIds)].filter((id) => !rows.get(id)?.isImport);
 };
 

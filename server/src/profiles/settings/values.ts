@@ -37,7 +37,7 @@ export const linkedInOf = (text: string | null | undefined) => {
 
 const unknown = {
   countries: messages.chooseCountry,
-  tags: "One of these tags does not exist any more.",
+  tags: messages.tagGone,
 };
 
 /** Refuses ids of nothing, by the name of their field. */
