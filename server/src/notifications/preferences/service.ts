@@ -1,5 +1,4 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { isRetailSide, type Role } from "@vitrine/contract/roles";
 import {
   type security,
   type TellingKind,
@@ -10,6 +9,7 @@ import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { record } from "#work/record.ts";
+import { isConcerned } from "./policy.ts";
 import { saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
 
 type Way = "IN_APP" | "EMAIL";
@@ -24,19 +24,11 @@ export const isTold = async (db: Db, userId: string, kind: TellingKind, way: Way
 export const thoseTold = (db: Db, userIds: string[], kind: TellingKind) =>
   whoWantsToSee(db, userIds, kind);
 
-/** Who is told of what at all; the others are not asked about it. */
-const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
-  feedback: (role) => role === "STARTUP",
-  conversations: (role) => role === "STARTUP",
-  joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
-  newSignIn: () => true,
-};
-
 export const showPreferences = async (db: Db, actor: Actor) => {
   const { withoutNotification, withoutLetter } = await unwantedOf(db, actor.id);
   const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
     ways.includes(way) ? !unwanted.includes(kind) : null;
-  const asked = tellingKinds.filter((kind) => concerned[kind]?.(actor.role));
+  const asked = tellingKinds.filter((kind) => isConcerned(actor.role, kind));
   return {
     items: asked.map((kind) => ({
       kind,

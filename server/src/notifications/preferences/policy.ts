@@ -1,0 +1,12 @@
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
+import type { TellingKind } from "@vitrine/contract/security";
+
+const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
+  feedback: (role) => role === "STARTUP",
+  conversations: (role) => role === "STARTUP",
+  joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
+  newSignIn: () => true,
+};
+
+/** Who is told of what at all; the others are not asked about it. */
+export const isConcerned = (role: Role, kind: TellingKind) => concerned[kind]?.(role) ?? false;
