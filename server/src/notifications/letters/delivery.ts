@@ -2,11 +2,12 @@ import { isTicketOpen } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
 import { isLetterKind, type LetterKind, needsTicket } from "./kinds.ts";
 import { dropLetter, holdingLetter, type LetterRow, markSent, tryLetter } from "./queries.ts";
-import { isFinal, post } from "./transport.ts";
+import { post } from "./transport.ts";
+import { Undeliverable } from "./undeliverable.ts";
 import { written } from "./words.ts";
 
-/** A refusal that claims to be final is believed after this many. */
-const finalAfter = 3;
+/** A refusal that claims to be for good is believed after this many. */
+const believedAfter = 3;
 
 /** What a ticket opened may be over, or forgotten, before its letter could leave. */
 const isPointless = async (db: Db, kind: LetterKind, { ticketId }: LetterRow) =>
@@ -19,7 +20,7 @@ const send = async (db: Db, letter: LetterRow) => {
   try {
     await post({ id, kind, channel, to: recipient, ...written({ ...letter, kind }) });
   } catch (error) {
-    if (isFinal(error) && attempts >= finalAfter) return false;
+    if (error instanceof Undeliverable && attempts >= believedAfter) return false;
     throw error;
   }
   return true;

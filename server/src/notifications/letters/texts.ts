@@ -1,3 +1,5 @@
+import { Undeliverable } from "./undeliverable.ts";
+
 const patienceMs = 10_000;
 
 type Message = { id: string; to: string; text: string };
@@ -5,11 +7,11 @@ type Message = { id: string; to: string; text: string };
 /** Asked for in an hour, or for nothing: worth another try. Every other 4xx will stay one. */
 const passing = [408, 425, 429];
 
-/** What a mail server would say, so that both are judged alike. */
-const refusal = (status: number) =>
-  Object.assign(new Error(`The gateway of text messages answered ${status}.`), {
-    responseCode: status >= 400 && status < 500 && !passing.includes(status) ? 550 : 450,
-  });
+const refusal = (status: number) => {
+  const text = `The gateway of text messages answered ${status}.`;
+  const isForGood = status >= 400 && status < 500 && !passing.includes(status);
+  return isForGood ? new Undeliverable(text) : new Error(text);
+};
 
 /** User and password of the address go along as basic authentication. */
 const headersFor = (id: string, { username, password }: URL) => {

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { config } from "#config.ts";
 import { type KeptLetter, letterFolder } from "./folder.ts";
 import { sendText } from "./texts.ts";
+import { Undeliverable } from "./undeliverable.ts";
 
 const seconds = 1_000;
 
@@ -69,13 +70,20 @@ const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
 const hasCode = (error: unknown): error is { code: unknown } =>
   error instanceof Error && "code" in error;
 
+/** In the words of SMTP: 4xx passes, 5xx does not. */
+const isForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500;
+
 const mail = async (url: string, letter: Letter) => {
   if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
   try {
     await serverAt(url).sendMail(envelope(letter));
   } catch (error) {
     if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
-    throw error;
+    throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
   }
 };
 
@@ -86,10 +94,3 @@ export const post = async (letter: Letter) => {
   else if (letter.channel === "TEXT" && textUrl) await sendText(textUrl, letter);
   else await keep(letter);
 };
-
-/** Whether the mail server or the gateway says that it will never take the letter. */
-export const isFinal = (error: unknown) =>
-  error instanceof Error &&
-  "responseCode" in error &&
-  typeof error.responseCode === "number" &&
-  error.responseCode >= 500;
