@@ -1,48 +1,11 @@
-import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
-import { once } from "node:events";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { accounts } from "@vitrine/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aRetailer, type Person } from "#test/build.ts";
+import { aCable } from "#test/cable.ts";
 import { ownersFields } from "#test/sign-up.ts";
-import { aNode, as, connection, db, letters, type Node, visitor } from "#test/world.ts";
-
-/** A way to the database that can be cut. */
-const aCable = async () => {
-  const { host, port } = connection();
-  const target = `${host}/.s.PGSQL.${port ?? 5432}`;
-  const ends = new Set<Socket>();
-  const open = async (at = 0) => {
-    const server = createServer((near) => {
-      const far = host?.startsWith("/") ? connectSocket(target) : connectSocket(port ?? 5432, host);
-      for (const end of [near, far]) {
-        ends.add(end);
-        end.on("error", () => {});
-        end.on("close", () => ends.delete(end));
-      }
-      near.pipe(far).on("close", () => near.destroy());
-      far.pipe(near).on("close", () => far.destroy());
-    }).listen(at, "127.0.0.1");
-    await once(server, "listening");
-    return server;
-  };
-  let server: Server = await open();
-  const address = server.address();
-  const at = typeof address === "object" && address ? address.port : 0;
-  return {
-    port: at,
-    cut: async () => {
-      const closed = once(server, "close");
-      server.close();
-      for (const end of ends) end.destroy();
-      await closed;
-    },
-    mend: async () => {
-      server = await open(at);
-    },
-  };
-};
+import { aNode, as, db, letters, type Node, visitor } from "#test/world.ts";
 
 let cable: Awaited<ReturnType<typeof aCable>>;
 let node: Node;
@@ -51,7 +14,7 @@ let retailer: Person;
 beforeEach(async () => {
   retailer = await aRetailer();
   cable = await aCable();
-  node = await aNode({}, { ...connection(), host: "127.0.0.1", port: cable.port });
+  node = await aNode({}, cable.connection);
 });
 
 afterEach(() => node.stop());

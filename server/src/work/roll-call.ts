@@ -36,8 +36,9 @@ export class RollCall {
     this.calling = setInterval(() => this.next(), everyMs);
   }
 
-  join(workerId: string) {
-    this.ours.add(workerId);
+  /** A name under which this process takes jobs. */
+  join(name: string) {
+    this.ours.add(name);
     this.next();
   }
 

@@ -3,9 +3,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
+import { aCable } from "#test/cable.ts";
 import { connection, db } from "#test/world.ts";
 import { addJob, job } from "#work/jobs.ts";
-import { startWorker, workOff } from "#work/worker.ts";
+import { startWorker, type Work, workOff } from "#work/worker.ts";
 
 const done: string[] = [];
 const note = job("test.note", z.object({ word: z.string() }), async (_db, { word }) => {
@@ -17,10 +18,33 @@ const stumble = job("test.stumble", z.object({}), async () => {
   throw new Error("no");
 });
 
+/** Is in hand until it is let go. */
+const letGo: (() => void)[] = [];
+const linger = job("test.linger", z.object({ word: z.string() }), async (_db, { word }) => {
+  await new Promise<void>((resolve) => letGo.push(resolve));
+  done.push(word);
+});
+
 const work = () => ({
   ...{ db: db(), connection: connection(), log: createLog("silent") },
-  ...{ listeners: [], jobs: [note, stumble], chores: [] },
+  ...{ listeners: [], jobs: [note, stumble, linger], chores: [] },
 });
+
+const started = async (given: Partial<Work> = {}) => {
+  const worker = await startWorker({ ...work(), ...given });
+  onTestFinished(async () => {
+    for (const go of letGo.splice(0)) go();
+    await worker.stop();
+  });
+};
+
+const waiting = async (word: string) => {
+  const { rows } = await sql<{ attempts: number }>`
+    select attempts from graphile_worker._private_jobs where payload->>'word' = ${word}`.execute(
+    db(),
+  );
+  return rows;
+};
 
 const heldBy = (word: string, worker: string) =>
   sql`
@@ -74,9 +98,41 @@ test("what a killed process had in hand is done by another; what a living one ha
   await addJob(db(), note, { word: "of the living" });
   await heldBy("of the living", "worker-living");
 
-  const worker = await startWorker(work());
-  onTestFinished(() => worker.stop());
+  await started();
 
   await vi.waitFor(() => expect(done).toContain("of the dead"));
   expect(done).not.toContain("of the living");
+});
+
+test("a job that takes long is not given to anybody else while its process lives", async () => {
+  await started();
+  await addJob(db(), linger, { word: "long" });
+  await vi.waitFor(() => expect(letGo).toHaveLength(1));
+  await sql`
+    update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'
+    where payload->>'word' = 'long'`.execute(db());
+  await addJob(db(), note, { word: "of another dead" });
+  await heldBy("of another dead", "pool-dead");
+
+  await vi.waitFor(() => expect(done).toContain("of another dead"));
+
+  expect(letGo).toHaveLength(1);
+  expect(await waiting("long")).toEqual([{ attempts: 1 }]);
+});
+
+test("a job that ends while the database is away is done once, and the process lives", async () => {
+  const cable = await aCable();
+  await started({ connection: cable.connection });
+  await addJob(db(), linger, { word: "through an outage" });
+  await vi.waitFor(() => expect(letGo).toHaveLength(1));
+
+  await cable.cut();
+  for (const go of letGo.splice(0)) go();
+  await vi.waitFor(() => expect(done).toContain("through an outage"));
+  await cable.mend();
+
+  await vi.waitFor(async () => expect(await waiting("through an outage")).toEqual([]));
+  await addJob(db(), note, { word: "after it" });
+  await vi.waitFor(() => expect(done).toContain("after it"));
+  expect(done.filter((word) => word === "through an outage")).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
 import { z } from "zod";
-import { type ConnectOptions, type Db, inTransaction, poolConfig } from "#db/connect.ts";
+import { type ConnectOptions, type Db, inTransaction } from "#db/connect.ts";
 import type { Log } from "#log.ts";
 import type { Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
+import { queuePool } from "#work/queue-pool.ts";
 import { RollCall } from "#work/roll-call.ts";
 
 const EventJob = z.object({
@@ -37,14 +37,6 @@ const quietLogger = (log: Log) =>
     else if (level === "warning") log.warn({ work: true }, message);
   });
 
-const queuePool = (connection: Work["connection"], size: number, log: Log) => {
-  const pool = new pg.Pool(poolConfig({ connection, size }));
-  const report = (error: Error) => log.warn({ err: error }, "queue connection lost");
-  pool.on("error", report);
-  pool.on("connect", (client) => client.on("error", report));
-  return pool;
-};
-
 export type Work = {
   db: Db;
   connection: ConnectOptions["connection"];
@@ -60,7 +52,8 @@ export const startWorker = async (work: Work) => {
   const pgPool = queuePool(connection, 7, log);
   const rollCall = new RollCall(pgPool, log);
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => rollCall.join(worker.workerId));
+  // The workers of a process take their jobs in its one name.
+  events.on("pool:create", ({ workerPool }) => rollCall.join(workerPool.id));
   const runner = await run({
     pgPool,
     events,
