@@ -28,7 +28,7 @@ const stop = async (code: number) => {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), longestStop).unref();
-  for (const close of opened.toReversed()) await close();
+  for (const close of opened.toReversed()) await close().catch(console.error);
   process.exit(code);
 };
 
@@ -61,15 +61,16 @@ const start = async () => {
   const { db, connection } = database;
   if (config.isDemo) await furnish(db);
   await replayErasures(db);
+  opened.push(async () => closeTransport());
   const app = await createApp({ config, log, ...database });
-  opened.push(app.close);
+  const atOnce = [app.close];
+  opened.push(() => Promise.all(atOnce.map((close) => close())));
   const web = join(root, "web", "dist");
   if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: letters stay in a folder");
-  opened.push(async () => closeTransport());
   const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
-  opened.push(worker.stop);
+  atOnce.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });
   welcome(config);
 };

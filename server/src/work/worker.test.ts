@@ -32,10 +32,13 @@ const work = () => ({
 
 const started = async (given: Partial<Work> = {}) => {
   const worker = await startWorker({ ...work(), ...given });
+  let ending: Promise<void> | undefined;
+  const stop = () => (ending ??= worker.stop());
   onTestFinished(async () => {
     for (const go of letGo.splice(0)) go();
-    await worker.stop();
+    await stop();
   });
+  return { stop };
 };
 
 const waiting = async (word: string) => {
@@ -135,4 +138,17 @@ test("a job that ends while the database is away is done once, and the process l
   await addJob(db(), note, { word: "after it" });
   await vi.waitFor(() => expect(done).toContain("after it"));
   expect(done.filter((word) => word === "through an outage")).toHaveLength(1);
+});
+
+test("a job that hangs does not hold up the end of its process, and is done by another", async () => {
+  const { stop } = await started();
+  await addJob(db(), linger, { word: "of one that ends" });
+  await vi.waitFor(() => expect(letGo).toHaveLength(1));
+
+  const began = Date.now();
+  await stop();
+  expect(Date.now() - began).toBeLessThan(8_000);
+
+  await started();
+  await vi.waitFor(() => expect(letGo).toHaveLength(2));
 });

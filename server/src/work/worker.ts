@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import { z } from "zod";
 import { type ConnectOptions, type Db, inTransaction } from "#db/connect.ts";
@@ -46,6 +47,9 @@ export type Work = {
   log: Log;
 };
 
+/** A job that hangs does not hold up the end of its process: whoever lives does it again. */
+const patienceMs = 5_000;
+
 /** Runs jobs as they come until `stop`. Jobs in flight finish; those of a dead process come back. */
 export const startWorker = async (work: Work) => {
   const { connection, log } = work;
@@ -67,7 +71,7 @@ export const startWorker = async (work: Work) => {
   });
   return {
     stop: async () => {
-      await runner.stop();
+      await Promise.race([runner.stop(), delay(patienceMs, undefined, { ref: false })]);
       await rollCall.stop();
       await pgPool.end();
     },
