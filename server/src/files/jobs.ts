@@ -3,6 +3,6 @@ import { ownStore } from "./service.ts";
 import { sweepStray, sweepUnused } from "./sweeping/service.ts";
 
 export const fileChores = [
-  (db: Db) => sweepUnused(db, ownStore()),
-  (db: Db) => sweepStray(db, ownStore()),
+  async (db: Db) => sweepUnused(db, ownStore()),
+  async (db: Db) => sweepStray(db, ownStore()),
 ];

@@ -152,3 +152,39 @@ test("a job that hangs does not hold up the end of its process, and is done by a
   await started();
   await vi.waitFor(() => expect(letGo).toHaveLength(2));
 });
+
+test("a chore or a listener that fails keeps none of the others from being run", async () => {
+  const ran: string[] = [];
+  const fails = (name: string) => async () => {
+    ran.push(name);
+    throw new Error("no");
+  };
+  const runs = (name: string) => async () => ran.push(name);
+  const event = "feedback.given";
+  await sql`select graphile_worker.add_job('housekeeping')`.execute(db());
+  await sql`select graphile_worker.add_job('event', ${JSON.stringify({
+    ...{ id: "1", event, subject: {}, actorId: null },
+  })}::json)`.execute(db());
+
+  await workOff({
+    ...work(),
+    chores: [fails("first chore"), runs("second chore")],
+    listeners: [
+      { event, run: fails("first listener") },
+      { event, run: runs("second listener") },
+    ],
+  });
+
+  expect(ran.toSorted()).toEqual([
+    "first chore",
+    "first listener",
+    "second chore",
+    "second listener",
+  ]);
+  const { rows } = await sql`
+    select 1 from graphile_worker.jobs
+    where task_identifier in ('housekeeping', 'event') and attempts = 1 and run_at > now()`.execute(
+    db(),
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -16,19 +16,26 @@ const EventJob = z.object({
   actorId: z.string().nullable(),
 });
 
-/** Once an hour, on one node: what nobody needs any more is taken away. */
-const hourly = "17 * * * * housekeeping";
+/** Once an hour, on one node: what nobody needs any more is taken away. One that waits is enough. */
+const hourly = "17 * * * * housekeeping ?jobKey=housekeeping&max=3";
+
+/** Each of them, whatever becomes of the others; then fails where one did. */
+const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>) => {
+  const failures: unknown[] = [];
+  for (const one of all) await call(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("\n"));
+};
 
 const tasks = ({ db, listeners, jobs, chores }: Work): TaskList => ({
   ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
-  housekeeping: async () => {
-    for (const chore of chores) await chore(db);
-  },
+  housekeeping: () => runEach(chores, (chore) => chore(db)),
   event: async (payload) => {
     const job = EventJob.parse(payload);
     const happened = { eventId: job.id, actorId: job.actorId };
-    for (const listener of listeners.filter(({ event }) => event === job.event))
-      await inTransaction(db, (trx) => listener.run(trx, job.subject, happened));
+    const called = listeners.filter(({ event }) => event === job.event);
+    await runEach(called, ({ run: tell }) =>
+      inTransaction(db, (trx) => tell(trx, job.subject, happened)),
+    );
   },
 });
 
