@@ -9,13 +9,16 @@ import { onTestFinished, vi } from "vitest";
 import { s3Store } from "#files/storage/s3.ts";
 
 /** The store of a bucket behind this address. */
-export const bucketAt = (endpoint: string) =>
-  s3Store({
-    name: "vitrine",
-    endpoint,
-    region: "us-east-1",
-    keys: { id: "S3RVER", secret: "S3RVER" },
-  });
+export const bucketAt = (endpoint: string, patienceMs?: number) =>
+  s3Store(
+    {
+      name: "vitrine",
+      endpoint,
+      region: "us-east-1",
+      keys: { id: "S3RVER", secret: "S3RVER" },
+    },
+    patienceMs,
+  );
 
 /** An S3 server of this process with one empty bucket. */
 export const anS3Server = async (folder: string) => {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fillPath } from "@vitrine/contract/endpoint";
 import { files } from "@vitrine/contract/files";
 import { afterEach, expect, test, vi } from "vitest";
-import { logoPicture, ownStore, storeImage } from "#files/service.ts";
+import { logoPicture, ownStore, storeImage, withStored } from "#files/service.ts";
+import { Refusal, refuse } from "#http/refuse.ts";
 import { aRetailer, aStartup } from "#test/build.ts";
 import { anS3Server } from "#test/storage.ts";
 import { aPicture, leavesNoTrace, refusedUpload, upload } from "#test/uploads.ts";
@@ -153,4 +154,18 @@ test("while the bucket is away an upload is refused and leaves no row, later it 
 
   const rows = await db().selectFrom("files").select("id").where("uploadId", "=", id).execute();
   expect(rows).toHaveLength(3);
+});
+
+test("a refusal is told as it is, even where what was stored for it cannot be removed", async () => {
+  const store = {
+    ...ownStore(),
+    write: async () => "0".repeat(40),
+    remove: async () => {
+      throw new Refusal("unavailable");
+    },
+  };
+
+  const refused = withStored(store, [bytes], async () => refuse("files.quota"));
+
+  await expect(refused).rejects.toMatchObject({ code: "files.quota" });
 });

@@ -133,7 +133,7 @@ export const withStored = async <T>(
     return await work(names);
   } catch (error) {
     const isUnknown = asRefusal(error).code === "unavailable";
-    if (!isUnknown) await Promise.all(names.map((name) => store.remove(name)));
+    if (!isUnknown) await Promise.allSettled(names.map((name) => store.remove(name)));
     throw error;
   }
 };

@@ -111,6 +111,14 @@ test("a bucket that does not answer is no missing file, and a full one says so",
   await expect(full.write(Buffer.from("x"))).rejects.toMatchObject({ code: "files.no_room" });
 });
 
+test("a bucket that falls silent is waited for no longer than it is worth", async () => {
+  const silent = bucketAt(await aServer(() => {}), 100);
+
+  const refused = { code: "unavailable" };
+  await expect(silent.write(Buffer.from("x"))).rejects.toMatchObject(refused);
+  await expect(silent.read("0".repeat(40))).rejects.toMatchObject(refused);
+});
+
 const everyFile = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
 

@@ -14,7 +14,7 @@ const onlyWhereRequired = {
 } as const;
 
 /** Loaded where it is used: the library is large, and most installations keep a folder. */
-const open = async ({ endpoint, region, keys }: Bucket) => {
+const open = async ({ endpoint, region, keys }: Bucket, patienceMs: number) => {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
@@ -22,7 +22,8 @@ const open = async ({ endpoint, region, keys }: Bucket) => {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000 },
+    // Not of the whole request, which of a large file may take its time.
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: patienceMs },
   });
   return { sdk, client };
 };
@@ -68,11 +69,11 @@ async function* listBucket({ sdk, client }: Opened, bucket: string) {
   } while (after !== undefined);
 }
 
-/** Files in a bucket of any server that speaks S3. */
-export const s3Store = (settings: Bucket): FileStore => {
+/** Files in a bucket of any server that speaks S3, and is not silent for longer than `patienceMs`. */
+export const s3Store = (settings: Bucket, patienceMs = 8_000): FileStore => {
   const { name: Bucket } = settings;
   let opened: Promise<Opened> | undefined;
-  const s3 = () => (opened ??= open(settings));
+  const s3 = () => (opened ??= open(settings, patienceMs));
   return {
     write: async (bytes) => {
       const { sdk, client } = await s3();
