@@ -85,6 +85,7 @@ test("a table that is made later keeps its files by its foreign key alone", asyn
   await sweep();
 
   expect(await namesOf(id)).toHaveLength(3);
+  await sql`drop table later`.execute(db());
 });
 
 test("bytes that no row knows are taken away after a day, all others stay", async () => {
@@ -98,6 +99,33 @@ test("bytes that no row knows are taken away after a day, all others stay", asyn
 
   expect(await everyFile()).not.toContain(stray);
   expect(await everyFile()).toEqual(expect.arrayContaining(await namesOf(id)));
+});
+
+test("however many there are, all are taken away, a few at once", async () => {
+  const startup = await aStartup();
+  const uploads = [await aLogo(startup), await aLogo(startup), await aLogo(startup)];
+  const names = await Promise.all(uploads.map(({ id }) => namesOf(id)));
+  for (const { id } of uploads) await aDayLater(id);
+
+  await sweepUnused(db(), ownStore(), 2);
+
+  for (const { id } of uploads) expect(await namesOf(id)).toEqual([]);
+  const left = await everyFile();
+  expect(names.flat().filter((name) => left.includes(name))).toEqual([]);
+});
+
+test("whether a file is used is looked up by an index in every place it can be used", async () => {
+  const { rows } = await sql<{ place: string }>`
+    select c.conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass
+      and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum)`.execute(
+    db(),
+  );
+
+  expect(rows).toEqual([]);
 });
 
 test("unused uploads are taken away with the other chores", async () => {

@@ -5,11 +5,18 @@ const isUnused = sql`
     select from files same join used_files() used on used = same.id
     where coalesce(same.upload_id, same.id) = coalesce(f.upload_id, f.id))`;
 
-/** Removes the rows of older uploads of which nothing is used anywhere; gives where their bytes lie. */
-export const deleteUnused = async (db: Db, hours: number) => {
+/**
+ * Removes the rows of older uploads of which nothing is used anywhere, with all sizes of so many at
+ * once; gives where their bytes lie.
+ */
+export const deleteUnused = async (db: Db, hours: number, uploads: number) => {
   const { rows } = await sql<{ storageName: string }>`
-    delete from files f
-    where f.created_at <= now() - make_interval(hours => ${hours}::int) and ${isUnused}
+    with unused as (
+      select distinct coalesce(f.upload_id, f.id) as upload from files f
+      where f.created_at <= now() - make_interval(hours => ${hours}::int) and ${isUnused}
+      limit ${uploads}
+    )
+    delete from files f using unused where coalesce(f.upload_id, f.id) = unused.upload
     returning storage_name`.execute(db);
   return rows.map(({ storageName }) => storageName);
 };

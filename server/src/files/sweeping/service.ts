@@ -12,8 +12,13 @@ const removeAll = async (store: FileStore, names: readonly string[]) => {
 };
 
 /** Uploads that nobody has used within a day: first the rows, then the bytes. */
-export const sweepUnused = async (db: Db, store: FileStore) =>
-  removeAll(store, await deleteUnused(db, graceHours));
+export const sweepUnused = async (db: Db, store: FileStore, uploads = atOnce) => {
+  let names: string[];
+  do {
+    names = await deleteUnused(db, graceHours, uploads);
+    await removeAll(store, names);
+  } while (names.length > 0);
+};
 
 /**
  * The rows of what these people have uploaded, and of these files, where nothing uses them any more:
