@@ -40,7 +40,7 @@ import { onboardingListeners } from "#onboarding/listeners.ts";
 import { onboardingRoutes } from "#onboarding/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
-import type { Job } from "#work/jobs.ts";
+import { forgetGivenUp, type Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 import { announceListened } from "#work/record.ts";
 
@@ -70,6 +70,7 @@ const channels = [...Object.values(chatChannels), ...Object.values(notificationC
 export const chores = [
   ...accountChores,
   ...fileChores,
+  forgetGivenUp,
   forgetOldAnswers,
   forgetOldLetters,
   ...onboardingChores,

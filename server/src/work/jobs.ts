@@ -39,3 +39,9 @@ export const addJob = async <P>(
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
 };
+
+/** A chore: what was given up after its last attempt stays a month, to be looked into, and no longer. */
+export const forgetGivenUp = (db: Db) =>
+  sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and updated_at < now() - interval '30 days'`.execute(db);

@@ -5,7 +5,7 @@ import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aCable } from "#test/cable.ts";
 import { connection, db } from "#test/world.ts";
-import { addJob, job } from "#work/jobs.ts";
+import { addJob, forgetGivenUp, job } from "#work/jobs.ts";
 import { startWorker, type Work, workOff } from "#work/worker.ts";
 
 const done: string[] = [];
@@ -187,4 +187,22 @@ test("a chore or a listener that fails keeps none of the others from being run",
     db(),
   );
   expect(rows).toHaveLength(2);
+});
+
+test("what was given up is forgotten after a month; what waits for its turn is not", async () => {
+  for (const word of ["given up", "given up lately", "waits"])
+    await addJob(db(), note, { word }, { runAt: new Date(Date.now() + 86_400_000) });
+  await sql`
+    update graphile_worker._private_jobs set updated_at = now() - interval '31 days',
+      attempts = case when payload->>'word' = 'waits' then 1 else max_attempts end
+    where payload->>'word' in ('given up', 'waits')`.execute(db());
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts
+    where payload->>'word' = 'given up lately'`.execute(db());
+
+  await forgetGivenUp(db());
+
+  expect(await waiting("given up")).toEqual([]);
+  expect(await waiting("given up lately")).toHaveLength(1);
+  expect(await waiting("waits")).toHaveLength(1);
 });
