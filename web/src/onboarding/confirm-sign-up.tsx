@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Refusal } from "#ui/form-messages.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { Swap } from "#ui/swap.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
 import { kindWords } from "./kinds.ts";
 import { isRefused, NotVerified } from "./not-verified.tsx";
+import { SignUpScreen } from "./sign-up-screen.tsx";
 import { Proved } from "./verified.tsx";
 import styles from "./confirm-sign-up.module.css";
 
@@ -51,16 +51,12 @@ interface QuestionProps extends Omit<ConfirmSignUpProps, "token"> {
 function Question({ role, companyShortName: company, ...shown }: QuestionProps) {
   const asksToJoin = role === "MEMBER";
   const title = asksToJoin ? t("onboarding.isJoinYours", { company }) : t("onboarding.isYours");
-  useTabTitle(title);
+  const lead = asksToJoin
+    ? t("onboarding.isJoinYoursLead", { company })
+    : t("onboarding.isYoursLead");
 
   return (
-    <div className={styles.question}>
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead}>
-          {asksToJoin ? t("onboarding.isJoinYoursLead", { company }) : t("onboarding.isYoursLead")}
-        </p>
-      </div>
+    <SignUpScreen title={title} lead={lead}>
       <dl className={styles.facts}>
         <Fact name={t("onboarding.email")}>{shown.email}</Fact>
         <Fact name={t("onboarding.brandName")}>{company}</Fact>
@@ -74,7 +70,7 @@ function Question({ role, companyShortName: company, ...shown }: QuestionProps) 
         </Button>
         <p>{asksToJoin ? t("onboarding.notMyRequest") : t("onboarding.notMySignUp")}</p>
       </div>
-    </div>
+    </SignUpScreen>
   );
 }
 

@@ -10,10 +10,9 @@ import { Form } from "#ui/form.tsx";
 import { asProblem } from "#ui/problem.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
+import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
-import styles from "./sign-up.module.css";
 
 /** A member's letter: it invites somebody, or proves the address of somebody who asked to join. */
 export function InvitationPage() {
@@ -39,7 +38,6 @@ function Invitation({ token, invitation }: InvitationProps) {
   const accept = useWrite(members.acceptInvitation);
   const { goIn } = useGoingIn();
   const title = t("onboarding.invited", { name, company });
-  useTabTitle(title);
 
   const send = async (password: string) => {
     const { tokens } = await accept.mutateAsync({ token, password });
@@ -48,11 +46,7 @@ function Invitation({ token, invitation }: InvitationProps) {
   };
 
   return (
-    <div className={styles.step}>
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead}>{t("onboarding.invitedText", { email })}</p>
-      </div>
+    <SignUpScreen title={title} lead={t("onboarding.invitedText", { email })}>
       <Form
         schema={AcceptInvitation}
         start={{ token, password: "" }}
@@ -67,6 +61,6 @@ function Invitation({ token, invitation }: InvitationProps) {
         />
         <SubmitButton>{t("onboarding.accept", { company })}</SubmitButton>
       </Form>
-    </div>
+    </SignUpScreen>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { StepProgress } from "#ui/step-progress.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
 import { minutesLeft, type SignUpStep, stepsOf } from "./places.ts";
 import { useSignUp } from "./sign-up.ts";
-import styles from "./sign-up.module.css";
+import { SignUpScreen } from "./sign-up-screen.tsx";
 
 interface ProgressProps {
   step: SignUpStep;
@@ -38,18 +37,9 @@ interface SignUpStepProps extends ProgressProps {
   children: ReactNode;
 }
 
-/** One screen of the sign-up: where one stands, what is asked, and why. */
-export function Step({ title, lead, children, ...progress }: SignUpStepProps) {
-  useTabTitle(title);
-
-  return (
-    <div className={styles.step}>
-      <SignUpProgress {...progress} />
-      <div>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </div>
-      {children}
-    </div>
-  );
-}
+/** One screen of the sign-up, with where one stands in it. */
+export const Step = ({ title, lead, children, ...progress }: SignUpStepProps) => (
+  <SignUpScreen title={title} lead={lead} progress={<SignUpProgress {...progress} />}>
+    {children}
+  </SignUpScreen>
+);

@@ -6,12 +6,12 @@ import { useRead } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
 import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PeopleList } from "./people-list.tsx";
 import styles from "./room-details.module.css";
 
 type Profile = Output<typeof profiles.one>["profile"];
@@ -92,17 +92,14 @@ export function RoomDetails({ roomId }: { roomId: string }) {
       {company && <Company id={company.id} />}
       <div className={styles.part}>
         <h2>{t("profiles.inThisChat")}</h2>
-        <ul className={styles.people}>
-          {[other, mine].map((one) => (
-            <li key={one.userId}>
-              <Avatar id={one.userId} name={one.fullName} size={36} lit={one === other && isLit} />
-              <p>
-                <bdi>{one.fullName}</bdi>
-                <small>{describes(one, me.id)}</small>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <PeopleList
+          className={styles.people}
+          size={36}
+          people={[other, mine].map((one) => ({
+            ...{ userId: one.userId, fullName: one.fullName },
+            ...{ isHere: one === other && isLit, words: describes(one, me.id) },
+          }))}
+        />
       </div>
     </aside>
   );

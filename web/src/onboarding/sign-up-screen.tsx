@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useTabTitle } from "#ui/tab-title.tsx";
+import styles from "./sign-up.module.css";
+
+interface SignUpScreenProps {
+  title: string;
+  lead?: ReactNode;
+  /** Where one stands. */
+  progress?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen of the way in: what is asked, and why. */
+export function SignUpScreen({ title, lead, progress, children }: SignUpScreenProps) {
+  useTabTitle(title);
+
+  return (
+    <div className={styles.step}>
+      {progress}
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
