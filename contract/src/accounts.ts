@@ -15,6 +15,7 @@ import {
   Named,
   Picture,
   Pictures,
+  startupFacts,
   Tokens,
   TypedPassword,
 } from "#shapes.ts";
@@ -83,18 +84,7 @@ export const OwnCompany = z.object({
 
 export const OwnStartup = OwnCompany.extend({
   oneLiner: z.string(),
-  founded: z.number().int().nullable(),
-  businessModel: z.string().nullable(),
-  companyStatus: z.string().nullable(),
-  companyType: z.string().nullable(),
-  targetMarket: z.string().nullable(),
-  numberOfClients: z.number().int().nullable(),
-  clientNames: z.array(z.string()),
-  /** Minor units of `currency`. */
-  totalFundingAmount: z.number().int().nullable(),
-  currency: z.string(),
-  presenceInCountries: z.array(Country),
-  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
+  ...startupFacts,
   isAvailableToChat: z.boolean(),
 });
 

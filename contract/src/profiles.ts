@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Person } from "#accounts.ts";
 import { read } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Id, Moment, Named, Picture, Pictures } from "#shapes.ts";
+import { Country, Id, Moment, Named, Picture, Pictures, startupFacts } from "#shapes.ts";
 
 export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
 
@@ -28,18 +28,7 @@ export const StartupProfile = Company.extend({
   cover: Picture.nullable(),
   areasOfInterest: z.array(Named),
   tags: z.array(Named),
-  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
-  founded: z.number().int().nullable(),
-  businessModel: z.string().nullable(),
-  companyStatus: z.string().nullable(),
-  companyType: z.string().nullable(),
-  targetMarket: z.string().nullable(),
-  numberOfClients: z.number().int().nullable(),
-  clientNames: z.array(z.string()),
-  /** Minor units of `currency`. */
-  totalFundingAmount: z.number().int().nullable(),
-  currency: z.string(),
-  presenceInCountries: z.array(Country),
+  ...startupFacts,
   /** Keyed by the name of the field it speaks of. */
   sources: z.record(z.string(), Source),
   confirmedAt: Moment.nullable(),

@@ -85,6 +85,22 @@ export const Pictures = z.object({
 
 export const Country = z.object({ id: Id, name: z.string(), code: z.string() });
 
+/** What a startup tells of itself, to others and on its own settings. */
+export const startupFacts = {
+  founded: z.number().int().nullable(),
+  businessModel: z.string().nullable(),
+  companyStatus: z.string().nullable(),
+  companyType: z.string().nullable(),
+  targetMarket: z.string().nullable(),
+  numberOfClients: z.number().int().nullable(),
+  clientNames: z.array(z.string()),
+  /** Minor units of `currency`. */
+  totalFundingAmount: z.number().int().nullable(),
+  currency: z.string(),
+  presenceInCountries: z.array(Country),
+  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
+};
+
 /** A refused call, as `application/problem+json`. */
 export const ProblemDocument = z.object({
   type: z.string(),

@@ -1,6 +1,7 @@
 import type { accountTypes } from "@vitrine/contract/profiles";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
+import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";
 
 type Named = { id: string; name: string };
 type Country = Named & { code: string };
@@ -59,21 +60,6 @@ export type StartupRow = {
   ratingCount: number;
 };
 
-const categoriesFor = (purpose: "SECTOR" | "AREA") => sql`
-  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name)
-      order by cc.position, k.name), '[]')
-    from company_categories cc join categories k on k.id = cc.category_id
-    where cc.company_id = c.id and cc.purpose = ${sql.lit(purpose)})`;
-
-const tags = sql`
-  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
-    from company_tags ct join tags t on t.id = ct.tag_id where ct.company_id = c.id)`;
-
-const presence = sql`
-  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code)
-      order by k.name), '[]')
-    from startup_countries sc join countries k on k.id = sc.country_id where sc.company_id = c.id)`;
-
 /** Owners before members. A node that was silent for 15 seconds is gone, with everybody on it. */
 const people = sql`
   (select coalesce(json_agg(json_build_object('userId', u.id, 'fullName', u.full_name,
@@ -93,12 +79,12 @@ export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
     select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
       c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id, c.is_verified,
       c.created_at > now() - interval '14 days' as is_new, coalesce(r.is_public, true) as is_public,
-      case when k.id is not null
-        then json_build_object('id', k.id, 'name', k.name, 'code', k.code) end as country,
+      ${countryAs("k")} as country,
       exists (select from bookmarks b
         where b.user_id = ${viewer.userId} and b.startup_id = c.id) as is_bookmarked,
-      ${categoriesFor("SECTOR")} as sectors, ${categoriesFor("AREA")} as areas, ${tags} as tags,
-      ${presence} as presence, ${people} as people
+      ${categoriesOf("SECTOR")} as sectors, ${categoriesOf("AREA")} as areas,
+      ${tagsOfCompany} as tags,
+      ${presenceOf} as presence, ${people} as people
     from companies c
     left join countries k on k.id = c.country_id
     left join retailers r on r.company_id = c.id

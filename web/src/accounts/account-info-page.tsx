@@ -11,7 +11,7 @@ import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
-import { PictureField } from "#files/picture-field.tsx";
+import { PortraitField } from "#files/portrait-field.tsx";
 import { AccountForm } from "#profiles/account-form.tsx";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
@@ -35,15 +35,7 @@ function OwnAccount() {
     <AccountForm
       me={me}
       guards
-      picture={
-        <PictureField
-          name="avatarId"
-          label={t("files.portrait")}
-          kind="avatar"
-          owner={{ id: me.id, name: me.fullName }}
-          current={me.avatar.size120?.image}
-        />
-      }
+      picture={<PortraitField label={t("files.portrait")} />}
       onSave={async (values) => {
         await save.mutateAsync(values);
         toast({ text: messages.changesSavedSuccessfully });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
+import { Awning } from "#ui/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -155,7 +156,7 @@ export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
 
   return (
     <section className={styles.hero}>
-      <div className={styles.awning} />
+      <Awning />
       <div className={styles.lit}>
         <Greeting
           room={room}

@@ -7,6 +7,7 @@ import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { t } from "#text/index.ts";
+import { Awning } from "#ui/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
 import { Await } from "#ui/await.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -61,7 +62,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   return (
     <Page title={t("browse.home.title")} bare>
       <section className={styles.hero}>
-        <div className={styles.awning} />
+        <Awning />
         <div className={styles.lit}>
           <Greeting
             room={room}

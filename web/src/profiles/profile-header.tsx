@@ -2,6 +2,7 @@ import { IconCategory, IconLink, IconMapPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { WebsiteLink } from "#profiles/website-link.tsx";
 import { t } from "#text/index.ts";
+import { Awning } from "#ui/awning.tsx";
 import { Button } from "#ui/button.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
 import { cx } from "#ui/cx.ts";
@@ -87,7 +88,7 @@ export function ProfileHeader(props: Props) {
 
   return (
     <header className={styles.header}>
-      <div className={styles.awning} />
+      <Awning />
       <div className={styles.headline}>
         <CompanyLogo id={id} name={name} src={logo.size120?.image} size="inherit" />
         <div className={styles.headWords}>

@@ -7,28 +7,16 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
-import { t } from "#text/index.ts";
-import type { Option } from "./select-field.tsx";
+import { type LongListProps, longList } from "./long-list.tsx";
 import styles from "./field.module.css";
 
-type ManySelectProps = Omit<MultiSelectProps, "data" | "classNames"> & {
-  options: Option[];
-  classNames: Record<string, string | undefined>;
-};
-
 /** A long list of which several are chosen; loaded only where it is used. */
-export const ManySelect = ({ options, classNames, ...rest }: ManySelectProps) => (
+export const ManySelect = ({ options, classNames, ...rest }: LongListProps<MultiSelectProps>) => (
   <MultiSelect
     {...rest}
-    searchable
+    {...longList()}
     hidePickedOptions
     data={options}
-    nothingFoundMessage={t("ui.nothingFound")}
-    maxDropdownHeight={280}
-    rightSection={<IconChevronDown aria-hidden />}
-    rightSectionPointerEvents="none"
-    comboboxProps={{ transitionProps: { duration: 0 } }}
     classNames={{
       ...classNames,
       inputField: styles.pillsInner,

@@ -1,7 +1,7 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useWrite } from "#app/api.ts";
 import { sideOf, useMe } from "#app/me.ts";
-import { PictureField } from "#files/picture-field.tsx";
+import { PortraitField } from "#files/portrait-field.tsx";
 import { AccountForm, type AccountTyped } from "#profiles/account-form.tsx";
 import { t } from "#text/index.ts";
 import { SetupStep } from "./setup-step.tsx";
@@ -24,15 +24,7 @@ export function AccountInfoPage() {
           typed={typed}
           onTyped={onTyped}
           onSave={saving(save.mutateAsync)}
-          picture={
-            <PictureField
-              name="avatarId"
-              label={t("onboarding.picture")}
-              kind="avatar"
-              owner={{ id: me.id, name: me.fullName }}
-              current={me.avatar.size120?.image}
-            />
-          }
+          picture={<PortraitField label={t("onboarding.picture")} />}
         >
           {buttons}
         </AccountForm>
