@@ -19,7 +19,7 @@ import { connect, type Db } from "#db/connect.ts";
 import { useMailPages } from "#demo/mail.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
-import { fileChores } from "#files/jobs.ts";
+import { fileChores, fileJobs } from "#files/jobs.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
@@ -60,7 +60,7 @@ export const routes: Route[] = [
 
 export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
-export const jobs: Job[] = [...accountJobs, ...letterJobs];
+export const jobs: Job[] = [...accountJobs, ...fileJobs, ...letterJobs];
 
 const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
   ({ destination }) => destination,

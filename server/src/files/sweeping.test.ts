@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { chores } from "#app.ts";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
-import { sweepStray, sweepUnused } from "#files/sweeping/service.ts";
+import { forgetFiles, sweepStray, sweepUnused } from "#files/sweeping/service.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPdf, aPicture, everyFile, upload } from "#test/uploads.ts";
-import { as, db } from "#test/world.ts";
+import { as, db, listenersDone } from "#test/world.ts";
 
 const aDayLater = (uploadId: string) =>
   db()
@@ -58,7 +58,7 @@ test("what is new stays, and so does every size of what is used in one", async (
   for (const { id } of [fresh, used]) expect(await namesOf(id)).toHaveLength(3);
 });
 
-test("a document in a gallery stays with its thumbnail; one that left it goes", async () => {
+test("a document in a gallery stays with its thumbnail; one that left it goes at once", async () => {
   const retailer = await aRetailer();
   const add = async () => {
     const file = { name: "a.pdf", bytes: aPdf };
@@ -67,13 +67,31 @@ test("a document in a gallery stays with its thumbnail; one that left it goes", 
     return (await as(retailer).call(gallery.createRetailerFile, { fileId })).file;
   };
   const staying = await add();
-  const leaving = await add();
+  const [leaving, changing] = [await add(), await add()];
+  const gone = [leaving, changing].map(({ fileId }) => namesOf(fileId));
+  const names = (await Promise.all(gone)).flat();
+  const { id: fileId } = await upload(retailer, files.uploadDocument, {
+    ...{ name: "b.pdf", bytes: aPdf },
+  });
   await as(retailer).call(gallery.removeRetailerFile, { id: leaving.documentId });
+  await as(retailer).call(gallery.updateRetailerFile, { id: changing.documentId, fileId });
 
+  await listenersDone();
   await sweep();
 
-  expect(await namesOf(staying.fileId)).toHaveLength(2);
-  expect(await namesOf(leaving.fileId)).toEqual([]);
+  expect(names).toHaveLength(4);
+  expect((await everyFile()).filter((name) => names.includes(name))).toEqual([]);
+  for (const one of [staying, { fileId }]) expect(await namesOf(one.fileId)).toHaveLength(2);
+  for (const one of [leaving, changing]) expect(await namesOf(one.fileId)).toEqual([]);
+});
+
+test("what is forgotten with a person takes along what belongs to it, whosever it is", async () => {
+  const retailer = await aRetailer();
+  const { id } = await upload(retailer, files.uploadDocument, { name: "a.pdf", bytes: aPdf });
+  const names = await namesOf(id);
+  await db().updateTable("files").set({ ownerId: null }).where("uploadId", "=", id).execute();
+
+  expect((await forgetFiles(db(), [], [id])).toSorted()).toEqual(names.toSorted());
 });
 
 test("a table that is made later keeps its files by its foreign key alone", async () => {

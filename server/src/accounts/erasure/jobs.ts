@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { forgetUnusedWords } from "#browse/words/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { ownStore } from "#files/service.ts";
-import { forgetFiles, removeStored } from "#files/sweeping/service.ts";
+import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
 import {
   forgetKeptLetter,
   forgetLettersOf,
@@ -30,12 +29,6 @@ import {
 const lastLetterSeconds = 15;
 const readableSeconds = 3_600;
 
-const removeBytesJob = job(
-  "erasure.bytes",
-  z.object({ names: z.array(z.string()) }),
-  (_, { names }) => removeStored(ownStore(), names),
-);
-
 /** Where letters lie in a folder, the last one can be read there for an hour. */
 const forgetCopyJob = job("erasure.copy", z.object({ letterId: z.uuid() }), (_, { letterId }) =>
   forgetKeptLetter(letterId),
@@ -58,8 +51,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 const eraseFiles = (db: Db, userIds: string[], companyId: string | null) =>
   inTransaction(db, async (trx) => {
     const ids = await detachFiles(trx, userIds, companyId);
-    const names = await forgetFiles(trx, userIds, ids);
-    if (names.length > 0) await addJob(trx, removeBytesJob, { names });
+    await removeAfterwards(trx, await forgetFiles(trx, userIds, ids));
   });
 
 const sayGoodBye = async (db: Db, { email, firstName }: Leaving) => {
@@ -108,4 +100,4 @@ export const replayErasures = async (db: Db) => {
   }
 };
 
-export const erasureJobs = [erasureJob, removeBytesJob, forgetLetterJob, forgetCopyJob];
+export const erasureJobs = [erasureJob, forgetLetterJob, forgetCopyJob];

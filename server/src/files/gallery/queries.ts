@@ -96,11 +96,15 @@ export const deleteDocument = (db: Db, { id, companyId }: Place) =>
     .returning("fileId")
     .executeTakeFirst();
 
-/** A document that stands nowhere any more takes nobody's room; the sweeper takes it away. */
-export const letGo = (db: Db, fileId: string) =>
-  sql`update files set owner_id = null
-    where coalesce(upload_id, id) = ${fileId}
-      and not exists (select from gallery_files where file_id = ${fileId})`.execute(db);
+/** Forgets a document that stands nowhere any more, and its thumbnail; gives where their bytes lie. */
+export const deleteUnplaced = async (db: Db, fileId: string) => {
+  const { rows } = await sql<{ storageName: string }>`
+    delete from files
+    where (id = ${fileId} or upload_id = ${fileId})
+      and not exists (select from gallery_files where file_id = ${fileId})
+    returning storage_name`.execute(db);
+  return rows.map(({ storageName }) => storageName);
+};
 
 type VideoRow = VideoLink & {
   title: string | null;

@@ -10,20 +10,25 @@ import { record } from "#work/record.ts";
 import { usedRoom } from "../queries.ts";
 import { documentAddress } from "../seals/service.ts";
 import { ownDocument, thumbnailPicture } from "../service.ts";
+import { removeAfterwards } from "../sweeping/service.ts";
 import {
   companyInSight,
   countGallery,
   deleteDocument,
+  deleteUnplaced,
   documentAt,
   documentsOf,
   holdCompany,
   insertDocument,
-  letGo,
   replaceDocument,
   videosOf,
 } from "./queries.ts";
 
 const mostDocuments = 50;
+
+/** What stands nowhere any more takes nobody's room: its bytes go with the commit. */
+const letGo = async (db: Db, fileId: string) =>
+  removeAfterwards(db, await deleteUnplaced(db, fileId));
 
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 type Video = Awaited<ReturnType<typeof videosOf>>[number];

@@ -21,11 +21,12 @@ export const deleteUnused = async (db: Db, hours: number, uploads: number) => {
   return rows.map(({ storageName }) => storageName);
 };
 
-/** The same at once, for what these people uploaded and for these files. */
+/** The same at once, for what these people uploaded and for these files, with what belongs to them. */
 export const deleteUnusedOf = async (db: Db, ownerIds: string[], ids: string[]) => {
   const { rows } = await sql<{ storageName: string }>`
     delete from files f
-    where (f.owner_id = any(${ownerIds}::uuid[]) or f.id = any(${ids}::uuid[])) and ${isUnused}
+    where (f.owner_id = any(${ownerIds}::uuid[])
+      or f.id = any(${ids}::uuid[]) or f.upload_id = any(${ids}::uuid[])) and ${isUnused}
     returning storage_name`.execute(db);
   return rows.map(({ storageName }) => storageName);
 };

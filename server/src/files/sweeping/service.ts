@@ -1,5 +1,7 @@
 import type { Db } from "#db/connect.ts";
+import { addJob } from "#work/jobs.ts";
 import type { FileStore } from "../storage/service.ts";
+import { removeBytesJob } from "./jobs.ts";
 import { deleteUnused, deleteUnusedOf, unknownNames } from "./queries.ts";
 
 /** Time to fill in a form with what was uploaded, and for everything that is written in two steps. */
@@ -27,8 +29,10 @@ export const sweepUnused = async (db: Db, store: FileStore, uploads = atOnce) =>
 export const forgetFiles = (db: Db, ownerIds: string[], ids: string[]) =>
   deleteUnusedOf(db, ownerIds, ids);
 
-/** Removes bytes whose rows are gone. */
-export const removeStored = (store: FileStore, names: readonly string[]) => removeAll(store, names);
+/** Removes the bytes of rows that go with this transaction, once it is committed. */
+export const removeAfterwards = async (db: Db, names: string[]) => {
+  if (names.length > 0) await addJob(db, removeBytesJob, { names });
+};
 
 /** Bytes that no row knows: left by a process that died between the two. */
 export const sweepStray = async (db: Db, store: FileStore, now = Date.now()) => {

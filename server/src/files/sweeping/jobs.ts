@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { job } from "#work/jobs.ts";
+import { ownStore } from "../service.ts";
+
+/** Bytes whose rows went with the transaction that put it in line. */
+export const removeBytesJob = job(
+  "files.remove",
+  z.object({ names: z.array(z.string()) }),
+  async (_, { names }) => {
+    const store = ownStore();
+    for (const name of names) await store.remove(name);
+  },
+);
