@@ -5,7 +5,7 @@ import { Refusal, refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 import { answerRefusal } from "./answers.ts";
 import type { Frame } from "./codec.ts";
-import type { Connection, LiveSession } from "./connection.ts";
+import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
 import { matcher } from "./destinations.ts";
 import type { LiveLimits } from "./limits.ts";
 import { createRate } from "./rate.ts";
@@ -58,11 +58,17 @@ const run = async <S>(target: Target<S>, frame: Frame, session: S, visitor: Visi
   await entry(session, { params, headers: frame.headers, body: readJson(frame.body), visitor });
 };
 
+const answerTooMany = <S extends LiveSession>(connection: Connection<S>, frame: Frame) => {
+  const refusal = new Refusal("request.too_many", { retryAfterSeconds: 1 });
+  answerRefusal(connection, frame, refusal, visitorOf(connection).requestId);
+};
+
 /** Runs what a SEND asks for, and answers it. */
 export const createSending = <S extends LiveSession>(options: SendingOptions<S>) => {
   const { limits, log } = options;
   const find = matcher(options.commands);
   const mayPass = createRate(limits.sendsPerSecond);
+  const mayBeAnswered = createRate(limits.refusalsPerSecond);
 
   const send = async (connection: Connection<S>, frame: Frame, session: S) => {
     if (frame.headers.has("transaction"))
@@ -90,8 +96,8 @@ export const createSending = <S extends LiveSession>(options: SendingOptions<S>)
   /** Answers at once what comes too fast: it must not wait behind, or crowd out, what may pass. */
   const admit = (connection: Connection<S>, frame: Frame, session: S) => {
     if (frame.command !== "SEND" || mayPass(session.id)) return true;
-    const refusal = new Refusal("request.too_many", { retryAfterSeconds: 1 });
-    answerRefusal(connection, frame, refusal, visitorOf(connection).requestId);
+    if (mayBeAnswered(connection.id)) answerTooMany(connection, frame);
+    else connection.close(closeCodes.refused, "too many frames at once");
     return false;
   };
 

@@ -27,6 +27,8 @@ const answer = (socket: Duplex, refusal: Refusal) => {
   ];
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds) lines.push(`Retry-After: ${retryAfterSeconds}`);
+  // The other side may never close its half.
+  socket.once("finish", () => socket.destroy());
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 };
 

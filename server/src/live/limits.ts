@@ -11,6 +11,8 @@ export type LiveLimits = {
   stalledMs: number;
   /** Of one person, over all their sockets on this node. */
   sendsPerSecond: number;
+  /** Of one socket: how many above that are answered before it is closed. */
+  refusalsPerSecond: number;
   recheckMs: number;
   sockets: number;
   /** How long started work may take when the node stops. */
@@ -26,6 +28,7 @@ export const usualLimits: LiveLimits = {
   bufferedBytes: 1024 * 1024,
   stalledMs: 60_000,
   sendsPerSecond: 10,
+  refusalsPerSecond: 200,
   recheckMs: 4_000,
   sockets: 20_000,
   finishMs: 10_000,

@@ -197,6 +197,18 @@ describe("too much at once", () => {
     await expect(ben.sent(toRoom)).resolves.toBe("r0");
   });
 
+  test("a flood is not answered for ever, but ends the connection", async () => {
+    const limits = { sendsPerSecond: 10, refusalsPerSecond: 20 };
+    const live = await aLive({ commands: { [toRoom]: async () => {} }, limits });
+    const [flooding, calm] = [await aConnectedPerson(live), await aConnectedPerson(live)];
+
+    for (let sent = 0; sent < 1_000; sent++) flooding.send(toRoom);
+
+    expect(await flooding.closed).toMatchObject({ code: 1008, reason: "too many frames at once" });
+    expect(flooding.unhandled.length).toBeLessThan(100);
+    await expect(calm.listen("/user/queue/chat")).resolves.toEqual([]);
+  });
+
   test("a queue of frames that grows too long closes the socket", async () => {
     const limits = { pendingFrames: 5, sendsPerSecond: 100 };
     const live = await aLive({

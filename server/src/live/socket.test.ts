@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import { describe, expect, test, vi } from "vitest";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { Refusal } from "#http/refuse.ts";
 import type { LiveSession } from "./connection.ts";
@@ -8,22 +9,29 @@ import { aPromise, aConnectedPerson, aLive, aPerson, aSocket, connectFrame } fro
 
 const ann = { id: "ann", sessionId: "s1" };
 
+const upgradeHeaders = {
+  connection: "upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
+  "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+};
+
 /** The answer to an upgrade that is not granted. */
 const refusedUpgrade = async ({ url }: { url: string }, headers = {}, path = "/v1/ws/secured") => {
   const asked = request(new URL(path, url.replace("ws:", "http:")), {
-    headers: {
-      connection: "upgrade",
-      upgrade: "websocket",
-      "sec-websocket-version": "13",
-      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
-      ...headers,
-    },
+    headers: { ...upgradeHeaders, ...headers },
   });
   asked.end();
   const [response] = await once(asked, "response");
   let text = "";
   for await (const chunk of response) text += chunk;
   return { status: response.statusCode, headers: response.headers, problem: JSON.parse(text) };
+};
+
+const rawUpgrade = (path: string, headers: Record<string, string>) => {
+  const all = { ...upgradeHeaders, host: "vitrine.example", ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
 };
 
 /** Whether the upgrade is granted. */
@@ -70,6 +78,25 @@ describe("who may open a socket", () => {
     const full = await refusedUpgrade(await aLive({ limits: { sockets: 0 } }));
     expect(tooOften).toMatchObject({ status: 429, headers: { "retry-after": "7" } });
     expect(full).toMatchObject({ status: 503, problem: { code: "unavailable" } });
+  });
+
+  test.each([
+    ["at another address", "/elsewhere", {}],
+    ["of another origin", "/v1/ws/secured", { origin: "https://evil.example" }],
+    ["with a wrong handshake", "/v1/ws/secured", { "sec-websocket-version": "1" }],
+  ])("who is refused %s cannot keep the line by never hanging up", async (_, path, headers) => {
+    const { hostname, port } = new URL((await aLive()).url);
+    const line = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    onTestFinished(() => void line.destroy());
+    const ended = once(line.resume(), "end");
+    line.write(rawUpgrade(path, headers));
+    await ended;
+
+    // Whoever has let go answers what is said after it with a reset.
+    const said = setInterval(() => line.write("x"), 10);
+    onTestFinished(() => clearInterval(said));
+    const [reset] = await once(line, "error");
+    expect(["ECONNRESET", "EPIPE"]).toContain(reset.code);
   });
 
   test("and never with compression", async () => {
