@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/security";
+import { ProblemDocument } from "@vitrine/contract/shapes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password } from "#test/build.ts";
@@ -23,6 +25,18 @@ const signIn = (email: string, given: string) =>
 
 const tokenIn = (link: string | null | undefined) =>
   new URL(link ?? "").searchParams.get("token") ?? "";
+
+/** All of an answer that is not of its moment. */
+const refusalOf = async (query: URLSearchParams, body: object) => {
+  const response = await fetch(`${baseUrl()}/api/v1/reset/password?${query}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const headers = [...response.headers].filter(([name]) => !/^(date|x-request-id)$/.test(name));
+  const problem = ProblemDocument.parse(await response.json());
+  return { status: response.status, headers, body: { ...problem, requestId: "" } };
+};
 
 const recover = async (email: string, typed = email) => {
   await visitor.call(security.startRecovery, { email: typed });
@@ -129,6 +143,36 @@ test("the reset needs its own letter: not another's, not nothing", async () => {
   await expect(reset({ token })).rejects.toMatchObject(linkOver);
   await expect(reset({ id: "nobody@nowhere.example", code })).rejects.toMatchObject(codeWrong);
   await signIn(one.email, password);
+});
+
+test("a token that does not fit says nothing of whom there is, nor of what it would fit", async () => {
+  const [one, other, blocked] = [await aRetailer(), await aRetailer(), await aRetailer()];
+  const { token } = await recover(other.email);
+  const { token: ofBlocked } = await recover(blocked.email);
+  await sql`update users set is_blocked = true where id = ${blocked.id}`.execute(db());
+  const unknown = randomBytes(32).toString("base64url");
+  const answerTo = (id: string, given: string) => {
+    const query = new URLSearchParams({ id, type: id.includes("@") ? "email" : "USER" });
+    return refusalOf(query, { password: fresh, token: given });
+  };
+
+  const answers = [
+    await answerTo(one.id, unknown),
+    await answerTo(one.id, token),
+    await answerTo(randomUUID(), token),
+    await answerTo(randomUUID(), unknown),
+    await answerTo("nobody@nowhere.example", token),
+    await answerTo(one.email, unknown),
+    await answerTo(blocked.id, ofBlocked),
+    await answerTo(other.id, `${token}x`),
+    await answerTo("'", "x"),
+  ];
+
+  expect(answers[0]).toMatchObject({ status: 400, body: { code: "accounts.link_over" } });
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  await expect(
+    visitor.call(security.resetPassword, { id: other.id, type: "USER", password: fresh, token }),
+  ).resolves.toEqual(done);
 });
 
 test("id and type stand in the address", async () => {
