@@ -18,8 +18,9 @@ import { beginsSecondStep, rememberPassword } from "./begun-sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
+import { safeTarget } from "./safe-target.ts";
 import styles from "./sign-in.module.css";
-import { safeTarget, useEntering } from "./use-entering.ts";
+import { useEntering } from "./use-entering.ts";
 
 type FormProps = { email: string; onSignIn: (credentials: Credentials) => Promise<void> };
 

@@ -3,11 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { firstRooms } from "#app/first-rooms.ts";
 import { meRead, sideOf } from "#app/me.ts";
-import { paths } from "#app/paths.ts";
-
-/** Only addresses of our own; anything else leads home. */
-export const safeTarget = (to: unknown) =>
-  typeof to === "string" && /^\/(?![/\\])/.test(to) ? to : paths.home;
+import { safeTarget } from "./safe-target.ts";
 
 /** The person, then their conversations, while the screen is drawn; who may not come in yet has none. */
 const readAhead = async (client: QueryClient) => {
