@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { retailKinds } from "#roles.ts";
-import { Country, Done, Email, Id, Moment, Named, words } from "#shapes.ts";
+import { Country, Done, EmailAddress, Id, Moment, Named, words } from "#shapes.ts";
 
 export const pricePeriods = ["day", "week", "month", "year"] as const;
 export const discountDurations = ["once", "repeating", "forever"] as const;
@@ -116,7 +116,7 @@ export const BillingDetails = z.object({
   address: words(500, messages.enterAddress),
   city: words(100, messages.enterCity),
   countryId: z.uuid(messages.chooseCountry),
-  email: Email.pipe(z.email(messages.enterEmail)),
+  email: EmailAddress,
   phoneNumber: words(50).nullish(),
   vatNumber: words(50).nullish(),
 });

@@ -4,7 +4,7 @@ import { messages } from "#messages.ts";
 import {
   Country,
   Done,
-  Email,
+  EmailAddress,
   Id,
   listOf,
   Moment,
@@ -61,7 +61,7 @@ export const Seats = z.object({
 });
 
 const MemberFields = z.object({
-  email: Email.pipe(z.email(messages.enterEmail)),
+  email: EmailAddress,
   firstName: words(100, messages.enterFirstName),
   lastName: words(100, messages.enterLastName),
   position: words(100, messages.enterPosition),

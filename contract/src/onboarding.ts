@@ -14,7 +14,7 @@ import {
   Sectors,
   StartupCompanyDetails,
 } from "#settings.ts";
-import { Done, Email, Id, Moment, NewPassword, Tokens, words } from "#shapes.ts";
+import { Done, EmailAddress, Id, Moment, NewPassword, Tokens, words } from "#shapes.ts";
 
 /** The first steps with something to fill in, in this order; earlier ones can be saved again. */
 export const fillingSteps = [
@@ -40,12 +40,11 @@ export const registrationStatuses = [
 /** How long a letter has to arrive before it may be asked for again. */
 export const resendSeconds = 60;
 
-const SignUpEmail = Email.pipe(z.email(messages.enterEmail));
 const Token = z.string().min(1).max(1_024);
 
 /** What an owner types once; a member's sign-up has `brandName` in place of the company. */
 const person = {
-  email: SignUpEmail,
+  email: EmailAddress,
   password: NewPassword,
   firstName: words(100, messages.enterYourFirstName),
   lastName: words(100, messages.enterYourLastName),
@@ -156,11 +155,11 @@ export const onboarding = {
     }),
   }),
   checkEmail: write("POST", "/api/v1/registration/check-email", {
-    input: z.object({ email: SignUpEmail }),
+    input: z.object({ email: EmailAddress }),
     output: EmailCheck,
   }),
   checkEmailOfRetailer: write("POST", "/api/v1/retailer/email-check", {
-    input: z.object({ email: SignUpEmail }),
+    input: z.object({ email: EmailAddress }),
     output: EmailCheck,
   }),
   registerStartup: write("POST", "/api/v1/registration/startup/register", {
@@ -215,7 +214,7 @@ export const onboarding = {
     }),
   }),
   isMember: write("POST", "/api/v1/member/is-member", {
-    input: z.object({ brandName: words(200, messages.enterYourBrandName), email: SignUpEmail }),
+    input: z.object({ brandName: words(200, messages.enterYourBrandName), email: EmailAddress }),
     output: z.object({
       isMember: z.boolean(),
       /** A company of that name uses the address's domain: one can ask to join. */
@@ -228,7 +227,7 @@ export const onboarding = {
   }),
   /** "Save and finish later": a letter brings the person back, on any device. */
   saveDraft: write("POST", "/api/v1/registration/drafts", {
-    input: z.object({ email: SignUpEmail, draftToken: Token.nullish(), draft: SignUpDraft }),
+    input: z.object({ email: EmailAddress, draftToken: Token.nullish(), draft: SignUpDraft }),
     output: Done.extend({ draftToken: z.string() }),
   }),
   /** The letter's token opens once; `draftToken` goes on from there. */

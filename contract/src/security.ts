@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Email, Id, Moment, NewPassword, TypedPassword } from "#shapes.ts";
+import { Done, Email, EmailAddress, Id, Moment, NewPassword, TypedPassword } from "#shapes.ts";
 
 const nothing = z.object({});
 const Code = z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100);
@@ -48,7 +48,7 @@ const Proof = z.object({
 });
 
 export const EmailChange = z.object({
-  email: Email.pipe(z.email(messages.enterEmail)),
+  email: EmailAddress,
   ...Proof.shape,
 });
 

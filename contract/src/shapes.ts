@@ -6,8 +6,10 @@ export const Id = z.uuid();
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
 
+const tooLong = (max: number) => `Please keep it to ${max.toLocaleString("en")} characters`;
+
 const atMost = (text: z.ZodString, max: number, required?: string) => {
-  const trimmed = text.normalize("NFC").trim().max(max);
+  const trimmed = text.normalize("NFC").trim().max(max, tooLong(max));
   return required === undefined ? trimmed : trimmed.min(1, required);
 };
 
@@ -26,7 +28,16 @@ export const words = (max: number, required?: string) =>
 export const paragraphs = (max: number, required?: string) =>
   atMost(z.string(required), max, required);
 
-export const Email = z.string(messages.enterEmail).trim().min(1, messages.enterEmail).max(254);
+const emailWrong = "Please enter a whole e-mail address, like name@company.com";
+
+export const Email = z
+  .string(messages.enterEmail)
+  .trim()
+  .min(1, messages.enterEmail)
+  .max(254, emailWrong);
+
+/** An address that letters are sent to. */
+export const EmailAddress = Email.pipe(z.email(emailWrong));
 
 const bytesOfSign = (sign: string) => {
   const point = sign.codePointAt(0) ?? 0;

@@ -125,8 +125,21 @@ test.each(forms)("%s: a field left empty says what it wants", (_name, schema, wi
   expect(errors).toMatchObject(wish);
 });
 
-test.each(["", "ida", "ida@"])("“%s” is asked for again as an address", (typed) => {
-  expect(EmailAddress.safeParse(typed).error?.issues[0]?.message).toBe(email);
+const aWholeAddress = "Please enter a whole e-mail address, like name@company.com";
+test.each([
+  [" ", email],
+  ["ida", aWholeAddress],
+  ["ida@", aWholeAddress],
+  ["idå@høyden.no", aWholeAddress],
+  [`${"i".repeat(250)}@a.no`, aWholeAddress],
+])("an address typed as “%s” is answered with: %s", (typed, text) => {
+  expect(EmailAddress.safeParse(typed).error?.issues[0]?.message).toBe(text);
+});
+
+test("a name that is too long is told how long it may be", () => {
+  const { companyLegalName } = signUpCompanyFor("RETAILER").shape;
+  const typed = companyLegalName.safeParse("Ö".repeat(201));
+  expect(typed.error?.issues[0]?.message).toBe("Please keep it to 200 characters");
 });
 
 test.each([

@@ -1,6 +1,4 @@
-import { messages } from "@vitrine/contract/messages";
-import { Email } from "@vitrine/contract/shapes";
-import { z } from "zod";
+import { Email, EmailAddress as Address } from "@vitrine/contract/shapes";
 
 /** An address as it is typed: without its spaces, in small letters. */
-export const EmailAddress = Email.toLowerCase().pipe(z.email(messages.enterEmail));
+export const EmailAddress = Email.toLowerCase().pipe(Address);
