@@ -16,6 +16,7 @@ export const ManySelect = ({ options, classNames, ...rest }: LongListProps<Multi
     {...rest}
     {...longList()}
     hidePickedOptions
+    selectFirstOptionOnChange
     data={options}
     classNames={{
       ...classNames,

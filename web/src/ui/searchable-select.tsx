@@ -3,15 +3,39 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select, type SelectProps } from "@mantine/core";
+import { found, meantBy } from "./finding.ts";
 import { type LongListProps, longList } from "./long-list.tsx";
 import styles from "./field.module.css";
 
+type SearchableSelectProps = Omit<LongListProps<SelectProps>, "value" | "onChange" | "onBlur"> & {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+};
+
 /** A long list with a find box; loaded only where it is used. */
-export const SearchableSelect = ({ options, classNames, ...rest }: LongListProps<SelectProps>) => (
-  <Select
-    {...rest}
-    {...longList()}
-    data={options}
-    classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
-  />
-);
+export const SearchableSelect = (props: SearchableSelectProps) => {
+  const { options, classNames, value, onChange, onBlur, ...rest } = props;
+
+  // Who types a whole name and goes on has chosen it, and who empties the box has chosen nothing.
+  const leave = (typed: string) => {
+    const meant = meantBy(typed, options);
+    if (meant !== undefined && meant !== value) onChange(meant);
+    onBlur();
+  };
+
+  return (
+    <Select
+      {...rest}
+      {...longList()}
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => leave(event.currentTarget.value)}
+      filter={({ search }) => found(search, options)}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      data={options}
+      classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import type { Option } from "./select-field.tsx";
+
+/** In small letters and without accents, which nobody types into a find box. */
+const plain = (text: string) =>
+  text.trim().toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The options that have what was typed in them; those that begin with it stand first. */
+export const found = <O extends { label: string }>(typed: string, options: O[]) => {
+  const sought = plain(typed);
+  const having = options.filter(({ label }) => plain(label).includes(sought));
+  const [first, rest] = [true, false].map((begins) =>
+    having.filter(({ label }) => plain(label).startsWith(sought) === begins),
+  );
+  return [...(first ?? []), ...(rest ?? [])];
+};
+
+/**
+ * The value that what was typed stands for: of the label it spells, or of the only one found; null
+ * when nothing stands there, undefined when it may be several or is none.
+ */
+export const meantBy = (typed: string, options: Option[]) => {
+  if (typed.trim() === "") return null;
+  const having = found(typed, options);
+  const spelt = having.find(({ label }) => plain(label) === plain(typed));
+  return (spelt ?? (having.length === 1 ? having[0] : undefined))?.value;
+};
