@@ -169,7 +169,7 @@ export const StepLine = ({ step }: { step: FillingStep }) => {
   const words = t("onboarding.step", { at, of: fillingSteps.length, name });
   return (
     <>
-      <div className={styles.narrow}>
+      <div className={styles.line}>
         <StepProgress
           at={at}
           of={fillingSteps.length}
