@@ -17,8 +17,10 @@ const placeInFocus = (): Place | undefined => {
   return link && href ? { href, at: linksTo(href).indexOf(link) } : undefined;
 };
 
+/** Of the screen that is shown: the one that was left may still be there, hidden. */
 const heading = () => {
-  const found = document.querySelector<HTMLElement>("#main h1");
+  const all = [...document.querySelectorAll<HTMLElement>("#main h1")];
+  const found = all.find((one) => one.getClientRects().length > 0);
   found?.setAttribute("tabindex", "-1");
   return found;
 };

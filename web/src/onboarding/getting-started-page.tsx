@@ -7,7 +7,8 @@ import type { GettingStartedStep } from "@vitrine/contract/onboarding";
 import { type ComponentType, Suspense } from "react";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { later } from "#app/later.ts";
-import { PagePending } from "#app/frame-pending.tsx";
+import { SetupFrame } from "./getting-started/setup-frame.tsx";
+import { StepSkeleton } from "./getting-started/step-skeleton.tsx";
 import { companyOf, placeOf, stepsDone } from "./getting-started/steps.ts";
 
 /** Each with what it needs, since the company's form and the gallery are large. */
@@ -73,6 +74,13 @@ const meant = (me: Person, path: string) => {
   return page && !isOther && !isAhead ? page : { place: placeOf(me, now) };
 };
 
+/** What stands around a step stays while the script of the next one comes. */
+const StepPending = ({ step }: { step: GettingStartedStep | undefined }) => (
+  <SetupFrame step={step === "COMPLETED" ? undefined : step}>
+    <StepSkeleton />
+  </SetupFrame>
+);
+
 /** The first steps after the sign-up, by what follows `/auth/getting-started/`. */
 export function GettingStartedPage() {
   const me = useMe();
@@ -81,7 +89,7 @@ export function GettingStartedPage() {
   if ("place" in found) return <Navigate to={found.place} replace />;
 
   return (
-    <Suspense fallback={<PagePending />}>
+    <Suspense fallback={<StepPending step={found.step} />}>
       <found.Page key={_splat} />
     </Suspense>
   );

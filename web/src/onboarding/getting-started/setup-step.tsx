@@ -7,10 +7,11 @@ import { useMe } from "#app/me.ts";
 import { useTyped } from "#app/use-typed.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { TextSkeleton } from "#ui/skeleton.tsx";
+import { cx } from "#ui/cx.ts";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
 import { SetupFrame, StepLine } from "./setup-frame.tsx";
+import { StepSkeleton } from "./step-skeleton.tsx";
 import { type FillingStep, placeOf, stepAfter, stepBefore } from "./steps.ts";
 import styles from "./setup.module.css";
 
@@ -65,18 +66,22 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
           buttons: <SetupButtons step={step} />,
         })
       ) : (
-        <TextSkeleton lines={6} />
+        <StepSkeleton />
       )}
     </SetupFrame>
   );
 }
+
+/** More to choose from than a window holds: whoever has chosen goes on from there. */
+const isLong = (step: FillingStep) =>
+  step === "SECTORS_OF_COMPETENCE" || step === "AREAS_OF_INTEREST";
 
 function SetupButtons({ step }: { step: FillingStep }) {
   const me = useMe();
   const before = stepBefore(step);
 
   return (
-    <div className={styles.buttons}>
+    <div className={cx(styles.buttons, isLong(step) && styles.stays)}>
       {before ? (
         <LinkButton href={placeOf(me, before)}>{t("onboarding.back")}</LinkButton>
       ) : (
