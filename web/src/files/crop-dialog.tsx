@@ -13,6 +13,8 @@ type Props = {
   file: File | undefined;
   shape: CropShape;
   onCrop: (area: Area) => void;
+  /** The file is none that can be shown. */
+  onBroken: () => void;
   onClose: () => void;
 };
 
@@ -33,7 +35,7 @@ const useAddress = (file: File | undefined) => {
 };
 
 /** Chooses the square of a picture that is shown: by pointer, by keys or by buttons. */
-export function CropDialog({ file, shape, onCrop, onClose }: Props) {
+export function CropDialog({ file, shape, onCrop, onBroken, onClose }: Props) {
   const address = useAddress(file);
   const [area, setArea] = useState<Area>();
 
@@ -54,7 +56,7 @@ export function CropDialog({ file, shape, onCrop, onClose }: Props) {
       }
     >
       <Suspense>
-        {address && <Cropper image={address} shape={shape} onArea={setArea} onBroken={onClose} />}
+        {address && <Cropper image={address} shape={shape} onArea={setArea} onBroken={onBroken} />}
       </Suspense>
     </Dialog>
   );

@@ -11,7 +11,6 @@ import { useId, useState } from "react";
 import EasyCrop from "react-easy-crop";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { toast } from "#ui/toast.ts";
 import type { CropShape } from "./crop-dialog.tsx";
 import type { Area } from "./cut-out.ts";
 import styles from "./crop.module.css";
@@ -42,11 +41,6 @@ export function Cropper({ image, shape, onArea, onBroken }: Props) {
   const [zoom, setZoom] = useState(least);
   const zoomId = useId();
 
-  const broken = () => {
-    toast({ tone: "danger", text: t("files.unreadable") });
-    onBroken();
-  };
-
   return (
     <div className={styles.crop}>
       <div className={styles.stage}>
@@ -61,7 +55,7 @@ export function Cropper({ image, shape, onArea, onBroken }: Props) {
           keyboardStep={step}
           disableAutomaticStylesInjection
           cropperProps={{ role: "group", "aria-label": t("files.cropArea") }}
-          mediaProps={{ alt: "", onError: broken }}
+          mediaProps={{ alt: "", onError: onBroken }}
           onCropChange={setAt}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onArea(pixels)}

@@ -50,7 +50,7 @@ export function PictureField({ name, label, kind, owner, current }: Props) {
   const rule = imageRule();
   const { sendings, add, cancel, retry } = useUploads(rule, async (file, how) => {
     const area = areas.current.get(file);
-    if (!area) return;
+    if (!area) throw new Error(t("files.unreadable"));
     const { id, pictures } = await send(kind, file, area, how);
     setSent(pictures.size120?.image);
     onChange(id);
@@ -66,6 +66,11 @@ export function PictureField({ name, label, kind, owner, current }: Props) {
     if (!chosen) return;
     areas.current.set(chosen, area);
     add([chosen]);
+    setChosen(undefined);
+  };
+  // No part of it was chosen, as it cannot be shown: that is said where other refusals stand.
+  const refuse = () => {
+    if (chosen) add([chosen]);
     setChosen(undefined);
   };
   const src = value === null ? undefined : (sent ?? current);
@@ -107,6 +112,7 @@ export function PictureField({ name, label, kind, owner, current }: Props) {
         file={chosen}
         shape={kind === "logo" ? "rect" : "round"}
         onCrop={crop}
+        onBroken={refuse}
         onClose={() => setChosen(undefined)}
       />
     </div>
