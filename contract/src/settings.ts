@@ -27,6 +27,7 @@ const linkedIn = emptyOr(
 const PhoneNumber = z
   .string(messages.enterValidPhoneNumber)
   .trim()
+  .overwrite((text) => text.replace(/^00/, "+"))
   .regex(/^\+[\d ()./-]{6,30}$/, messages.enterValidPhoneNumber);
 
 export const AccountInformation = z.object({

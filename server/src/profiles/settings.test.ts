@@ -50,7 +50,7 @@ test.each(["STARTUP", "RETAILER", "MEMBER", "ADMIN"])(
 
     const answer = await as(person).call(saveAccountAs(role), {
       ...{ ...account, department: "Food", countryId: norway, city: "Bergen" },
-      ...{ phoneNumber: "+47 22 22 55 55", linkedIn: "linkedin.com/in/ida-moe" },
+      ...{ phoneNumber: "0047 22 22 55 55", linkedIn: "linkedin.com/in/ida-moe" },
     });
 
     expect(answer).toEqual(saved);

@@ -57,23 +57,23 @@ export function AccountForm(props: AccountFormProps) {
         <TextField name="firstName" label={t("profiles.firstName")} autoComplete="given-name" />
         <TextField name="lastName" label={t("profiles.lastName")} autoComplete="family-name" />
       </div>
-      <div className={styles.twins}>
+      <div className={isMember ? styles.twins : undefined}>
         <TextField
           name="position"
           label={t("profiles.position")}
           autoComplete="organization-title"
         />
         {isMember && <TextField name="department" label={t("profiles.department")} />}
-        <TextField
-          name="phoneNumber"
-          label={t("profiles.phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="+47 22 00 00 00"
-          optional
-        />
       </div>
+      <TextField
+        name="phoneNumber"
+        label={t("profiles.phone")}
+        help={t("profiles.phoneHelp")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
       <TextField
         name="linkedIn"
         label={t("profiles.ownLinkedIn")}

@@ -25,11 +25,12 @@ function CategoriesPage({ kind }: { kind: Kind }) {
   const { retailer, startup } = useMe();
   const save = useWrite(calls[kind][retailer ? "retailer" : "startup"], reloaded);
   const company = retailer ?? startup;
+  const note = kind === "sectors" && startup ? "sectorsStartup" : kind;
   const chosen = kind === "sectors" ? company?.companySectors : company?.areasOfInterest;
 
   return (
     <SettingsPage title={t(`app.${kind}`)} lead={t(`profiles.lead.${kind}`)}>
-      <Topic title={t(`profiles.topic.${kind}`)} note={t(`profiles.topicNote.${kind}`)} wide>
+      <Topic title={t(`profiles.topic.${kind}`)} note={t(`profiles.topicNote.${note}`)} wide>
         <CategoriesForm
           kind={kind}
           chosen={chosen ?? []}

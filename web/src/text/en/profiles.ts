@@ -49,6 +49,7 @@ export const profiles = {
   position: "Position",
   department: "Department",
   phone: "Phone number",
+  phoneHelp: "With the code of the country: +47 22 00 00 00 for example.",
   ownLinkedIn: "Your LinkedIn profile",
   city: "City",
   legalName: "Legal name",
@@ -96,7 +97,8 @@ export const profiles = {
   },
   topic: { sectors: "Sectors of competence", areas: "Areas of interest", tags: "Related tags" },
   topicNote: {
-    sectors: "At least one. The first one stands on your card.",
+    sectors: "At least one.",
+    sectorsStartup: "At least one. The first one stands on your card.",
     areas: "They weigh in match scores.",
     tags: "Search finds your company by each of them.",
   },
