@@ -28,7 +28,12 @@ const askEvery = 3_000;
 const signUpOver = "onboarding.sign_up_over";
 const codeWrong = "accounts.code_wrong";
 
-const Code = z.object({ code: z.string(messages.enterCode).length(6, messages.enterCode) });
+const Code = z.object({
+  code: z
+    .string()
+    .min(1, messages.enterCode)
+    .length(6, { error: () => t("onboarding.codeShort") }),
+});
 
 /** The sign-up itself has ended; without a connection it only cannot be asked about. */
 const isOver = (error: unknown) => error instanceof Problem && error.code === signUpOver;
@@ -36,6 +41,7 @@ const isOver = (error: unknown) => error instanceof Problem && error.code === si
 /** Waits for the letter to be read: here by its code, or anywhere by its link. */
 export function LetterPage() {
   const { email, token, role } = useSignUp();
+  const [awaited] = useState(token && email);
   const progress = useQuery({
     ...readOf(onboarding.progress, { token: token ?? "" }),
     enabled: token !== undefined,
@@ -43,7 +49,10 @@ export function LetterPage() {
       state.data?.isVerified || isOver(state.error) ? false : askEvery,
     retry: false,
   });
-  if (email === undefined || token === undefined) return <NoSignUp />;
+  if (email === undefined || token === undefined) {
+    // Another tab has gone on with it, and nothing of it is left on this device.
+    return awaited === undefined ? <NoSignUp /> : <SignUpOver email={awaited} />;
+  }
   if (isOver(progress.error)) return <SignUpOver email={email} />;
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
   if (isVerified && isWaiting) return <Asked company={companyShortName} />;

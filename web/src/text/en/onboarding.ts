@@ -110,6 +110,7 @@ export const onboarding = {
   letterHow: "Type its 6 digits here, or open its link on any device.",
   forgot: "Forgot the password?",
   code: "Code from the letter",
+  codeShort: "The code has 6 digits",
   confirm: "Confirm address",
   noLetter: "No letter?",
   resend: "Send it again",
