@@ -65,12 +65,17 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
 function Consequences({ preview }: { preview: Preview }) {
   const [asks, setAsks] = useState(false);
   const { goes, stays, companyShortName, isAllowed } = preview;
+  const hasPeople = goes.some(({ what, count }) => what === "members" && count > 0);
   if (!isAllowed) return <Note tone="info">{t("accounts.deleteByStaff")}</Note>;
 
   return (
     <div className={styles.stack}>
       {companyShortName && (
-        <Note tone="warning">{t("accounts.deleteCompany", { company: companyShortName })}</Note>
+        <Note tone="warning">
+          {t(hasPeople ? "accounts.deleteCompanyAndPeople" : "accounts.deleteCompany", {
+            company: companyShortName,
+          })}
+        </Note>
       )}
       <Counts title={t("accounts.goes")} items={goes} />
       <Counts title={t("accounts.stays")} items={stays} />
