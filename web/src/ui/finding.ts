@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import type { Option } from "./select-field.tsx";
 
 /** In small letters and without accents, which nobody types into a find box. */
@@ -21,6 +22,21 @@ export const found = <O extends { label: string }>(typed: string, options: O[]) 
 export const meantBy = (typed: string, options: Option[]) => {
   if (typed.trim() === "") return null;
   const having = found(typed, options);
-  const spelt = having.find(({ label }) => plain(label) === plain(typed));
-  return (spelt ?? (having.length === 1 ? having[0] : undefined))?.value;
+  return speltBy(typed, having) ?? (having.length === 1 ? having[0]?.value : undefined);
+};
+
+/** The value of the label that what was typed spells. */
+export const speltBy = (typed: string, options: Option[]) =>
+  options.find(({ label }) => plain(label) === plain(typed))?.value;
+
+/**
+ * While something is typed Enter belongs to the list, which chooses by itself what is marked: else
+ * it chooses the first that was found, and never sends the form with a word left half typed.
+ */
+export const enterChooses = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const list = document.getElementById(event.currentTarget.getAttribute("aria-controls") ?? "");
+  if (list?.querySelector("[data-combobox-selected]")) return;
+  list?.querySelector<HTMLElement>("[data-combobox-option]")?.click();
 };

@@ -7,23 +7,44 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
+import { enterChooses, speltBy } from "./finding.ts";
 import { type LongListProps, longList } from "./long-list.tsx";
 import styles from "./field.module.css";
 
+type ManySelectProps = Omit<LongListProps<MultiSelectProps>, "value" | "onChange" | "onBlur"> & {
+  value: string[];
+  onChange: (value: string[]) => void;
+  onBlur: () => void;
+};
+
 /** A long list of which several are chosen; loaded only where it is used. */
-export const ManySelect = ({ options, classNames, ...rest }: LongListProps<MultiSelectProps>) => (
-  <MultiSelect
-    {...rest}
-    {...longList()}
-    hidePickedOptions
-    selectFirstOptionOnChange
-    data={options}
-    classNames={{
-      ...classNames,
-      inputField: styles.pillsInner,
-      pill: styles.pill,
-      option: styles.option,
-      dropdown: styles.dropdown,
-    }}
-  />
-);
+export const ManySelect = (props: ManySelectProps) => {
+  const { options, classNames, value, onChange, onBlur, ...rest } = props;
+  const { maxValues = Number.POSITIVE_INFINITY } = rest;
+
+  const leave = (typed: string) => {
+    const spelt = speltBy(typed, options);
+    if (spelt && !value.includes(spelt) && value.length < maxValues) onChange([...value, spelt]);
+    onBlur();
+  };
+
+  return (
+    <MultiSelect
+      {...rest}
+      {...longList()}
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => leave(event.currentTarget.value)}
+      onKeyDown={(event) => event.currentTarget.value.trim() !== "" && enterChooses(event)}
+      hidePickedOptions
+      data={options}
+      classNames={{
+        ...classNames,
+        inputField: styles.pillsInner,
+        pill: styles.pill,
+        option: styles.option,
+        dropdown: styles.dropdown,
+      }}
+    />
+  );
+};

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select, type SelectProps } from "@mantine/core";
-import { found, meantBy } from "./finding.ts";
+import { enterChooses, found, meantBy, speltBy } from "./finding.ts";
 import { type LongListProps, longList } from "./long-list.tsx";
 import styles from "./field.module.css";
 
@@ -31,6 +31,10 @@ export const SearchableSelect = (props: SearchableSelectProps) => {
       value={value}
       onChange={onChange}
       onBlur={(event) => leave(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        const typed = event.currentTarget.value.trim();
+        if (typed !== "" && speltBy(typed, options) !== value) enterChooses(event);
+      }}
       filter={({ search }) => found(search, options)}
       selectFirstOptionOnChange
       allowDeselect={false}
