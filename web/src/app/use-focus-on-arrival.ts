@@ -17,10 +17,13 @@ const placeInFocus = (): Place | undefined => {
   return link && href ? { href, at: linksTo(href).indexOf(link) } : undefined;
 };
 
+const isSeen = (element: HTMLElement) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+
 /** Of the screen that is shown: the one that was left may still be there, hidden. */
 const heading = () => {
   const all = [...document.querySelectorAll<HTMLElement>("#main h1")];
-  const found = all.find((one) => one.getClientRects().length > 0);
+  const found = all.find(isSeen);
   found?.setAttribute("tabindex", "-1");
   return found;
 };

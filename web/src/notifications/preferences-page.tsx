@@ -97,9 +97,11 @@ export function PreferencesPage() {
           )}
         </Await>
       </Topic>
-      <Topic title={t("app.keys")} note={t("accounts.keysNote")}>
-        <LetterKeysSwitch />
-      </Topic>
+      {!read.isPending && (
+        <Topic title={t("app.keys")} note={t("accounts.keysNote")}>
+          <LetterKeysSwitch />
+        </Topic>
+      )}
     </SettingsPage>
   );
 }

@@ -62,10 +62,10 @@ export function Await<T>({ read, empty, skeleton, failed, kept, children }: Awai
   };
 
   if (stopped && read.isPending) return <Stopped onRetry={() => void retry()} />;
-  if (waiting === "quiet") return <div aria-busy />;
   if (waiting !== "done") {
+    // Unseen at first, but in its place, so that nothing below it jumps.
     return (
-      <div aria-busy>
+      <div aria-busy className={waiting === "quiet" ? styles.quiet : undefined}>
         {skeleton ?? <TextSkeleton />}
         {waiting === "slow" && <StillLoading onCancel={stop} onRetry={() => void retry()} />}
       </div>

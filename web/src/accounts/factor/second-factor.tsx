@@ -66,7 +66,7 @@ function Present({ state, onDoing }: { state: State; onDoing: (doing: Doing) => 
 }
 
 const Waiting = () => (
-  <div className={styles.codes} aria-hidden>
+  <div className={styles.waiting} aria-hidden>
     <Bone width="3.5rem" />
     <Bone width="11rem" height="1.25rem" />
   </div>

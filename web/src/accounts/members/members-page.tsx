@@ -18,7 +18,7 @@ import { asked, type Member, MembersAddress, pageSize } from "./member.ts";
 import { EditForm, InviteForm } from "./member-form.tsx";
 import { MembersFilters } from "./members-filters.tsx";
 import { MembersList } from "./members-list.tsx";
-import { Seats } from "./seats.tsx";
+import { Seats, SeatsToCome } from "./seats.tsx";
 import styles from "./members.module.css";
 
 type Shown = "inviting" | Member | undefined;
@@ -66,6 +66,7 @@ function Members() {
             <p className={styles.lead}>{t("accounts.membersLead")}</p>
           </div>
           <div className={styles.place}>
+            {read.isPending && <SeatsToCome />}
             {seats && <Seats seats={seats} />}
             <Button
               variant="primary"
@@ -107,10 +108,12 @@ function Members() {
           </div>
         )}
       </Card>
-      <Note tone="info">
-        <strong className={styles.noteTitle}>{t("accounts.onlyOwner")}</strong>
-        {t("accounts.blockedKeep")}
-      </Note>
+      {!read.isPending && (
+        <Note tone="info">
+          <strong className={styles.noteTitle}>{t("accounts.onlyOwner")}</strong>
+          {t("accounts.blockedKeep")}
+        </Note>
+      )}
       <MemberDrawers shown={shown} onClose={() => setShown(undefined)} />
     </>
   );

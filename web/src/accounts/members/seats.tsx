@@ -4,6 +4,13 @@ import { Link } from "#ui/link.tsx";
 import type { Seats as Taken } from "./member.ts";
 import styles from "./members.module.css";
 
+/** Holds their place. */
+export const SeatsToCome = () => (
+  <div className={styles.toCome} aria-hidden>
+    <Seats seats={{ used: 0, of: 1 }} />
+  </div>
+);
+
 /** How many seats of the plan are taken: in words, with a bar. */
 export function Seats({ seats: { used, of } }: { seats: Taken }) {
   if (of === null)
