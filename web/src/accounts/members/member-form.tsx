@@ -5,11 +5,12 @@ import { useWrite } from "#app/api.ts";
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form.tsx";
+import { Note } from "#ui/note.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import type { Member } from "./member.ts";
+import type { Member, Seats } from "./member.ts";
 
 type Props = { onDone: () => void };
 
@@ -58,8 +59,9 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
 }
 
 /** Somebody new: a letter invites them. */
-export function InviteForm({ onDone }: Props) {
+export function InviteForm({ seats, onDone }: Props & { seats: Seats | undefined }) {
   const add = useWrite(members.add, reloaded);
+  const isFull = seats !== undefined && seats.of !== null && seats.used >= seats.of;
 
   return (
     <Form
@@ -72,6 +74,7 @@ export function InviteForm({ onDone }: Props) {
         onDone();
       }}
     >
+      {isFull && <Note tone="warning">{t("accounts.noSeatFree")}</Note>}
       <p>{t("accounts.inviteLead")}</p>
       <Fields mayChangeSignIn />
       <SubmitButton>{t("accounts.sendInvitation")}</SubmitButton>

@@ -24,6 +24,17 @@ export const Who = ({ member }: { member: Member }) => (
   </span>
 );
 
+/** In a sentence of its own, where no heading says what it is. */
+export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: Member }) => {
+  if (isYou) return t("accounts.hereNow");
+  if (!lastSeenAt) return t("accounts.notSeenYet");
+  return (
+    <>
+      {t("accounts.lastSeen")} <DateText value={lastSeenAt} />
+    </>
+  );
+};
+
 export const Seen = ({ member: { isYou, lastSeenAt } }: { member: Member }) => {
   if (isYou) return t("accounts.now");
   return lastSeenAt ? <DateText value={lastSeenAt} /> : t("accounts.notYet");

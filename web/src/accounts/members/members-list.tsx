@@ -4,7 +4,7 @@ import { usePhone } from "#ui/trigger.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Member } from "./member.ts";
 import { MemberActions } from "./member-actions.tsx";
-import { Seen, Who } from "./member-parts.tsx";
+import { Seen, SeenInWords, Who } from "./member-parts.tsx";
 import { MemberStatus } from "./member-status.tsx";
 import styles from "./members.module.css";
 
@@ -30,7 +30,7 @@ const Cards = ({ members, onEdit }: Props) => (
         </p>
         <div className={styles.cardFoot}>
           <span>
-            {t("accounts.lastSeen")} <Seen member={member} />
+            <SeenInWords member={member} />
           </span>
           <MemberActions member={member} onEdit={onEdit} />
         </div>

@@ -14,7 +14,13 @@ import { NoResult } from "#ui/no-result.tsx";
 import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { asked, type Member, MembersAddress, pageSize } from "./member.ts";
+import {
+  asked,
+  type Member,
+  MembersAddress,
+  pageSize,
+  type Seats as TakenSeats,
+} from "./member.ts";
 import { EditForm, InviteForm } from "./member-form.tsx";
 import { MembersFilters } from "./members-filters.tsx";
 import { MembersList } from "./members-list.tsx";
@@ -23,13 +29,19 @@ import styles from "./members.module.css";
 
 type Shown = "inviting" | Member | undefined;
 
-function MemberDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+interface DrawersProps {
+  shown: Shown;
+  seats: TakenSeats | undefined;
+  onClose: () => void;
+}
+
+function MemberDrawers({ shown, seats, onClose }: DrawersProps) {
   const edited = typeof shown === "object" ? shown : undefined;
 
   return (
     <>
       <Drawer opened={shown === "inviting"} onClose={onClose} title={t("accounts.invite")}>
-        <InviteForm onDone={onClose} />
+        <InviteForm seats={seats} onDone={onClose} />
       </Drawer>
       <Drawer
         opened={edited !== undefined}
@@ -114,7 +126,7 @@ function Members() {
           {t("accounts.blockedKeep")}
         </Note>
       )}
-      <MemberDrawers shown={shown} onClose={() => setShown(undefined)} />
+      <MemberDrawers shown={shown} seats={seats} onClose={() => setShown(undefined)} />
     </>
   );
 }

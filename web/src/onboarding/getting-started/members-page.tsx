@@ -74,7 +74,7 @@ export function MembersPage() {
         </div>
       </div>
       <Drawer opened={inviting} onClose={() => setInviting(false)} title={t("accounts.invite")}>
-        <InviteForm onDone={() => setInviting(false)} />
+        <InviteForm seats={read.data?.seats} onDone={() => setInviting(false)} />
       </Drawer>
     </SetupFrame>
   );

@@ -205,6 +205,8 @@ export const accounts = {
   seatsUsedNoLimit_one: "{{count}} seat used",
   seatsUsedNoLimit_other: "{{count}} seats used",
   addSeats: "Add seats",
+  noSeatFree:
+    "No seat of your plan is free, and a new member needs one. Delete a member or choose a larger plan.",
   invite: "Invite a member",
   findMember: "Find by name or e-mail",
   status: "Status",
@@ -220,6 +222,8 @@ export const accounts = {
   roles: { OWNER: "Owner", MEMBER: "Member" },
   now: "Now",
   notYet: "Not yet",
+  notSeenYet: "Not seen yet",
+  hereNow: "Here now",
   actions: "Actions",
   actionsFor: "Actions for {{name}}",
   nameOfYou: "(you)",
