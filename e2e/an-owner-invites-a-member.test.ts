@@ -13,12 +13,23 @@ const openMembers = async (owner: Page) => {
   await owner.getByRole("row").nth(1).waitFor();
 };
 
+/** Escape closes a drawer, but not over what was typed into it. */
+const keepsWhatIsTyped = async (owner: Page) => {
+  await owner.keyboard.press("Escape");
+  const question = owner.getByRole("dialog", { name: "Close without saving?" });
+  await question.waitFor();
+  await lookAt(owner, "close without saving");
+  await owner.keyboard.press("Escape");
+  await question.waitFor({ state: "hidden" });
+};
+
 const invite = async (owner: Page, hands: Hands, email: string) => {
   await hands.press(/^Invite a member/);
   const drawer = owner.getByRole("dialog", { name: "Invite a member" });
   await drawer.getByLabel("E-mail").waitFor();
   await lookAt(owner, "invite");
   await hands.fill(/^E-mail/, email);
+  await keepsWhatIsTyped(owner);
   await hands.fill(/^First name/, "Hanna");
   await hands.fill(/^Last name/, "Berg");
   await hands.fill(/^Position/, "Buyer");

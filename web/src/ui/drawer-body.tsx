@@ -6,11 +6,14 @@ import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Drawer } from "@mantine/core";
+import { useState } from "react";
 import { t } from "#text/index.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { cx } from "./cx.ts";
 import type { DrawerProps } from "./drawer.tsx";
 import { usePhone } from "./trigger.ts";
 import { useMounted } from "./use-mounted.ts";
+import { EditsInside } from "./unsaved.ts";
 import styles from "./popup.module.css";
 
 const sizes = { wide: "30rem", phone: "100%", sheet: "auto" };
@@ -27,27 +30,43 @@ export function DrawerBody({
   const mounted = useMounted();
   const phone = usePhone();
   const sheet = side === "bottom";
+  const [edits] = useState(() => new Set<symbol>());
+  const [asking, setAsking] = useState(false);
+
+  const close = () => (edits.size > 0 ? setAsking(true) : onClose());
 
   return (
-    <Drawer
-      opened={mounted && opened}
-      onClose={onClose}
-      title={title}
-      position={side}
-      size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
-      lockScroll={false}
-      transitionProps={{ duration: 240 }}
-      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
-      classNames={{
-        content: cx(styles.content, sheet && styles.sheet),
-        overlay: styles.overlay,
-        header: styles.header,
-        title: styles.title,
-        body: flush ? styles.flush : styles.body,
-        close: styles.close,
-      }}
-    >
-      {children}
-    </Drawer>
+    <>
+      <Drawer
+        opened={mounted && opened}
+        onClose={close}
+        closeOnEscape={!asking}
+        title={title}
+        position={side}
+        size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
+        lockScroll={false}
+        transitionProps={{ duration: 240 }}
+        closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+        classNames={{
+          content: cx(styles.content, sheet && styles.sheet),
+          overlay: styles.overlay,
+          header: styles.header,
+          title: styles.title,
+          body: flush ? styles.flush : styles.body,
+          close: styles.close,
+        }}
+      >
+        <EditsInside value={edits}>{children}</EditsInside>
+      </Drawer>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t("ui.closeAsk")}
+        confirm={t("ui.closeAnyway")}
+        onConfirm={onClose}
+      >
+        {t("ui.closeWhat")}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { cx } from "./cx.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
 import { asProblem } from "./problem.ts";
-import { holdUnsaved } from "./unsaved.ts";
+import { EditsInside, holdUnsaved } from "./unsaved.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
@@ -134,16 +134,17 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
 }
 
 function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) => void) {
+  const inside = use(EditsInside);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   useEffect(() => {
     if (!guards || !dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
-    const release = holdUnsaved();
+    const release = holdUnsaved(inside);
     return () => {
       window.removeEventListener("beforeunload", ask);
       release();
     };
-  }, [guards, dirty]);
+  }, [guards, dirty, inside]);
 }
