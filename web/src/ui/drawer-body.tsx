@@ -33,7 +33,9 @@ export function DrawerBody({
   const [edits] = useState(() => new Set<symbol>());
   const [asking, setAsking] = useState(false);
 
-  const close = () => (edits.size > 0 ? setAsking(true) : onClose());
+  // Once this press of Escape is over: it would close the question too.
+  const ask = () => setTimeout(() => setAsking(true));
+  const close = () => (edits.size > 0 ? ask() : onClose());
 
   return (
     <>
