@@ -28,7 +28,7 @@ const keepsWhatIsTyped = async (owner: Page) => {
 const invite = async (owner: Page, hands: Hands, email: string) => {
   await hands.press(/^Invite a member/);
   const drawer = owner.getByRole("dialog", { name: "Invite a member" });
-  await drawer.getByLabel("E-mail").waitFor();
+  await drawer.locator("[name=email]:focus").waitFor();
   await lookAt(owner, "invite");
   await hands.fill(/^E-mail/, email);
   await keepsWhatIsTyped(owner);

@@ -64,6 +64,7 @@ export const messages = {
   passwordLong: "This password is too long. Up to 250 characters always fit.",
   typeYear: "Type a year, 2019 for example.",
   typeWholeNumber: "Type a whole number, 38 for example.",
+  typeAmount: "Type an amount without a sign, 250000 for example.",
   categoryGone: "One of these categories does not exist any more.",
   tagGone: "One of these tags does not exist any more.",
   recoveryStarted: "If this address has an account, a letter is on its way.",

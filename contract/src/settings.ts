@@ -130,7 +130,8 @@ const Solution = z.object({
   text: paragraphs(5_000).default(""),
 });
 
-const { typeYear: year, typeWholeNumber: wholeNumber } = messages;
+const { typeYear: year, typeWholeNumber: wholeNumber, typeAmount: amount } = messages;
+const isNone = (given: unknown) => given === undefined || given === null;
 
 export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),
@@ -150,10 +151,10 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   clientNames: z.array(words(200)).max(100).optional(),
   /** Minor units of `currency`. */
   totalFundingAmount: z
-    .number(messages.enterTotalFundingAmount)
-    .int()
-    .min(0, messages.enterTotalFundingAmount)
-    .max(Number.MAX_SAFE_INTEGER),
+    .number({ error: ({ input }) => (isNone(input) ? messages.enterTotalFundingAmount : amount) })
+    .int(amount)
+    .min(0, amount)
+    .max(Number.MAX_SAFE_INTEGER, amount),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)

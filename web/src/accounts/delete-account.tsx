@@ -50,7 +50,12 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
       }}
     >
       <p>{t("accounts.deleteLast")}</p>
-      <TextField name="typed" label={t("ui.typeToConfirm", { typed: email })} autoComplete="off" />
+      <TextField
+        name="typed"
+        label={t("ui.typeToConfirm", { typed: email })}
+        autoComplete="off"
+        first
+      />
       <ProofFields withCode={hasSecondFactor} />
       <div className={styles.buttons}>
         <SubmitButton variant="confirm">{t("accounts.deleteForever")}</SubmitButton>

@@ -155,6 +155,8 @@ test.each([
   ["founded", 12, "Type a year, 2019 for example."],
   ["numberOfClients", Number.NaN, "Type a whole number, 38 for example."],
   ["numberOfClients", 2.5, "Type a whole number, 38 for example."],
+  ["totalFundingAmount", Number.NaN, "Type an amount without a sign, 250000 for example."],
+  ["totalFundingAmount", -1, "Type an amount without a sign, 250000 for example."],
 ] as const)("a startup's %s of %d is refused in words", (field, typed, text) => {
   expect(StartupCompanyDetails.shape[field].safeParse(typed).error?.issues[0]?.message).toBe(text);
 });

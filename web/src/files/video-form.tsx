@@ -35,7 +35,7 @@ export function VideoForm({ start, onDone }: { start: Start; onDone: () => void 
         onDone();
       }}
     >
-      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" />
+      <TextField name="link" label={t("files.videoLink")} type="url" inputMode="url" first />
       <TextField name="title" label={t("files.videoTitle")} />
       <TextField name="description" label={t("files.videoDescription")} rows={4} optional />
       <div>
@@ -67,6 +67,7 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
             help={t("files.videoLinkHelp")}
             type="url"
             inputMode="url"
+            first
           />
           <div>
             <SubmitButton>{t("files.lookUp")}</SubmitButton>

@@ -71,6 +71,7 @@ function SendLink() {
         type="email"
         inputMode="email"
         autoComplete="email"
+        first
       />
       <SubmitButton>{t("onboarding.laterSend")}</SubmitButton>
     </Form>

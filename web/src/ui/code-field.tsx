@@ -14,7 +14,6 @@ import field from "./field.module.css";
 
 interface CodeFieldProps extends Pick<FieldWords, "name" | "label" | "help"> {
   digits?: number;
-  autoFocus?: boolean;
   /** Sends the form with the last digit; false where more is asked than the code. */
   sends?: boolean;
 }

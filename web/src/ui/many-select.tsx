@@ -7,7 +7,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
-import { enterChooses, speltBy } from "./finding.ts";
+import { enterChooses, found, speltBy } from "./finding.ts";
 import { type LongListProps, longList } from "./long-list.tsx";
 import styles from "./field.module.css";
 
@@ -21,6 +21,8 @@ type ManySelectProps = Omit<LongListProps<MultiSelectProps>, "value" | "onChange
 export const ManySelect = (props: ManySelectProps) => {
   const { options, classNames, value, onChange, onBlur, ...rest } = props;
   const { maxValues = Number.POSITIVE_INFINITY } = rest;
+
+  const left = options.filter((option) => !value.includes(option.value));
 
   const leave = (typed: string) => {
     const spelt = speltBy(typed, options);
@@ -36,6 +38,8 @@ export const ManySelect = (props: ManySelectProps) => {
       onChange={onChange}
       onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => event.currentTarget.value.trim() !== "" && enterChooses(event)}
+      filter={({ search }) => found(search, left)}
+      selectFirstOptionOnChange
       hidePickedOptions
       data={options}
       classNames={{

@@ -13,7 +13,6 @@ import styles from "./field.module.css";
 interface PasswordFieldProps extends FieldWords {
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: "current-password" | "new-password";
-  autoFocus?: boolean;
 }
 
 const EyeIcon = ({ reveal }: { reveal: boolean }) => (reveal ? <IconEyeOff /> : <IconEye />);

@@ -31,8 +31,14 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
         type="email"
         autoComplete="off"
         disabled={!mayChangeSignIn}
+        first={mayChangeSignIn}
       />
-      <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" />
+      <TextField
+        name="firstName"
+        label={t("accounts.firstName")}
+        autoComplete="off"
+        first={!mayChangeSignIn}
+      />
       <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
       <TextField name="position" label={t("accounts.position")} />
       <TextField name="department" label={t("accounts.department")} />
