@@ -47,7 +47,8 @@ test.each([
     await heading(page, "Look into your mailbox").waitFor();
     await lookAt(page, "letter sent");
 
-    await page.goto((await letterTo(page, email, read)).link);
+    const { link } = await letterTo(page, email, read);
+    await page.goto(link);
     await heading(page, "Choose a new password").waitFor();
     await hands.fill(/^New password(?! again)/, newPassword);
     await hands.press(/^Save the password/);
@@ -56,6 +57,10 @@ test.each([
     await choosePassword(hands, newPassword);
     await heading(page, "password was changed").waitFor();
     await lookAt(page, "password was changed");
+    await page.goto(link);
+    await page.getByText("This link was used before or is too old.").waitFor();
+    await lookAt(page, "used link");
+    forgiveComplaints(/status of 400/);
 
     await signIn(page, hands, email, newPassword);
     await heading(page, /^Good /).waitFor();

@@ -121,6 +121,11 @@ export const security = {
     input: RecoveryRequest,
     output: Done,
   }),
+  /** Whose password the letter's link would set; asking does not use it up. */
+  recoveryOfLink: read("POST", "/api/v1/password-recovery/link", {
+    input: z.object({ token: Token }),
+    output: z.object({ email: z.string() }),
+  }),
   finishRecovery: write("POST", "/api/v1/password-recovery/change", {
     input: SetNewPassword,
     output: Done,

@@ -56,6 +56,20 @@ test("the letter's link sets a new password and ends every session", async () =>
   expect((await lastLetter(person.email)).kind).toBe("password-changed");
 });
 
+test("a link says whose password it sets, as often as it is asked, until it is used", async () => {
+  const { id, email } = await aRetailer();
+  const { token } = await recover(email);
+  const asked = () => visitor.call(security.recoveryOfLink, { token });
+
+  expect(await asked()).toEqual({ email });
+  expect(await asked()).toEqual({ email });
+  await sql`update users set is_blocked = true where id = ${id}`.execute(db());
+  await expect(asked()).rejects.toMatchObject(linkOver);
+  await sql`update users set is_blocked = false where id = ${id}`.execute(db());
+  await visitor.call(security.finishRecovery, { token, password: fresh });
+  await expect(asked()).rejects.toMatchObject(linkOver);
+});
+
 test("a link opens once, for an hour, and a newer one ends it", async () => {
   const { email } = await aRetailer();
   const first = await recover(email);

@@ -11,7 +11,12 @@ import { changeEmail, confirmEmail, emailOfLink } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
 import { sendPhoneCode, submitPhoneCode } from "./phone/service.ts";
-import { finishRecovery, resetPassword, startRecovery } from "./recovery/service.ts";
+import {
+  finishRecovery,
+  recoveryOfLink,
+  resetPassword,
+  startRecovery,
+} from "./recovery/service.ts";
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -45,6 +50,7 @@ const passwordRoutes = [
   on(security.changePasswordOfMember, settlingAs(["MEMBER"]), changePassword, own),
   on(security.startRecovery, anyone, startRecovery),
   on(security.sendRecoveryCode, anyone, startRecovery),
+  on(security.recoveryOfLink, anyone, recoveryOfLink),
   on(security.finishRecovery, anyone, finishRecovery, own),
   on(security.resetPassword, anyone, resetPassword, own),
 ];

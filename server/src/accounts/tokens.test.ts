@@ -22,6 +22,10 @@ const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
     "SECOND_FACTOR",
     (token) => visitor.call(accounts.checkCode, { mfa_token: token, code: "000000" }),
   ],
+  "the new password of a link": [
+    "RECOVERY",
+    (token) => visitor.call(security.recoveryOfLink, { token }),
+  ],
   "the new password": [
     "RECOVERY",
     (token) => visitor.call(security.finishRecovery, { token, password: fresh }),

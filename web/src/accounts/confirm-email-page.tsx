@@ -1,11 +1,9 @@
 import "#text/accounts.ts";
-import { useQuery } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { security } from "@vitrine/contract/security";
 import { readOf, useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
-import { Problem } from "#app/problem.ts";
 import { isSignedIn } from "#app/session.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
@@ -17,33 +15,26 @@ import { asProblem } from "#ui/problem.ts";
 import { Swap } from "#ui/swap.tsx";
 import styles from "./account.module.css";
 import { Door } from "./door.tsx";
+import { useLink } from "./use-link.ts";
 
 /** Where the letter to a new address leads; the press is the proof, the letter may be read by others. */
 export function ConfirmEmailPage() {
   const token = useLetterToken();
-  const asked = useQuery({
-    ...readOf(security.emailOfLink, { token }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-  const { error } = asked;
-  // A link that is used up stays so: asking again helps only where the way there was broken.
-  const isRefused = error instanceof Problem && !error.isPassing;
+  const { asked, refusal } = useLink(readOf(security.emailOfLink, { token }));
 
   return (
     <Door title={t("accounts.confirmEmail")}>
       <div className={styles.stack}>
-        {isRefused ? (
+        {refusal ? (
           <Note tone="danger">
-            <strong>{t("accounts.emailNotChanged")}.</strong> {error.message}
+            <strong>{t("accounts.emailNotChanged")}.</strong> {refusal}
           </Note>
         ) : (
           <Await read={asked} failed={t("accounts.emailNotChanged")}>
             {(given) => <NewEmail token={token} {...given} />}
           </Await>
         )}
-        {error && <WayOut />}
+        {asked.error && <WayOut />}
       </div>
     </Door>
   );

@@ -1,26 +1,60 @@
 import "#text/accounts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { security, SetNewPassword } from "@vitrine/contract/security";
-import { call } from "#app/api.ts";
+import { call, readOf } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
+import { Await } from "#ui/await.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
+import { Note } from "#ui/note.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
+import account from "./account.module.css";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+import { useLink } from "./use-link.ts";
 
 /** Where the recovery letter leads: the password is chosen anew. */
 export function RecoveryPasswordPage() {
-  const navigate = useNavigate();
   const token = useLetterToken();
+  const { asked, refusal } = useLink({
+    ...readOf(security.recoveryOfLink, { token }),
+    enabled: token !== "",
+  });
   if (token === "") return <IncompleteLink />;
+  if (refusal) return <SpentLink>{refusal}</SpentLink>;
 
   return (
     <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
+      <Await read={asked} failed={t("accounts.linkNotRead")}>
+        {({ email }) => <NewPassword token={token} email={email} />}
+      </Await>
+    </Door>
+  );
+}
+
+const SpentLink = ({ children }: { children: string }) => (
+  <Door title={t("accounts.setPassword")}>
+    <div className={account.stack}>
+      <Note tone="danger">{children}</Note>
+      <p>
+        <LinkButton variant="primary" href={paths.recovery.email}>
+          {t("accounts.askNewLetter")}
+        </LinkButton>
+      </p>
+    </div>
+  </Door>
+);
+
+function NewPassword({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+
+  return (
+    <>
       <Form
         schema={typedTwice(SetNewPassword)}
         start={{ token, password: "", confirmation: "" }}
@@ -29,12 +63,13 @@ export function RecoveryPasswordPage() {
           await navigate({ to: paths.recovery.changed, replace: true });
         }}
       >
+        <p>{t("accounts.setPasswordOf", { email })}</p>
         <NewPasswordFields />
         <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>
       </Form>
       <div className={door.links}>
         <Link href={paths.recovery.email}>{t("accounts.askNewLetter")}</Link>
       </div>
-    </Door>
+    </>
   );
 }

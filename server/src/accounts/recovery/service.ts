@@ -51,6 +51,16 @@ const reset = async (
   });
 };
 
+/** Whose password a link would set; the link stays good. */
+export const recoveryOfLink = async (
+  db: Db,
+  _visitor: Visitor,
+  { token }: Parsed<typeof security.recoveryOfLink>,
+) => {
+  const account = await holderOf(db, await ticketOf(db, "RECOVERY", token));
+  return account ? { email: account.email } : refuse("accounts.link_over");
+};
+
 export const finishRecovery = async (
   db: Db,
   visitor: Visitor,

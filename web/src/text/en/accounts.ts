@@ -47,6 +47,8 @@ export const accounts = {
   otherAddress: "Use another address",
   openDemoMail: "Open the demo’s mailbox",
   setPassword: "Choose a new password",
+  setPasswordOf: "For {{email}}.",
+  linkNotRead: "We could not read the link",
   setPasswordLead: "It ends every other sign-in of your account.",
   newPassword: "New password",
   newPasswordHelp: "At least 8 characters. A sentence is easy to remember and hard to guess.",

@@ -1,0 +1,11 @@
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { Problem } from "#app/problem.ts";
+
+/** What the link of a letter is for, or why it opens nothing any more. */
+export const useLink = <T>(read: UseQueryOptions<T>) => {
+  const asked = useQuery({ ...read, retry: false, staleTime: Number.POSITIVE_INFINITY });
+  // A link that is used up stays so: asking again helps only where the way there was broken.
+  const { error } = asked;
+  const refusal = error instanceof Problem && !error.isPassing ? error.message : undefined;
+  return { asked, refusal };
+};
