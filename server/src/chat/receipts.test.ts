@@ -30,6 +30,8 @@ describe("a message's status", () => {
     const { retailer, startup, roomId } = await aPair();
     const mine = await aSocket(retailer);
     await say(mine, roomId, "One");
+    // Its ring is over: no socket that comes later hears of it.
+    await mine.next(chatChannels.message);
     expect(await statuses(retailer, roomId)).toEqual(["SENT"]);
 
     const theirs = await aSocket(startup);

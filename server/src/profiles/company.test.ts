@@ -140,7 +140,7 @@ test.each([
     "funding below nothing",
     { totalFundingAmount: -1 },
     "totalFundingAmount",
-    "Please enter your total funding amount",
+    "Type an amount without a sign, 250000 for example.",
   ],
   ["no solutions", { solutions: [] }, "solutions", "Please enter Solutions, products and services"],
   [
