@@ -129,9 +129,14 @@ export const Person = z.object({
   avatar60: Picture.nullable(),
 });
 
+/** Names our own program, as RFC 6749 has it. Everybody who reads the program reads it: it is no secret. */
+const webClient = `Basic ${btoa("vitrine-web:")}` as const;
+
 export const accounts = {
   /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */
-  token: write("POST", "/api/oauth/token", { input: TokenRequest, output: Tokens, body: "form" }),
+  token: write("POST", "/api/oauth/token", {
+    ...{ input: TokenRequest, output: Tokens, body: "form", client: webClient },
+  }),
   login: write("POST", "/api/v1/login", { input: Login, output: Tokens }),
   /** For staff; anybody else is a wrong pair. */
   loginOfStaff: write("POST", "/api/v1/admin/authentication", { input: Login, output: Tokens }),

@@ -15,6 +15,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   body: "json" | "form" | "upload";
   /** A file answers with bytes; its `output` then only describes it. */
   answer: "json" | "file";
+  /** The `Authorization` header that names the calling program, where a call is for one program alone. */
+  client?: `Basic ${string}`;
 };
 
 type Shapes<I extends z.ZodType, O extends z.ZodType> = {
@@ -23,6 +25,7 @@ type Shapes<I extends z.ZodType, O extends z.ZodType> = {
   query?: readonly string[];
   body?: "json" | "form" | "upload";
   answer?: "json" | "file";
+  client?: `Basic ${string}`;
 };
 
 /** The input after parsing: defaults filled, texts trimmed. */

@@ -13,6 +13,10 @@ export const refusals = {
   "request.conflict": [409, "Somebody changed this at the same moment. Load it again."],
   "auth.required": [401, "Please sign in."],
   "auth.ended": [401, "Your session has ended. Please sign in again."],
+  "auth.client_unknown": [
+    401,
+    "This program is not known here. Name it in the Authorization header.",
+  ],
   "access.denied": [403, messages.accessDenied],
   "access.password_change_needed": [403, "Choose a password of your own first."],
   "access.second_factor_needed": [403, "Staff sign in with a second factor. Set it up first."],

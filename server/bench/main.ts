@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { accounts } from "@vitrine/contract/accounts";
 import { BrowseSearch } from "@vitrine/contract/browse";
 import { hashPassword } from "#accounts/passwords/service.ts";
 import { searchStartups } from "#browse/search/service.ts";
@@ -96,7 +97,10 @@ try {
       {
         url: `${shop.url}/api/oauth/token`,
         method: "POST",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          authorization: accounts.token.client ?? "",
+        },
         body: signIn.toString(),
       },
       "hash",

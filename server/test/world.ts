@@ -166,7 +166,8 @@ export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
   const isForm = endpoint.body === "form";
   const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
   const body = isForm ? queryText(rest).slice(1) : JSON.stringify(rest);
-  return { path, method: endpoint.method, headers: { "content-type": type }, body };
+  const client = endpoint.client && { authorization: endpoint.client };
+  return { path, method: endpoint.method, headers: { "content-type": type, ...client }, body };
 };
 
 type CallOptions = { headers?: Record<string, string>; node?: Node };

@@ -81,6 +81,50 @@ test.each([
   });
 });
 
+test.each([
+  ["none", undefined],
+  ["a bearer", `Bearer ${"A".repeat(43)}`],
+  ["another program", `Basic ${btoa("another-app:")}`],
+  ["our program with a password", `Basic ${btoa("vitrine-web:x")}`],
+  ["our name in another case", `Basic ${btoa("Vitrine-Web:")}`],
+  ["ours and more", `${accounts.token.client}, Basic x`],
+  ["noise", "Basic %%%"],
+])(
+  "the token endpoint knows its own program alone, not %s, and touches nothing",
+  async (_name, client) => {
+    const { email } = await aRetailer();
+    const { refresh_token } = await signIn(email);
+    const grants = [
+      { grant_type: "password", username: email, password },
+      { grant_type: "refresh_token", refresh_token },
+      { grant_type: "refresh_token", refresh_token: "A".repeat(43) },
+    ];
+
+    for (const grant of grants) {
+      const response = await fetch(baseUrl() + accounts.token.path, {
+        method: "POST",
+        headers: client === undefined ? {} : { authorization: client },
+        body: new URLSearchParams(grant),
+      });
+      expect(response.status).toBe(401);
+      expect(response.headers.get("www-authenticate")).toMatch(/^Basic realm=/);
+      expect(await response.json()).toMatchObject({
+        error: "invalid_client",
+        code: "auth.client_unknown",
+      });
+    }
+    await renew(refresh_token);
+  },
+);
+
+test("the scheme's name may be written in any case", async () => {
+  const { email } = await aRetailer();
+  const authorization = accounts.token.client?.replace("Basic", "bASIC ") ?? "";
+  const input = { grant_type: "password", username: email, password };
+
+  await visitor.call(accounts.token, input, { headers: { authorization } });
+});
+
 test("credentials in the address are refused", async () => {
   const { email } = await aRetailer();
   const query = new URLSearchParams({ grant_type: "password", username: email, password });

@@ -49,7 +49,7 @@ const responses = ({ endpoint, door }: Route) => {
     description: "Refused",
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   };
-  const open = door.auth.roles === "anyone";
+  const open = door.auth.roles === "anyone" && endpoint.client === undefined;
   const possible = knownStatuses.filter((status) => !(open && (status === 401 || status === 403)));
   return {
     200: {
@@ -60,13 +60,18 @@ const responses = ({ endpoint, door }: Route) => {
   };
 };
 
+const securityOf = ({ endpoint, door }: Route) => {
+  if (endpoint.client !== undefined) return [{ client: [] }];
+  return door.auth.roles === "anyone" ? [] : [{ bearer: [] }];
+};
+
 const operation = (name: string, route: Route) => {
   const input = schemaOf(route.endpoint.input, "input");
   return {
     operationId: name,
     tags: [name.split(".")[0]],
     "x-auth": route.door.auth,
-    security: route.door.auth.roles === "anyone" ? [] : [{ bearer: [] }],
+    security: securityOf(route),
     parameters: parameters(
       route,
       (input.properties ?? {}) as Json,
@@ -91,7 +96,13 @@ export const openApiDocument = (routes: Route[], nameOf: (route: Route) => strin
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemDocument, "output") },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        client: {
+          ...{ type: "http", scheme: "basic" },
+          description: "Names the program: the user `vitrine-web` with an empty password.",
+        },
+      },
     },
   };
 };

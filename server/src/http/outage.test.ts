@@ -32,6 +32,7 @@ test("without its database the product says so quickly, signs nobody out, and co
   });
   const response = await fetch(`${node.url}/api/oauth/token`, {
     method: "POST",
+    headers: { authorization: accounts.token.client ?? "" },
     body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: "A".repeat(43) }),
   });
   expect(response.status).toBe(503);

@@ -119,6 +119,13 @@ const refuseCredentialsInAddress = (request: FastifyRequest) => {
   refuse("request.unreadable", { oauth: "invalid_request", message });
 };
 
+/** RFC 6749, 5.2: who does not name the program the call is for, in the header, is refused with 401. */
+const ensureClient = (request: FastifyRequest, { client }: Route["endpoint"]) => {
+  if (client === undefined) return;
+  const given = request.headers.authorization?.replace(/^basic +/i, "Basic ");
+  if (given !== client) refuse("auth.client_unknown", { oauth: "invalid_client" });
+};
+
 /** Serves one call of the contract: limits, door, input, work, answer. */
 export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => {
   const { endpoint, door } = route;
@@ -131,6 +138,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     const isImage = endpoint.answer === "file" && bearerOf(request) === undefined;
     if (!isImage) tools.limits.address(request.ip);
     if (isForm) refuseCredentialsInAddress(request);
+    ensureClient(request, endpoint);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
     if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
     if (request.isMultipart() && !upload) refuse("request.media_type");

@@ -36,7 +36,8 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = asRefusal(error);
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
-  if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+  const scheme = refusal.code === "auth.client_unknown" ? 'Basic realm="Vitrine"' : "Bearer";
+  if (refusal.status === 401) reply.header("www-authenticate", scheme);
   return reply
     .status(refusal.status)
     .type("application/problem+json; charset=utf-8")

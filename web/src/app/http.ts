@@ -60,7 +60,11 @@ export const send = async <E extends Endpoint>(
   const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null, keepalive };
   const response = await fetch(address, {
     ...init,
-    headers: { ...(type && { "content-type": type }), ...headers },
+    headers: {
+      ...(type && { "content-type": type }),
+      ...(endpoint.client && { authorization: endpoint.client }),
+      ...headers,
+    },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new Problem(0, { message: t("app.noConnection") }, { cause: error });

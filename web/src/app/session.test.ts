@@ -138,6 +138,14 @@ test.each<[string, Answer[], boolean]>([
     false,
   ],
   [
+    "this program is not known",
+    [
+      [401, {}],
+      [401, { code: "auth.client_unknown" }],
+    ],
+    true,
+  ],
+  [
     "the server is away",
     [
       [401, {}],

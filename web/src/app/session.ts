@@ -9,9 +9,6 @@ import {
   storedTokens,
 } from "#app/storage.ts";
 
-/** Names this program to the token endpoint; it is no secret. */
-const client = { authorization: `Basic ${btoa("vitrine-web:")}` };
-
 type News =
   | { kind: "renewed"; from: string; tokens: StoredTokens }
   | { kind: "signed-out"; refreshToken: string | undefined; how: Ending };
@@ -62,7 +59,7 @@ const renewOnce = async (used: string) => {
     return current.accessToken;
   }
   const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
-  const renewed = pairOf(await send(accounts.token, input, { headers: client }));
+  const renewed = pairOf(await send(accounts.token, input));
   keepTokens(renewed);
   tokens = renewed;
   channel.postMessage({
@@ -128,17 +125,13 @@ export type Credentials = { username: string; password: string; remember: boolea
 
 /** Signs in and keeps the tokens as the person wished. Throws `Problem`. */
 export const signIn = async ({ username, password, remember }: Credentials) => {
-  const answer = await send(
-    accounts.token,
-    {
-      grant_type: "password",
-      username: username.toLowerCase(),
-      password,
-      remember_me: String(remember),
-      device_token: deviceToken.read(),
-    },
-    { headers: client },
-  );
+  const answer = await send(accounts.token, {
+    grant_type: "password",
+    username: username.toLowerCase(),
+    password,
+    remember_me: String(remember),
+    device_token: deviceToken.read(),
+  });
   enterWith(answer, remember);
 };
 
