@@ -129,8 +129,11 @@ export const Person = z.object({
   avatar60: Picture.nullable(),
 });
 
-/** Names our own program, as RFC 6749 has it. Everybody who reads the program reads it: it is no secret. */
-const webClient = `Basic ${btoa("vitrine-web:")}` as const;
+/**
+ * Names our own program, as RFC 6749 has it: the user `vitrine-web` with an empty password. It is no
+ * secret, since everybody can read the program.
+ */
+const webClient = "Basic dml0cmluZS13ZWI6";
 
 export const accounts = {
   /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */

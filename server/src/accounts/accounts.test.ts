@@ -94,7 +94,7 @@ test.each([
   async (_name, client) => {
     const { email } = await aRetailer();
     const { refresh_token } = await signIn(email);
-    const grants = [
+    const grants: Record<string, string>[] = [
       { grant_type: "password", username: email, password },
       { grant_type: "refresh_token", refresh_token },
       { grant_type: "refresh_token", refresh_token: "A".repeat(43) },
@@ -122,7 +122,9 @@ test("the scheme's name may be written in any case", async () => {
   const authorization = accounts.token.client?.replace("Basic", "bASIC ") ?? "";
   const input = { grant_type: "password", username: email, password };
 
-  await visitor.call(accounts.token, input, { headers: { authorization } });
+  const answer = visitor.call(accounts.token, input, { headers: { authorization } });
+
+  await expect(answer).resolves.toMatchObject({ token_type: "Bearer" });
 });
 
 test("credentials in the address are refused", async () => {
