@@ -1,104 +1,57 @@
-import { isStaff, type Role, roles } from "@vitrine/contract/roles";
+import { isStaff } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { operationName, routes } from "#app.ts";
 import { sql } from "#db/connect.ts";
+import { demoRoutes } from "#demo/routes.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
-import { aNode, baseUrl, db, requestOf } from "#test/world.ts";
+import { access, pages } from "#test/access.ts";
+import type { Access } from "#test/access/who.ts";
+import { type Caller, everyKindOfCaller } from "#test/callers.ts";
+import { aNode, baseUrl, db, type Node, requestOf } from "#test/world.ts";
 
 const Problem = z.object({ code: z.string().optional() });
+const XAuth = z.object({
+  roles: z.union([z.literal("anyone"), z.array(z.string())]),
+  permission: z.string().optional(),
+  owner: z.string().optional(),
+  ready: z.literal(true).optional(),
+  owing: z.literal(true).optional(),
+});
 const Document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": z.unknown() }))),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": XAuth.strict() }))),
 });
 
-type Caller = {
-  name: string;
-  role: Role | null;
-  permissions: string[];
-  accessToken?: string;
-  owes?: true;
-  isReady?: false;
-};
+/** Everything a node serves: what production has, and what the demo adds. */
+const served = [...routes, ...demoRoutes];
+const keyOf = ({ endpoint: { method, path } }: Route) => `${method} ${path}`;
 
+let node: Node;
+let callers: Caller[] = [];
 const nowhere = "00000000-0000-7000-8000-000000000000";
-const callers: Caller[] = [];
-
-const personOf = async (role: Role): Promise<Person> => {
-  if (role === "STARTUP") return aStartup();
-  if (role === "MEMBER") return aMember({ of: await aRetailer() });
-  if (role === "ADMIN") return anAdmin();
-  if (role === "SUPER_ADMIN") return aSuperAdmin();
-  return aRetailer({ role });
-};
-
-const inADay = () => new Date(Date.now() + 86_400_000);
-
-/** A confirmed second factor, without the trouble of typing its code. */
-const giveFactor = (userId: string) =>
-  sql`insert into second_factors (user_id, secret, confirmed_at) values (${userId}, '', now())`.execute(
-    db(),
-  );
-
-/** People whose role would let them in, but who owe something or whose company is not ready. */
-const unsettled = async (): Promise<Caller[]> => {
-  const first = { gettingStarted: "COMPANY_INFORMATION" };
-  const owner = await aRetailer(first);
-  const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
-  const people: [string, Person, Pick<Caller, "owes" | "isReady">][] = [
-    ["at its first steps", owner, { isReady: false }],
-    ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
-    ["not approved", await aStartup({ isApproved: false }), { isReady: false }],
-    ["of a company at its first steps", await aMember({ of: owner }), { isReady: false }],
-    ["with a first password", member, { owes: true }],
-    ["without a second factor", await anAdmin(), { owes: true }],
-    ["without a second factor", await aSuperAdmin(), { owes: true }],
-  ];
-  return people.map(([state, { role, accessToken }, standing]) => ({
-    ...{ name: `${role} ${state}`, role, permissions: [], accessToken },
-    ...standing,
-  }));
-};
-
-const neededPermissions = () => [
-  ...new Set(routes.flatMap(({ door }) => door.auth.permission ?? [])),
-];
 
 beforeAll(async () => {
-  await aNode({ STAFF_SECOND_FACTOR: "on" });
-  callers.push({ name: "nobody", role: null, permissions: [] }, ...(await unsettled()));
-  for (const role of roles) {
-    const { id, accessToken } = await personOf(role);
-    if (isStaff(role)) await giveFactor(id);
-    callers.push({ name: role, role, permissions: [], accessToken });
-  }
-  for (const permission of neededPermissions()) {
-    const { id, accessToken } = await anAdmin({ permissions: [permission] });
-    await giveFactor(id);
-    callers.push({
-      name: `ADMIN ${permission}`,
-      role: "ADMIN",
-      permissions: [permission],
-      accessToken,
-    });
-  }
+  node = await aNode({ STAFF_SECOND_FACTOR: "on" });
+  callers = await everyKindOfCaller();
 });
 
 /** The call would be open to this person's role, but their company has not been let in. */
-const waits = ({ door: { auth } }: Route, { role, owes, isReady }: Caller) =>
-  auth.ready === true && isReady === false && !owes && role !== null && auth.roles.includes(role);
+const waits = (rule: Access, { role, owes, isReady }: Caller) =>
+  rule.ready === true && isReady === false && !owes && role !== null && rule.roles.includes(role);
 
-/** What the declaration promises: 401, 403, or that the door is open. */
-const promised = (route: Route, caller: Caller) => {
-  const { auth } = route.door;
+/** What the specification promises: 401, 403, or that the door is open. */
+const promised = (rule: Access, caller: Caller) => {
   const { role, permissions, owes } = caller;
-  if (auth.roles === "anyone") return "open";
+  if (rule.roles === "anyone") return "open";
   if (role === null) return 401;
-  if (!auth.roles.includes(role)) return 403;
-  if ((owes && !auth.owing) || waits(route, caller)) return 403;
-  const needs = auth.permission !== undefined && role !== "SUPER_ADMIN";
-  return needs && !permissions.includes(auth.permission ?? "") ? 403 : "open";
+  if (!rule.roles.includes(role)) return 403;
+  if ((owes && !rule.owing) || waits(rule, caller)) return 403;
+  const needs = rule.permission !== undefined && role !== "SUPER_ADMIN";
+  return needs && !permissions.includes(rule.permission ?? "") ? 403 : "open";
 };
+
+/** The row of a call; one without a row is open to nobody. */
+const ruleOf = (route: Route): Access => access[keyOf(route)] ?? { roles: [] };
 
 const given = async (route: Route, { accessToken }: Caller) => {
   const request = requestOf(route.endpoint, { id: nowhere });
@@ -129,11 +82,40 @@ const fingerprint = async () => {
   return sums;
 };
 
-test("every route declares who may call it and has a name in the contract", () => {
-  for (const route of routes) {
-    expect(route.door.auth.roles.length, route.endpoint.path).toBeGreaterThan(0);
-    expect(operationName(route), route.endpoint.path).not.toBe(route.endpoint.path);
-  }
+const sorted = (rule: Access): Access => ({
+  ...rule,
+  roles: rule.roles === "anyone" ? rule.roles : rule.roles.toSorted(),
+});
+
+test("every door is declared just as the specification's table has it, and no call lacks a row", () => {
+  const declared = served.map((route) => [keyOf(route), sorted(route.door.auth)] as const);
+  const expected = Object.entries(access).map(([key, rule]) => [key, sorted(rule)] as const);
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
+  expect(declared).toHaveLength(expected.length);
+});
+
+test("every route has a name in the contract", () => {
+  for (const route of served) expect(operationName(route)).not.toBe(route.endpoint.path);
+});
+
+/** The addresses of the router's drawing, where each line continues the one it is indented under. */
+const addressesOf = (drawing: string) => {
+  const above: string[] = [];
+  return drawing.split("\n").flatMap((line) => {
+    const [indent = "", address] = line.split(/[├└]── /);
+    if (address === undefined) return [];
+    const depth = indent.length / 4;
+    above[depth] = address.replace(/ \(.*$/, "");
+    return [above.slice(0, depth + 1).join("")];
+  });
+};
+
+test("nothing is served past the doors but the pages that everybody may see", () => {
+  const addresses = addressesOf(node.app.server.printRoutes({ commonPrefix: false }));
+  const behindDoors = new Set(served.map(({ endpoint }) => endpoint.path as string));
+  expect(addresses.filter((address) => !behindDoors.has(address)).toSorted()).toEqual(
+    pages.toSorted(),
+  );
 });
 
 /** What somebody needs to get started, and to keep their own account in order meanwhile. */
@@ -151,36 +133,53 @@ test("nothing of the shop is open to companies that were not let in yet", () => 
   expect(names).toContain("accounts.profile");
 });
 
-test("every call answers every kind of caller just as its x-auth says", async () => {
+test("whoever the specification keeps out of a call is refused, and no row changes", async () => {
+  const before = await fingerprint();
   const wrong: string[] = [];
   const hold = async (route: Route, caller: Caller) => {
+    const rule = ruleOf(route);
     const { status, code } = await given(route, caller);
-    const expected = promised(route, caller);
-    const isOpen = status !== 401 && status !== 403 && status < 500;
-    if (expected === "open" ? !isOpen : status !== expected)
-      wrong.push(`${caller.name} ${operationName(route)}: ${status}, promised ${expected}`);
-    if (waits(route, caller) && code !== "access.not_ready")
-      wrong.push(`${caller.name} ${operationName(route)}: ${code}, promised access.not_ready`);
+    const expected = promised(rule, caller);
+    if (status !== expected)
+      wrong.push(`${caller.name} ${operationName(route)}: ${status}, not ${expected}`);
+    if (waits(rule, caller) && code !== "access.not_ready")
+      wrong.push(`${caller.name} ${operationName(route)}: ${code}, not access.not_ready`);
   };
-  for (const route of routes) await Promise.all(callers.map((caller) => hold(route, caller)));
-  expect(wrong).toEqual([]);
-}, 120_000);
-
-test("a call that is denied changes no row", async () => {
-  const before = await fingerprint();
-  for (const route of routes) {
-    const denied = callers.filter((caller) => promised(route, caller) !== "open");
-    await Promise.all(denied.map((caller) => given(route, caller)));
+  for (const route of served) {
+    const denied = callers.filter((caller) => promised(ruleOf(route), caller) !== "open");
+    await Promise.all(denied.map((caller) => hold(route, caller)));
   }
+  expect(wrong).toEqual([]);
   expect(await fingerprint()).toEqual(before);
 }, 120_000);
 
-test("the published document says who may make each call", async () => {
-  const document = Document.parse(await (await fetch(`${baseUrl()}/openapi.json`)).json());
-  for (const { endpoint, door } of routes) {
-    const path = endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
-    expect(document.paths[path]?.[endpoint.method.toLowerCase()]?.["x-auth"]).toEqual(
-      JSON.parse(JSON.stringify(door.auth)),
-    );
+/** Where nobody is asked who they are, one with a session and one without are enough. */
+const isFromTheStreet = ({ name }: Caller) => name === "nobody" || name === "RETAILER";
+
+test("whoever the specification lets into a call comes in", async () => {
+  const wrong: string[] = [];
+  const enter = async (route: Route, caller: Caller) => {
+    const { status } = await given(route, caller);
+    if (status === 401 || status === 403 || status >= 500)
+      wrong.push(`${caller.name} ${operationName(route)}: ${status}`);
+  };
+  for (const route of served) {
+    const rule = ruleOf(route);
+    const candidates = rule.roles === "anyone" ? callers.filter(isFromTheStreet) : callers;
+    const welcome = candidates.filter((caller) => promised(rule, caller) === "open");
+    await Promise.all(welcome.map((caller) => enter(route, caller)));
   }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test("the published document has every call, and says who may make it", async () => {
+  const { paths } = Document.parse(await (await fetch(`${baseUrl()}/openapi.json`)).json());
+  const published = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const key = `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ":$1")}`;
+      return [key, sorted(operation["x-auth"])] as const;
+    }),
+  );
+  const expected = Object.entries(access).map(([key, rule]) => [key, sorted(rule)] as const);
+  expect(Object.fromEntries(published)).toEqual(Object.fromEntries(expected));
 });

@@ -1,0 +1,23 @@
+import { company } from "./access/company.ts";
+import { ownAccount } from "./access/own-account.ts";
+import { shop } from "./access/shop.ts";
+import { signUp } from "./access/sign-up.ts";
+import type { Access } from "./access/who.ts";
+
+/**
+ * Who may make each call, as the product's specification says it: written beside the doors, never
+ * made from them. A new call needs its row here before it can be served.
+ */
+export const access: Record<string, Access> = { ...ownAccount, ...shop, ...company, ...signUp };
+
+/** Pages and signs of life without a door: all there is beside the calls. */
+export const pages = [
+  "/healthz",
+  "/readyz",
+  "/openapi.json",
+  "/docs",
+  "/dev/mail",
+  "/dev/mail.json",
+  "/dev/mail/:id",
+  "/dev/mail/:id/html",
+];

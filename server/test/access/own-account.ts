@@ -1,0 +1,62 @@
+import {
+  type Access,
+  everybody,
+  indebted,
+  member,
+  oneself,
+  owners,
+  retailer,
+  staff,
+  startup,
+  street,
+} from "./who.ts";
+
+/** Signing in, and what is one's own. */
+export const ownAccount: Record<string, Access> = {
+  // Sign-in and recovery come before there is a session.
+  "POST /api/oauth/token": street,
+  "POST /api/oauth/revoke": street,
+  "POST /api/v1/login": street,
+  "POST /api/v1/admin/authentication": street,
+  "POST /api/v1/authentication": street,
+  "POST /api/v1/authentication/send": street,
+  "POST /api/v1/authentication/send/forgot-password": street,
+  "POST /api/v1/two-factor/verify": street,
+  "POST /api/v1/password-recovery": street,
+  "POST /api/v1/password-recovery/link": street,
+  "POST /api/v1/password-recovery/change": street,
+  "PUT /api/v1/reset/password": street,
+
+  // Who owes a new password or a second factor learns it, and pays.
+  "GET /api/v1/profile": { roles: everybody, owing: true },
+  "POST /api/v1/settings/startup/change-password": { roles: [...startup, ...staff], owing: true },
+  "POST /api/v1/settings/retailer/change-password": { roles: retailer, owing: true },
+  "POST /api/v1/settings/member/change-password": { roles: member, owing: true },
+  "GET /api/v1/settings/second-factor": indebted,
+  "POST /api/v1/settings/second-factor/enrol": indebted,
+  "POST /api/v1/settings/second-factor/confirm": indebted,
+  "POST /api/v1/settings/second-factor/disable": indebted,
+  "POST /api/v1/settings/second-factor/recovery-codes": indebted,
+  "GET /api/v1/settings/sessions": indebted,
+  "DELETE /api/v1/settings/sessions/:id": indebted,
+  "POST /api/v1/settings/sessions/end-others": indebted,
+
+  // The own account, whatever the company's standing.
+  "POST /api/v1/settings/email": oneself,
+  "POST /api/v1/settings/email/link": street,
+  "POST /api/v1/settings/email/confirm": street,
+  "POST /api/v1/phone/send-code": oneself,
+  "POST /api/v1/phone/submit-code": oneself,
+  "GET /api/v1/settings/notification-preferences": oneself,
+  "PUT /api/v1/settings/notification-preferences": oneself,
+  "GET /api/v1/settings/your-data/export": oneself,
+  "GET /api/v1/settings/your-data/deletion": oneself,
+  "POST /api/v1/settings/your-data/deletion": oneself,
+  "POST /api/v1/settings/startup/account-information": {
+    roles: [...startup, ...staff],
+    owner: "oneself",
+  },
+  "POST /api/v1/settings/retailer/account-information": { roles: retailer, owner: "oneself" },
+  "POST /api/v1/settings/member/account-information": { roles: member, owner: "oneself" },
+  "POST /api/v1/email/send": { roles: [...owners, ...member], owner: "their own letters" },
+};

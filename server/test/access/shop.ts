@@ -1,0 +1,53 @@
+import {
+  type Access,
+  insiders,
+  ownBookmarks,
+  ownFeedback,
+  ownNotice,
+  ownRoom,
+  shoppers,
+  shownCompany,
+} from "./who.ts";
+
+/** What happens between companies. */
+export const shop: Record<string, Access> = {
+  // Discovery is for retailers and their members.
+  "POST /api/v1/browse/all": shoppers,
+  "POST /api/v1/browse/facets": shoppers,
+  "POST /api/v1/browse/loosened": shoppers,
+  "GET /api/v1/browse/startup/get-search-min-max": shoppers,
+  "POST /api/v1/browse/save-bookmark": ownBookmarks,
+  "DELETE /api/v1/browse/remove-bookmark/:id": ownBookmarks,
+  "POST /api/v1/home/retailer/new-startups": shoppers,
+  "POST /api/v1/home/retailer/top-rated": shoppers,
+  "POST /api/v1/home/retailer/similar-to": shoppers,
+  "GET /api/v1/startup/all": insiders,
+  "GET /api/v1/profile/:id": shownCompany,
+  "GET /api/v1/profile/:id/gallery": shownCompany,
+  "GET /api/v1/profile/:id/similar": insiders,
+  "POST /api/v1/feedbacks/create": shoppers,
+  "POST /api/v1/feedbacks/update/:id": ownFeedback,
+  "DELETE /api/v1/feedbacks/delete/:id": ownFeedback,
+  "POST /api/v1/feedbacks/list/:id": insiders,
+  "POST /api/v1/feedbacks/count/:id": insiders,
+  "GET /api/v1/feedbacks/check-exists/:id": insiders,
+  "GET /api/v1/feedbacks/rate/:id": insiders,
+
+  // Conversations have two people; notifications have one, and never say "access denied" to them.
+  "GET /api/chats/v1/messages/room/:id": ownRoom,
+  "POST /api/chats/v1/messages/room/create": insiders,
+  "POST /api/chats/v1/messages/room/:id/delete": ownRoom,
+  "GET /api/chats/v1/messages/all-room/prefilled": ownRoom,
+  "GET /api/chats/v1/messages/all-messages": ownRoom,
+  "GET /api/chats/v1/messages/search": ownRoom,
+  "GET /api/chats/v1/messages/search/count": ownRoom,
+  "GET /api/chats/v1/messages/user/count": ownRoom,
+  "GET /api/chats/v1/messages/recipients": insiders,
+  "POST /api/chats/v1/notifications": ownNotice,
+  "GET /api/chats/v1/notifications/count/new": ownNotice,
+  "GET /api/chats/v1/notifications/count/all": ownNotice,
+  "DELETE /api/chats/v1/notification/:id/delete": ownNotice,
+  "DELETE /api/chats/v1/notifications/delete/all": ownNotice,
+  "GET /api/chats/v1/notifications/read/all": ownNotice,
+  "POST /api/chats/v1/notifications/read/all": ownNotice,
+};

@@ -1,0 +1,54 @@
+export type Access = {
+  roles: readonly string[] | "anyone";
+  permission?: string;
+  owner?: string;
+  ready?: true;
+  owing?: true;
+};
+
+export const startup = ["STARTUP"];
+export const retailer = [
+  "RETAILER",
+  "RETAILER_BRAND",
+  "RETAILER_CONSULTANT",
+  "RETAILER_SERVICE_PROVIDER",
+  "RETAILER_VENTURE_CAPITAL",
+  "RETAILER_ENTREPRENEUR",
+  "RETAILER_INVESTOR",
+  "RETAILER_PRIVATE_PERSON",
+];
+export const member = ["MEMBER"];
+export const staff = ["ADMIN", "SUPER_ADMIN"];
+export const owners = [...startup, ...retailer];
+const retailSide = [...retailer, ...member];
+export const everybody = [...owners, ...member, ...staff];
+
+export const street: Access = { roles: "anyone" };
+export const byTicket: Access = {
+  roles: "anyone",
+  owner: "a sign-up's ticket, or the signed-in owner of the company",
+};
+export const bySeal: Access = { roles: "anyone", owner: "a sealed address, or signed in" };
+export const signedIn: Access = { roles: everybody };
+export const oneself: Access = { roles: everybody, owner: "the caller" };
+export const indebted: Access = { ...oneself, owing: true };
+export const insiders: Access = { roles: everybody, ready: true };
+export const shoppers: Access = { roles: retailSide, ready: true };
+export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
+export const ownFeedback: Access = {
+  ...shoppers,
+  owner: "its author, or the owner of the author's company",
+};
+export const ownRoom: Access = { ...insiders, owner: "one of the two people of the room" };
+export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };
+export const shownCompany: Access = {
+  ...insiders,
+  owner: "startups and public retailers; its own company and staff see more",
+};
+export const ownMember: Access = { roles: retailer, owner: "somebody of the caller's company" };
+export const ownStartup: Access = { roles: startup, owner: "their own startup" };
+export const ownRetailer: Access = { roles: retailer, owner: "their own company" };
+export const ownCompany: Access = { roles: owners, owner: "their own company" };
+export const gallery = { owner: "the own company's gallery" };
+export const startupGallery: Access = { roles: startup, ...gallery };
+export const retailerGallery: Access = { roles: retailer, ...gallery };

@@ -1,0 +1,81 @@
+import { type Permission, permissionCodes } from "@vitrine/contract/permissions";
+import { isStaff, type Role, roles } from "@vitrine/contract/roles";
+import { sql } from "#db/connect.ts";
+import { access } from "#test/access.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { db } from "#test/world.ts";
+
+/** Somebody, or nobody, who tries a call; `owes` and `isReady` say what keeps them out. */
+export type Caller = {
+  name: string;
+  role: Role | null;
+  permissions: readonly string[];
+  accessToken?: string;
+  owes?: true;
+  isReady?: false;
+};
+
+const personOf = async (role: Role): Promise<Person> => {
+  if (role === "STARTUP") return aStartup();
+  if (role === "MEMBER") return aMember({ of: await aRetailer() });
+  if (role === "ADMIN") return anAdmin();
+  if (role === "SUPER_ADMIN") return aSuperAdmin();
+  return aRetailer({ role });
+};
+
+const inADay = () => new Date(Date.now() + 86_400_000);
+
+/** A confirmed second factor, without the trouble of typing its code. */
+const giveFactor = (userId: string) =>
+  sql`insert into second_factors (user_id, secret, confirmed_at) values (${userId}, '', now())`.execute(
+    db(),
+  );
+
+/** People whose role would let them in, but who owe something or whose company is not ready. */
+const unsettled = async (): Promise<Caller[]> => {
+  const first = { gettingStarted: "COMPANY_INFORMATION" };
+  const owner = await aRetailer(first);
+  const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
+  const people: [string, Person, Pick<Caller, "owes" | "isReady">][] = [
+    ["at its first steps", owner, { isReady: false }],
+    ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
+    ["not approved", await aStartup({ isApproved: false }), { isReady: false }],
+    ["of a company at its first steps", await aMember({ of: owner }), { isReady: false }],
+    ["with a first password", member, { owes: true }],
+    ["without a second factor", await anAdmin(), { owes: true }],
+    ["without a second factor", await aSuperAdmin(), { owes: true }],
+  ];
+  return people.map(([state, { role, accessToken }, standing]) => ({
+    ...{ name: `${role} ${state}`, role, permissions: [], accessToken },
+    ...standing,
+  }));
+};
+
+const neededPermissions = [
+  ...new Set(Object.values(access).flatMap(({ permission }) => permission ?? [])),
+] as Permission[];
+
+/** For each code that a call needs: who holds nothing else, and who holds everything else. */
+const holders = neededPermissions.flatMap((code) => [
+  { name: `ADMIN with ${code} alone`, permissions: [code] },
+  { name: `ADMIN without ${code}`, permissions: permissionCodes.filter((one) => one !== code) },
+]);
+
+/** Nobody, every role, people who wait or owe something, and staff by what they may do. */
+export const everyKindOfCaller = async (): Promise<Caller[]> => {
+  const callers: Caller[] = [
+    { name: "nobody", role: null, permissions: [] },
+    ...(await unsettled()),
+  ];
+  for (const role of roles) {
+    const { id, accessToken } = await personOf(role);
+    if (isStaff(role)) await giveFactor(id);
+    callers.push({ name: role, role, permissions: [], accessToken });
+  }
+  for (const { name, permissions } of holders) {
+    const { id, accessToken } = await anAdmin({ permissions });
+    await giveFactor(id);
+    callers.push({ name, role: "ADMIN", permissions, accessToken });
+  }
+  return callers;
+};
