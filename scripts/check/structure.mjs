@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { browserProblems } from "./browser.mjs";
 import { excuseProblems } from "./excuses.mjs";
+import { lookupProblems } from "./lookups.mjs";
 import { nameProblems } from "./names.mjs";
 import { repositoryProblems } from "./repository.mjs";
 import { sizeProblems } from "./sizes.mjs";
@@ -15,6 +16,7 @@ const rules = [
   sizeProblems,
   specifierProblems,
   excuseProblems,
+  lookupProblems,
   wordProblems,
   textProblems,
   browserProblems,

@@ -192,6 +192,34 @@ describe("a screen uses the theme and our own storage", () => {
   });
 });
 
+describe("names from outside are looked up in maps", () => {
+  const hosts =
+    'export const hosts: Readonly<Record<string, string>> = { "vimeo.com": "Vimeo" };\n';
+  const from = 'import { hosts } from "./hosts.ts";\n';
+  const links = "server/src/live/links.ts";
+
+  test.each([
+    ["its own table", hosts + "export const nameOf = (host: string) => hosts[host];"],
+    ["a table of another file", `${from}export const nameOf = (host: string) => hosts[host];`],
+    ["what every object has", "export const has = (name: string, all: object) => name in all;"],
+  ])("%s is not asked by a name from outside", (_what, text) => {
+    const files = [
+      { path: "server/src/live/hosts.ts", text: hosts },
+      { path: links, text },
+    ];
+
+    expect(structureProblems(files).join()).toMatch(/use (a Map|Object\.hasOwn)/);
+  });
+
+  test.each([
+    hosts + "export const names = Object.values(hosts);",
+    "const hosts = new Map<string, string>(); export const nameOf = (h: string) => hosts.get(h);",
+    'export const isOwner = (caller: object) => "sessionId" in caller;',
+  ])("%s is welcome", (text) => {
+    expect(problems(links, text)).toEqual([]);
+  });
+});
+
 describe("the checkout belongs to no machine", () => {
   test.each([
     ["a home folder", "docs/map.md", `see ${home}/notes`, "a path of one machine"],

@@ -65,7 +65,7 @@ const keep = async (db: Db, store: FileStore, startup: DemoStartup) => {
 };
 
 const withGallery = (startups: readonly DemoStartup[]) =>
-  startups.filter(({ name, cover }) => name in knownStartups && cover !== null);
+  startups.filter(({ name, cover }) => Object.hasOwn(knownStartups, name) && cover !== null);
 
 /** Draws and stores what stands in the galleries; goes on where a killed run stopped. */
 export async function drawGalleries(db: Db, store: FileStore, startups: readonly DemoStartup[]) {

@@ -10,14 +10,16 @@ const lines = (text: string) =>
   }, []);
 
 /** Where WinAnsi, the encoding of the fonts every reader has, parts from Latin-1. */
-const otherwise: Record<string, string> = {
-  ...{ "€": "\u0080", "…": "\u0085", "‘": "\u0091", "’": "\u0092" },
-  ...{ "“": "\u0093", "”": "\u0094", "–": "\u0096", "—": "\u0097" },
-};
+const otherwise = new Map(
+  Object.entries({
+    ...{ "€": "\u0080", "…": "\u0085", "‘": "\u0091", "’": "\u0092" },
+    ...{ "“": "\u0093", "”": "\u0094", "–": "\u0096", "—": "\u0097" },
+  }),
+);
 
 const written = (text: string) =>
   text
-    .replace(/[^\u0020-\u00ff]/g, (letter) => otherwise[letter] ?? "?")
+    .replace(/[^\u0020-\u00ff]/g, (letter) => otherwise.get(letter) ?? "?")
     .replace(/[\\()]/g, (letter) => `\\${letter}`);
 
 const line = (text: string, size: number, y: number) =>

@@ -19,10 +19,13 @@ const literal = new Set<string>(Object.values(messages));
 
 /** One text per field; the first of the product's own texts speaks for the whole. */
 const invalid = (error: z.ZodError) => {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[issue.path.join(".") || "request"] ??= issue.message;
-  const message = Object.values(errors).find((text) => literal.has(text));
-  return new Refusal("request.invalid", { errors, message });
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = path.join(".") || "request";
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  const message = [...errors.values()].find((text) => literal.has(text));
+  return new Refusal("request.invalid", { errors: Object.fromEntries(errors), message });
 };
 
 /** The input as its schema has it; refuses anything else with a text per field. */

@@ -5,14 +5,14 @@ import { isRefusalCode, Refusal } from "#http/refuse.ts";
 const hasCode = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-const byFastify: Record<string, RefusalCode> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: "request.unreadable",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "request.unreadable",
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.unreadable",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.media_type",
-  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
-  FST_ERR_BAD_URL: "request.unreadable",
-};
+const byFastify = new Map<string, RefusalCode>([
+  ["FST_ERR_CTP_INVALID_JSON_BODY", "request.unreadable"],
+  ["FST_ERR_CTP_EMPTY_JSON_BODY", "request.unreadable"],
+  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "request.unreadable"],
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "request.media_type"],
+  ["FST_ERR_CTP_BODY_TOO_LARGE", "request.too_large"],
+  ["FST_ERR_BAD_URL", "request.unreadable"],
+]);
 
 const unstorable = new Set(["22003", "22007", "22008", "22021", "22023", "22P02", "22P05"]);
 const conflicts = new Set(["40001", "40P01", "55P03", "23503", "23505", "23514"]);
@@ -41,7 +41,7 @@ const lostConnection =
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (hasCode(error)) {
-    const code = byFastify[error.code] ?? databaseCode(error);
+    const code = byFastify.get(error.code) ?? databaseCode(error);
     if (code !== undefined)
       return new Refusal(code, code === "unavailable" ? { retryAfterSeconds: 2 } : {});
     if ("statusCode" in error && error.statusCode === 400) return new Refusal("request.unreadable");

@@ -54,7 +54,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What a call with a body takes from the address all the same. */
 const asked = (request: FastifyRequest, names: readonly string[] = []) => {
   const query = isRecord(request.query) ? request.query : {};
-  return Object.fromEntries(names.flatMap((name) => (name in query ? [[name, query[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(query, name) ? [[name, query[name]]] : [])),
+  );
 };
 
 const rawInput = (request: FastifyRequest, { query }: Route["endpoint"]) => {

@@ -87,16 +87,16 @@ const valueOf = async (reading: Reading, part: Multipart) => {
 
 /** The fields of the form with its one file; a form that breaks off is refused whole. */
 const readParts = async (reading: Reading) => {
-  const fields: Record<string, unknown> = {};
+  const fields = new Map<string, unknown>();
   const options = { limits: limitsOf(reading.rule), throwFileSizeLimit: false };
   try {
     for await (const part of reading.request.parts(options))
-      fields[part.fieldname] = await valueOf(reading, part);
+      fields.set(part.fieldname, await valueOf(reading, part));
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal("request.unreadable");
   }
-  if (!(fields.file instanceof File)) refuse("files.missing");
-  return fields;
+  if (!(fields.get("file") instanceof File)) refuse("files.missing");
+  return Object.fromEntries(fields);
 };
 
 /** Reads an upload, and no more of it than its rule allows, and has `work` find it as the body. */

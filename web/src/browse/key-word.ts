@@ -1,12 +1,12 @@
 /** Reads in any screen's top bar, so it knows the search by these four alone. */
 type Order = { sort?: unknown; sortDirection?: unknown };
 
-const atRest: Record<string, unknown> = {
-  keyWord: "",
-  sort: "Added",
-  sortDirection: "DESC",
-  page: 1,
-};
+const atRest = new Map<string, unknown>([
+  ["keyWord", ""],
+  ["sort", "Added"],
+  ["sortDirection", "DESC"],
+  ["page", 1],
+]);
 
 /** The change to another key word: words are answered best match first, an order they alone have. */
 export const keyWordChange = (old: Order, keyWord: string) => {
@@ -23,6 +23,6 @@ export const keyWordChange = (old: Order, keyWord: string) => {
 export const addressWith = (old: Order, keyWord: string) => {
   const search = { ...old, ...keyWordChange(old, keyWord) };
   return Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => atRest[name] !== value),
+    Object.entries(search).filter(([name, value]) => atRest.get(name) !== value),
   );
 };

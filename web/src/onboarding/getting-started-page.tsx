@@ -12,7 +12,9 @@ import { StepSkeleton } from "./getting-started/step-skeleton.tsx";
 import { companyOf, placeOf, stepsDone } from "./getting-started/steps.ts";
 
 /** Each with what it needs, since the company's form and the gallery are large. */
-const pages: Record<string, { step?: GettingStartedStep; Page: ComponentType }> = {
+type Meant = { step?: GettingStartedStep; Page: ComponentType };
+
+const steps: Record<string, Meant> = {
   "account-info": {
     step: "ACCOUNT_INFORMATION",
     Page: later(() =>
@@ -62,10 +64,12 @@ const pages: Record<string, { step?: GettingStartedStep; Page: ComponentType }> 
   },
 };
 
+const pages = new Map(Object.entries(steps));
+
 /** The screen meant, if it is this person's and they have come so far; else where they are. */
 const meant = (me: Person, path: string) => {
   const now = me.role === "MEMBER" ? "COMPLETED" : (companyOf(me)?.gettingStarted ?? "COMPLETED");
-  const page = pages[path];
+  const page = pages.get(path);
   const isOther =
     me.role === "MEMBER"
       ? path !== "registration-approval"

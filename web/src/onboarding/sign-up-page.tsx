@@ -25,35 +25,35 @@ const RetailBillingPage = later(() =>
 );
 
 /** By what follows `/auth/sign-up/`, so that the first script knows one address instead of all. */
-const besideTheWindow: Record<string, ComponentType> = {
-  "": ResumePage,
-  "add-email": AddEmailPage,
-  "choose-business-type": BusinessTypePage,
-  "retailer/sign-up-email": AccountPage,
-  "retailer/sign-up-company": CompanyPage,
-  "retailer/email-verification": VerificationPage,
-  "retailer/email-verification-proceed": LetterPage,
-  "startup/sign-up-email": AccountPage,
-  "startup/sign-up-company": CompanyPage,
-  "startup/email-verification": VerificationPage,
-  "startup/email-verification-proceed": LetterPage,
-  "member/sign-up-email": AccountPage,
-  "member/sign-up-company": JoinPage,
-  "member/email-verification": InvitationPage,
-  "email-verification-proceed": LetterPage,
-};
+const besideTheWindow = new Map<string, ComponentType>([
+  ["", ResumePage],
+  ["add-email", AddEmailPage],
+  ["choose-business-type", BusinessTypePage],
+  ["retailer/sign-up-email", AccountPage],
+  ["retailer/sign-up-company", CompanyPage],
+  ["retailer/email-verification", VerificationPage],
+  ["retailer/email-verification-proceed", LetterPage],
+  ["startup/sign-up-email", AccountPage],
+  ["startup/sign-up-company", CompanyPage],
+  ["startup/email-verification", VerificationPage],
+  ["startup/email-verification-proceed", LetterPage],
+  ["member/sign-up-email", AccountPage],
+  ["member/sign-up-company", JoinPage],
+  ["member/email-verification", InvitationPage],
+  ["email-verification-proceed", LetterPage],
+]);
 
-const wide: Record<string, ComponentType> = {
-  "choose-your-plan": ChoosePlanPage,
-  "retail-billing-details": RetailBillingPage,
-};
+const wide = new Map<string, ComponentType>([
+  ["choose-your-plan", ChoosePlanPage],
+  ["retail-billing-details", RetailBillingPage],
+]);
 
 /** Every screen between the wish for an account and its first steps. */
 export function SignUpPage() {
   const { _splat = "" } = useParams({ strict: false });
   const path = _splat.replace(/\/$/, "");
-  const Wide = wide[path];
-  const Narrow = besideTheWindow[path];
+  const Wide = wide.get(path);
+  const Narrow = besideTheWindow.get(path);
 
   if (Wide) {
     const here = `${paths.signUp}/${path}`;

@@ -21,7 +21,7 @@ const lead = (event: React.MouseEvent, field: string) => {
 /** Lists what is wrong, each leading to its field, once there are three or more. */
 export function FormSummary({ id, errors, labels }: FormSummaryProps) {
   // As they stand on the screen, not as the shape names them.
-  const drawn = [...labels.keys()].filter((name) => name in errors);
+  const drawn = [...labels.keys()].filter((name) => Object.hasOwn(errors, name));
   const names = [...drawn, ...Object.keys(errors).filter((name) => !labels.has(name))];
   if (names.length < summaryFrom) return null;
 

@@ -18,6 +18,8 @@ export const avatarColours = [
 
 export type LogoWish = { glyph?: GlyphName | "letter"; colour?: string };
 
+const drawnLetters = new Map(Object.entries(letters));
+
 /** A rounded square in an avatar colour, with a sign or the first letter of the name. */
 export function drawLogo(name: string, wish: LogoWish = {}) {
   const choice = chance(`${name} logo`);
@@ -29,7 +31,7 @@ export function drawLogo(name: string, wish: LogoWish = {}) {
 
 /** Names in other scripts have no letter here; they get a sign chosen by their text. */
 function monogram(name: string, style: number) {
-  const path = letters[(name.normalize("NFD")[0] ?? "").toUpperCase()];
+  const path = drawnLetters.get((name.normalize("NFD")[0] ?? "").toUpperCase());
   if (!path) return glyphs[at(glyphNames, hash(name))];
   const letter = (width: number, move: string) =>
     `<g transform="${move}"><path d="${path}" fill="none" stroke="#ffffff" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/></g>`;

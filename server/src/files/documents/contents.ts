@@ -46,30 +46,30 @@ const isText = (bytes: Buffer) => {
   return !otherwise.test(text.slice(0, 4_096)) && !hasControls(text);
 };
 
-const looksLike: Record<string, (bytes: Buffer) => boolean> = {
-  csv: isText,
-  txt: isText,
-  doc: (bytes) => isCompound(bytes) || isRtf(bytes),
-  dot: isCompound,
-  pps: isCompound,
-  ppt: isCompound,
-  xls: isCompound,
-  docx: isOffice("word"),
-  xlsx: isOffice("xl"),
-  pptx: isOffice("ppt"),
-  ppsx: isOffice("ppt"),
-  pdf: (bytes) => starts(bytes, "255044462d"),
-  rtf: isRtf,
-  png: isPng,
-  jpg: isJpeg,
-  jpeg: isJpeg,
-  gif: (bytes) => starts(bytes, "474946383761", "474946383961"),
-  bmp: isBmp,
-  tif: isTiff,
-  tiff: isTiff,
-  zip: isZip,
-  rar: (bytes) => starts(bytes, "526172211a07"),
-};
+const looksLike = new Map<string, (bytes: Buffer) => boolean>([
+  ["csv", isText],
+  ["txt", isText],
+  ["doc", (bytes) => isCompound(bytes) || isRtf(bytes)],
+  ["dot", isCompound],
+  ["pps", isCompound],
+  ["ppt", isCompound],
+  ["xls", isCompound],
+  ["docx", isOffice("word")],
+  ["xlsx", isOffice("xl")],
+  ["pptx", isOffice("ppt")],
+  ["ppsx", isOffice("ppt")],
+  ["pdf", (bytes) => starts(bytes, "255044462d")],
+  ["rtf", isRtf],
+  ["png", isPng],
+  ["jpg", isJpeg],
+  ["jpeg", isJpeg],
+  ["gif", (bytes) => starts(bytes, "474946383761", "474946383961")],
+  ["bmp", isBmp],
+  ["tif", isTiff],
+  ["tiff", isTiff],
+  ["zip", isZip],
+  ["rar", (bytes) => starts(bytes, "526172211a07")],
+]);
 
 const archiveEnd = 22;
 
@@ -87,7 +87,7 @@ const endsAsArchive = (bytes: Buffer) => {
 
 /** Whether the bytes are what a name of this extension promises, and nothing else as well. */
 export const isWhatItSays = (bytes: Buffer, extension: string) => {
-  const isIt = looksLike[extension];
+  const isIt = looksLike.get(extension);
   if (!isIt?.(bytes)) return false;
   return isZip(bytes) || !endsAsArchive(bytes);
 };

@@ -35,15 +35,15 @@ const onVimeo = ({ pathname, searchParams }: URL) => {
   return vimeo(parts[at], parts[at + 1] ?? searchParams.get("h"));
 };
 
-const hosts: Record<string, (address: URL) => VideoLink | undefined> = {
-  "youtube.com": onYoutube,
-  "m.youtube.com": onYoutube,
-  "music.youtube.com": onYoutube,
-  "youtube-nocookie.com": onYoutube,
-  "youtu.be": ({ pathname }) => youtube(pathname.split("/")[1]),
-  "vimeo.com": onVimeo,
-  "player.vimeo.com": onVimeo,
-};
+const hosts = new Map<string, (address: URL) => VideoLink | undefined>([
+  ["youtube.com", onYoutube],
+  ["m.youtube.com", onYoutube],
+  ["music.youtube.com", onYoutube],
+  ["youtube-nocookie.com", onYoutube],
+  ["youtu.be", ({ pathname }) => youtube(pathname.split("/")[1])],
+  ["vimeo.com", onVimeo],
+  ["player.vimeo.com", onVimeo],
+]);
 
 /** The video a link leads to; nothing else of the link is kept. */
 export const videoOf = (link: string): VideoLink | undefined => {
@@ -52,6 +52,6 @@ export const videoOf = (link: string): VideoLink | undefined => {
   const address = new URL(text);
   const isWeb = address.protocol === "https:" || address.protocol === "http:";
   const isPlain = address.port === "" && address.username === "" && address.password === "";
-  const read = hosts[address.hostname.replace(/^www\./, "")];
+  const read = hosts.get(address.hostname.replace(/^www\./, ""));
   return isWeb && isPlain ? read?.(address) : undefined;
 };

@@ -8,43 +8,43 @@ export type Money = { amount: number; currency: string };
 /** What the header or another column says of amounts that do not say it themselves. */
 export type MoneyHint = { currency?: string; factor?: number };
 
-const signs: Record<string, string> = {
-  $: "USD",
-  us$: "USD",
-  usd$: "USD",
-  a$: "AUD",
-  au$: "AUD",
-  c$: "CAD",
-  ca$: "CAD",
-  s$: "SGD",
-  hk$: "HKD",
-  nz$: "NZD",
-  r$: "BRL",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  "₽": "RUB",
-  "₩": "KRW",
-  "₪": "ILS",
-  "₺": "TRY",
-  "₴": "UAH",
-  zł: "PLN",
-  kč: "CZK",
-  rmb: "CNY",
-  fr: "CHF",
-  sfr: "CHF",
-  rs: "INR",
-  dollar: "USD",
-  dollars: "USD",
-  円: "JPY",
-  元: "CNY",
-  원: "KRW",
-  euro: "EUR",
-  euros: "EUR",
-  pound: "GBP",
-  pounds: "GBP",
-};
+const signs = new Map([
+  ["$", "USD"],
+  ["us$", "USD"],
+  ["usd$", "USD"],
+  ["a$", "AUD"],
+  ["au$", "AUD"],
+  ["c$", "CAD"],
+  ["ca$", "CAD"],
+  ["s$", "SGD"],
+  ["hk$", "HKD"],
+  ["nz$", "NZD"],
+  ["r$", "BRL"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["¥", "JPY"],
+  ["₹", "INR"],
+  ["₽", "RUB"],
+  ["₩", "KRW"],
+  ["₪", "ILS"],
+  ["₺", "TRY"],
+  ["₴", "UAH"],
+  ["zł", "PLN"],
+  ["kč", "CZK"],
+  ["rmb", "CNY"],
+  ["fr", "CHF"],
+  ["sfr", "CHF"],
+  ["rs", "INR"],
+  ["dollar", "USD"],
+  ["dollars", "USD"],
+  ["円", "JPY"],
+  ["元", "CNY"],
+  ["원", "KRW"],
+  ["euro", "EUR"],
+  ["euros", "EUR"],
+  ["pound", "GBP"],
+  ["pounds", "GBP"],
+]);
 
 const codes = new Set(Intl.supportedValuesOf("currency"));
 
@@ -52,7 +52,7 @@ const codes = new Set(Intl.supportedValuesOf("currency"));
 export const currencyOf = (word: string): string | undefined => {
   const bare = word.replace(/[.\s]/g, "");
   const code = bare.toUpperCase();
-  return signs[bare.toLowerCase()] ?? (codes.has(code) ? code : undefined);
+  return signs.get(bare.toLowerCase()) ?? (codes.has(code) ? code : undefined);
 };
 
 const factors: [words: string, factor: number][] = [

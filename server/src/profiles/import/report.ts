@@ -11,12 +11,12 @@ import { cut } from "./values.ts";
 const plain = (text: string, most: number) =>
   cut(text.replace(/[\p{C}\p{Z}]+/gu, " ").trim(), most);
 
-const delimiterNames: Record<string, string> = {
-  ",": "commas",
-  ";": "semicolons",
-  "\t": "tabs",
-  "|": "bars",
-};
+const delimiterNames = new Map([
+  [",", "commas"],
+  [";", "semicolons"],
+  ["\t", "tabs"],
+  ["|", "bars"],
+]);
 
 const recognised = { name: "by its header", values: "by its values", said: "as you said" };
 
@@ -45,7 +45,7 @@ export const columnsTable = ({ columns, headerLine }: Sheet, { encoding, delimit
     ...destination(column),
     column.samples.map((sample) => plain(sample, 24)).join(" · "),
   ]);
-  const parted = delimiterNames[delimiter] ?? "one column";
+  const parted = delimiterNames.get(delimiter) ?? "one column";
   return [
     `Written in ${encoding.toUpperCase()}, parted by ${parted}, header on line ${headerLine}.`,
     "",

@@ -99,7 +99,11 @@ const century = (year: number, thisYear: number) => {
 };
 
 const largest = 2_147_483_647;
-const factors: Record<string, number> = { k: 1_000, m: 1_000_000, mio: 1_000_000 };
+const factors = new Map([
+  ["k", 1_000],
+  ["m", 1_000_000],
+  ["mio", 1_000_000],
+]);
 const amount = /(\d+(?:[.,'’ ]\d+)*) ?(k|m|mio)?(?![\p{L}\d])/giu;
 const rangeSign = /^\s*\+?\s*(?:-|–|—|to|bis|à)\s*$/iu;
 
@@ -116,7 +120,7 @@ export const readCount = (cell: string): Read<number> => {
     return unread(cell, "is not a number");
   const factor = low[2] ?? high?.[2] ?? "";
   const [number = Number.NaN, ...others] = readNumbers(low[1] ?? "", factor !== "") ?? [];
-  const value = number * (factors[factor.toLowerCase()] ?? 1);
+  const value = number * (factors.get(factor.toLowerCase()) ?? 1);
   if (others.length > 0 || !Number.isInteger(value) || value > largest)
     return unread(cell, "is not a number");
   return isRange

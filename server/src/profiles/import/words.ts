@@ -1,14 +1,14 @@
-const notDecomposed: Record<string, string> = {
-  ß: "ss",
-  ø: "o",
-  æ: "ae",
-  œ: "oe",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ı: "i",
-};
+const notDecomposed = new Map([
+  ["ß", "ss"],
+  ["ø", "o"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
+  ["ı", "i"],
+]);
 
 /** Lower case, without accents: what two spellings of a word have in common. */
 export const fold = (text: string) =>
@@ -16,7 +16,7 @@ export const fold = (text: string) =>
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
-    .replace(/[ßøæœłđðþı]/g, (letter) => notDecomposed[letter] ?? letter);
+    .replace(/[ßøæœłđðþı]/g, (letter) => notDecomposed.get(letter) ?? letter);
 
 /** The folded words of a text; everything that is no letter or digit parts them. */
 export const foldedWords = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
