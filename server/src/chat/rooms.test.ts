@@ -205,9 +205,10 @@ describe("the list of rooms", () => {
 describe("a room that was deleted", () => {
   test("is gone for that person only, with its messages and its counter", async () => {
     const { retailer, startup, roomId } = await aPair();
-    const mine = await aSocket(retailer);
-    await say(await aSocket(startup), roomId, "An offer");
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    await say(theirs, roomId, "An offer");
     await mine.next(chatChannels.count, ({ count }) => count === 1);
+    await theirs.next(chatChannels.read);
 
     await as(retailer).call(chat.deleteRoom, { id: roomId });
 
