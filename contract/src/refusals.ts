@@ -131,7 +131,10 @@ export const refusals = {
   "chat.closed": [409, "This startup does not take messages at the moment."],
   "chat.unreachable": [409, "This person cannot be reached any more."],
   "chat.only_answers": [403, "Startups answer here; the conversation is opened by the other side."],
-  "chat.id_reused": [422, "A message with this client message id is in another conversation."],
+  "chat.id_reused": [
+    422,
+    "Another message was sent with this client message id before. Send these words as a new message.",
+  ],
   "chat.blank": [400, "An empty message is not sent."],
   "chat.too_fast": [429, "That was a lot of messages at once. Wait a second."],
   "members.no_seat": [

@@ -3,15 +3,13 @@ import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aRetailer, type Person } from "#test/build.ts";
 import { aPair, aRoom, numbersUpTo, say, stored } from "#test/rooms.ts";
-import { aSocket, type Socket } from "#test/stomp.ts";
+import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, events } from "#test/world.ts";
 
 const sockets = (person: Person, count: number) =>
   Promise.all(Array.from({ length: count }, () => aSocket(person)));
-
-const countFrom = (socket: Socket) => socket.next(chatChannels.count).then(({ count }) => count);
 
 describe("a message", () => {
   test("reaches the other side, and its receipt means that it is stored", async () => {
@@ -122,51 +120,6 @@ describe("numbers", () => {
     const seen: number[] = [];
     while (seen.length < 30) seen.push((await theirs.next(chatChannels.message)).message.number);
     expect(seen).toEqual(numbersUpTo(30));
-  });
-});
-
-describe("sending again with the same client message id", () => {
-  test("writes nothing and gives the same id back, to the sender only", async () => {
-    const { retailer, startup, roomId } = await aPair();
-    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
-    await say(mine, roomId, "Once", "the-same-id");
-    const { message } = await mine.next(chatChannels.message);
-    await mine.next(chatChannels.read);
-
-    await say(mine, roomId, "Once, with other words", "the-same-id");
-
-    const again = await mine.next(chatChannels.message);
-    expect(again.message).toMatchObject({ id: message.id, number: 1, text: "Once" });
-    expect(await stored(roomId)).toHaveLength(1);
-    await say(mine, roomId, "Next");
-    await theirs.next(chatChannels.message, ({ message: { number } }) => number === 2);
-    expect(await countFrom(theirs)).toBe(1);
-    expect(await countFrom(theirs)).toBe(2);
-    expect(theirs.left(chatChannels.message)).toHaveLength(1);
-  });
-
-  test("stays one message when it comes from many sockets at once", async () => {
-    const { retailer, roomId } = await aPair();
-    const all = await sockets(retailer, 8);
-
-    await Promise.all(all.map((socket) => say(socket, roomId, "Once", "at-the-same-time")));
-
-    expect(await stored(roomId)).toMatchObject([{ number: 1, text: "Once" }]);
-    await Promise.all(all.map((socket) => say(socket, roomId, "And one more", "and-one-more")));
-    expect((await stored(roomId)).map(({ number }) => number)).toEqual([1, 2]);
-  });
-
-  test("to another room is refused and leaves no gap there", async () => {
-    const { retailer, roomId } = await aPair();
-    const otherId = await aRoom(retailer, await aStartup());
-    const mine = await aSocket(retailer);
-    await say(mine, roomId, "Here", "one-id-two-rooms");
-
-    const refused = say(mine, otherId, "There", "one-id-two-rooms");
-
-    await expect(refused).rejects.toMatchObject({ status: 422, code: "chat.id_reused" });
-    await say(mine, otherId, "There");
-    expect((await stored(otherId)).map(({ number }) => number)).toEqual([1]);
   });
 });
 

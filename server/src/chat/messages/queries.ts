@@ -94,10 +94,11 @@ type NewMessage = {
   text: string;
 };
 
-type Written = { roomId: string; number: number; isNew: boolean };
+/** `isSame` is false when the sender has used the client message id for other words or another room. */
+type Written = { number: number; isNew: boolean; isSame: boolean };
 
-const earlier = ({ senderId, clientMessageId }: NewMessage) => sql`
-  select room_id, number, false as is_new from messages
+const earlier = ({ senderId, clientMessageId, roomId, text }: NewMessage) => sql`
+  select number, false as is_new, room_id = ${roomId} and text = ${text} as is_same from messages
   where sender_id = ${senderId} and client_message_id = ${clientMessageId}`;
 
 /**
@@ -115,15 +116,14 @@ const write = (db: Db, message: NewMessage) =>
       insert into messages (id, room_id, number, sender_id, client_message_id, text, created_at)
       select ${message.id}, id, last_number, ${message.senderId}, ${message.clientMessageId},
         ${message.text}, last_message_at
-      from numbered returning room_id, number
+      from numbered returning number
     ), counted as (
       update room_members m set last_message_at = n.last_message_at, is_hidden = false,
         unread = m.unread + case when m.user_id = ${message.senderId} then 0 else 1 end
       from numbered n where m.room_id = n.id
     )
-    select room_id, number, true as is_new from written union all select * from earlier`.execute(
-    db,
-  );
+    select number, true as is_new, true as is_same from written
+    union all select * from earlier`.execute(db);
 
 const isSentTwice = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "messages__sent_once";

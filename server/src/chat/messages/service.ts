@@ -41,10 +41,10 @@ export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   if (obstacle !== null) refuse(obstacle);
 
   const message = { id: uuid(), roomId, senderId: sender.id, clientMessageId, text };
-  const written = found(await writeMessage(db, message));
-  ensure(written.roomId === roomId, "chat.id_reused");
+  const { number, isNew, isSame } = found(await writeMessage(db, message));
+  ensure(isSame, "chat.id_reused");
   const people = { senderId: sender.id, recipientId: other.userId };
-  await ring(db, "chat.message", { ...written, ...people });
+  await ring(db, "chat.message", { roomId, number, isNew, ...people });
 }
 
 type Page = Parsed<typeof chat.messages>;
