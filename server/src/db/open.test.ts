@@ -20,6 +20,10 @@ for (const [place, depth] of [
     const data = join(root, ...Array<string>(depth).fill("a-folder-with-a-long-name"), "data");
     const config = readConfig({ VITRINE_DATA: data });
     const database = await openDatabase(config, migrations, createLog("silent"));
+    for (const pool of [database.db, database.lists]) {
+      const { rows } = await sql`show statement_timeout`.execute(pool);
+      expect(rows).toEqual([{ statementTimeout: "5s" }]);
+    }
     await sql`insert into settings (name, value) values ('kept', '1')`.execute(database.db);
     const first = readPostmaster(join(data, "db"));
     process.kill(first?.pid ?? 0, "SIGKILL");

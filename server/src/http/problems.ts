@@ -16,7 +16,8 @@ const byFastify = new Map<string, RefusalCode>([
 
 const unstorable = new Set(["22003", "22007", "22008", "22021", "22023", "22P02", "22P05"]);
 const conflicts = new Set(["40001", "40P01", "55P03", "23503", "23505", "23514"]);
-const away = /^(08|53|57|58|XX)/;
+// 25P03 and 25P04: the database ended a transaction that this node left open for too long.
+const away = /^(08|53|57|58|XX|25P0[34])/;
 const networkErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 
 /** A constraint is named after its refusal: `feedback__already_given`. */
