@@ -56,6 +56,15 @@ export const CodeCheck = z.object({
   email: z.string().trim().max(254).optional(),
 });
 
+/**
+ * The same. Instead of the token the address will do, where it is the only sign-in begun for it from
+ * the caller's own network in the last five minutes.
+ */
+export const CodeOfSignIn = CodeCheck.partial({ mfa_token: true }).refine(
+  ({ mfa_token, email }) => mfa_token !== undefined || email,
+  { path: ["email"], error: messages.enterEmail },
+);
+
 /** What somebody must do before anything else opens. */
 export const debts = ["PASSWORD", "SECOND_FACTOR"] as const;
 
@@ -148,7 +157,7 @@ export const accounts = {
     input: Login,
     output: Done.extend({ mfa_token: z.string() }),
   }),
-  checkCode: write("POST", "/api/v1/authentication", { input: CodeCheck, output: Tokens }),
+  checkCode: write("POST", "/api/v1/authentication", { input: CodeOfSignIn, output: Tokens }),
   verifyTwoFactor: write("POST", "/api/v1/two-factor/verify", { input: CodeCheck, output: Tokens }),
   revoke: write("POST", "/api/oauth/revoke", {
     input: z.object({ token: z.string().max(1024) }),

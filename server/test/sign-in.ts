@@ -2,17 +2,22 @@ import { accounts } from "@vitrine/contract/accounts";
 import { password } from "#test/build.ts";
 import { as, visitor } from "#test/world.ts";
 
-type Pair = { email: string; password: string };
+type Pair = { email: string; password: string; deviceToken?: string };
+
+const asJson = ({ email, password: given, deviceToken: device_token }: Pair) => ({
+  ...{ email, password: given, device_token },
+});
 
 /** Every way in by a pair. */
 export const pathways = {
-  "the token endpoint": ({ email, password: given }: Pair) =>
-    visitor.call(accounts.token, { grant_type: "password", username: email, password: given }),
-  "v1/login": ({ email, password: given }: Pair) =>
-    visitor.call(accounts.login, { email, password: given }),
-  "admin authentication": ({ email, password: given }: Pair) =>
-    visitor.call(accounts.loginOfStaff, { email, password: given }),
-  "authentication/send": (pair: Pair) => visitor.call(accounts.sendCode, pair),
+  "the token endpoint": ({ email: username, ...pair }: Pair) =>
+    visitor.call(accounts.token, {
+      ...{ grant_type: "password", username, password: pair.password },
+      device_token: pair.deviceToken,
+    }),
+  "v1/login": (pair: Pair) => visitor.call(accounts.login, asJson(pair)),
+  "admin authentication": (pair: Pair) => visitor.call(accounts.loginOfStaff, asJson(pair)),
+  "authentication/send": (pair: Pair) => visitor.call(accounts.sendCode, asJson(pair)),
 };
 
 export const login = ({ email }: { email: string }, given = password) =>

@@ -535,6 +535,7 @@ export interface Tickets {
   createdAt: Generated<Moment>;
   expiresAt: Moment;
   id: string;
+  network: string | null;
   purpose: string;
   registrationId: string | null;
   subject: string | null;

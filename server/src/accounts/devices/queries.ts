@@ -1,10 +1,12 @@
 import { type Db, sql } from "#db/connect.ts";
 
-export const isKnownDevice = async (db: Db, userId: string, token: Buffer) => {
-  const { rows } = await sql`
-    update devices set used_at = now()
-    where hash = sha256(${token}::bytea) and user_id = ${userId} returning 1`.execute(db);
-  return rows.length > 0;
+/** A device the person signed in on, and whether that was before the password was changed. */
+export const knownDevice = async (db: Db, userId: string, token: Buffer) => {
+  const { rows } = await sql<{ isFromBefore: boolean }>`
+    update devices d set used_at = now() from users u
+    where d.hash = sha256(${token}::bytea) and d.user_id = ${userId} and u.id = d.user_id
+    returning coalesce(d.created_at < u.password_changed_at, false) as is_from_before`.execute(db);
+  return rows[0];
 };
 
 /** Remembers a device; says whether the person had others before. */

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { accounts } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isStaff } from "@vitrine/contract/roles";
 import { changed } from "@vitrine/contract/shapes";
+import { v4 as uuid } from "uuid";
 import { z } from "zod";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
@@ -12,16 +13,17 @@ import { refuse } from "#http/refuse.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
 import { record } from "#work/record.ts";
+import { takeAttempt } from "../attempts/service.ts";
 import { deviceName } from "../devices/policy.ts";
-import { insertDevice, isKnownDevice } from "../devices/queries.ts";
+import { insertDevice } from "../devices/queries.ts";
 import { foldEmail } from "../emails/service.ts";
-import { perNetwork, perPerson } from "../guesses/policy.ts";
+import { perPerson } from "../guesses/policy.ts";
 import { returnGuesses, takeGuess } from "../guesses/queries.ts";
 import { countHourly } from "../guesses/service.ts";
 import { isRightPassword } from "../passwords/service.ts";
 import { acceptsFactorCode, factorMethods, takesMailedCode } from "../second-factor/service.ts";
-import { openSession, tokenBytes } from "../sessions/service.ts";
-import { openTicket, takeTry, ticketCode, useTicket } from "../tickets/service.ts";
+import { openSession } from "../sessions/service.ts";
+import { openTicket, takeTry, takeTryOfOnly, ticketCode, useTicket } from "../tickets/service.ts";
 import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
 
 const codeSeconds = 300;
@@ -37,25 +39,6 @@ const doerOf = (account: Account | undefined, { requestId }: Visitor) => ({
   companyId: account?.companyId ?? null,
   requestId,
 });
-
-const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
-
-/** A device the account was used on before has a budget of its own, so nobody can lock its owner out. */
-const budgetOf = async (db: Db, account: Account | undefined, email: string, device = "") => {
-  const token = tokenBytes(device);
-  const isKnown = Boolean(account && token && (await isKnownDevice(db, account.id, token)));
-  const subject = isKnown ? `device:${hashed(`${email} ${device}`)}` : `account:${hashed(email)}`;
-  return { isKnown, subject };
-};
-
-const countAttempt = (db: Db, visitor: Visitor, subject: string) =>
-  inTransaction(db, async (trx) => {
-    const byAddress = await takeGuess(trx, `ip:${networkOf(visitor.ip)}`, perNetwork);
-    if (byAddress === undefined) refuse("request.too_many", { retryAfterSeconds: 900 });
-    const byAccount = await takeGuess(trx, subject, perPerson);
-    const ids = [byAddress, byAccount].flatMap((id) => id ?? []);
-    return { ids, isLeft: byAccount !== undefined };
-  });
 
 /** The state of an account says itself, but only to somebody who knows the password. */
 const ensureMayEnter = (account: Account) => {
@@ -84,8 +67,8 @@ const ofAddress = async (db: Db, email: string) => {
 const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = false) => {
   const email = foldEmail(pair.email);
   const { account, signUp } = await ofAddress(db, email);
-  const { isKnown, subject } = await budgetOf(db, account, email, pair.deviceToken);
-  const { ids, isLeft } = await countAttempt(db, visitor, subject);
+  const { deviceToken } = pair;
+  const { ids, isLeft, isKnown } = await takeAttempt(db, visitor, { account, email, deviceToken });
   const hash = account ? account.passwordHash : signUp?.passwordHash;
   const isRight = await isRightPassword(isLeft ? hash : null, pair.password);
   const isMeant = !isForStaff || (account !== undefined && isStaff(account.role));
@@ -127,18 +110,23 @@ const enter = (db: Db, visitor: Visitor, account: Account, { remember, isKnown }
     return { ...tokens, device_token: device.toString("base64url") };
   });
 
-const openCodeTicket = (db: Db, userId: string, entrance: Entrance) =>
+const openCodeTicket = (db: Db, visitor: Visitor, userId: string, entrance: Entrance) =>
   openTicket(db, {
     purpose: "SECOND_FACTOR",
     userId,
+    network: networkOf(visitor.ip),
     subject: JSON.stringify(entrance),
     seconds: codeSeconds,
     // Somebody else who knows the password must not be able to end the owner's own attempt.
     keepsEarlier: true,
   });
 
-const askForCode = async (db: Db, account: Account, entrance: Entrance) => {
-  const { token } = await openCodeTicket(db, account.id, entrance);
+const askForCode = async (
+  db: Db,
+  visitor: Visitor,
+  { account, entrance }: { account: Account; entrance: Entrance },
+) => {
+  const { token } = await openCodeTicket(db, visitor, account.id, entrance);
   const more = { mfa_token: token, mfa_methods: await factorMethods(db, account) };
   return refuse("accounts.mfa_required", { oauth: "mfa_required", more, keep: true });
 };
@@ -150,7 +138,7 @@ export const signIn = async (db: Db, visitor: Visitor, pair: Pair, how: How) => 
   const { account, isKnown } = await checkPair(db, visitor, pair, how.isForStaff);
   const entrance = { remember: how.remember, isKnown };
   if (!account.hasSecondFactor) return enter(db, visitor, account, entrance);
-  return askForCode(db, account, entrance);
+  return askForCode(db, visitor, { account, entrance });
 };
 
 /** Checks the pair and mails a code instead of opening anything. */
@@ -162,11 +150,11 @@ export const mailCode = async (
   const pair = { ...input, deviceToken: input.device_token };
   const { account, isKnown } = await checkPair(db, visitor, pair);
   const entrance = { remember: input.remember_me, isKnown };
-  if (!takesMailedCode(account)) return askForCode(db, account, entrance);
+  if (!takesMailedCode(account)) return askForCode(db, visitor, { account, entrance });
   const { id: userId, email, firstName } = account;
   const mfaToken = await inTransaction(db, async (trx) => {
     await countHourly(trx, "mailed-code", userId);
-    const { id, token } = await openCodeTicket(trx, userId, entrance);
+    const { id, token } = await openCodeTicket(trx, visitor, userId, entrance);
     await sendLetter(trx, {
       ...{ kind: "sign-in-code", to: email, userId, ticketId: id },
       data: { firstName },
@@ -187,13 +175,20 @@ const isMailedCode = async (db: Db, ticketId: string, code: string) => {
   );
 };
 
-/** The second step: the code for the token of the first one. Five tries, five minutes, once. */
-export const finishSignIn = async (
-  db: Db,
-  visitor: Visitor,
-  { mfa_token: token, code, email }: Parsed<typeof accounts.checkCode>,
-) => {
-  const ticket = await takeTry(db, "SECOND_FACTOR", { token });
+type Finish = Parsed<typeof accounts.checkCode>;
+
+/** Takes a try at a sign-in: by its token, or as the only one begun for the address from here. */
+const takeTryAtSignIn = async (db: Db, visitor: Visitor, { mfa_token: token, email }: Finish) => {
+  if (token !== undefined) return takeTry(db, "SECOND_FACTOR", { token });
+  const account = await accountByEmail(db, foldEmail(email ?? ""));
+  const whose = { userId: account?.id ?? uuid(), network: networkOf(visitor.ip) };
+  return takeTryOfOnly(db, "SECOND_FACTOR", whose);
+};
+
+/** The second step: the code for what the first one began. Five tries, five minutes, once. */
+export const finishSignIn = async (db: Db, visitor: Visitor, input: Finish) => {
+  const { code, email } = input;
+  const ticket = await takeTryAtSignIn(db, visitor, input);
   const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
   if (!ticket || !account) return wrongCode();
   const entrance = Entered.parse(JSON.parse(ticket.subject ?? "{}"));
@@ -220,6 +215,6 @@ export const signInProven = async (db: Db, visitor: Visitor, userId: string) => 
   if (!account) return wrongCredentials();
   ensureMayEnter(account);
   const entrance = { remember: false, isKnown: false };
-  if (account.hasSecondFactor) return askForCode(db, account, entrance);
+  if (account.hasSecondFactor) return askForCode(db, visitor, { account, entrance });
   return enter(db, visitor, account, entrance);
 };

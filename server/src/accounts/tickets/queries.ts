@@ -12,6 +12,7 @@ type NewTicket = Required<Holder> & {
   purpose: string;
   tokenHash: Buffer;
   codeHash: Buffer;
+  network: string | null;
   seconds: number;
 };
 
@@ -51,9 +52,9 @@ export const voidSignUpTickets = (db: Db, userId: string) =>
 export const insertTicket = (db: Db, ticket: NewTicket) =>
   sql`
     insert into tickets
-      (id, purpose, user_id, registration_id, subject, token_hash, code_hash, expires_at)
+      (id, purpose, user_id, registration_id, subject, network, token_hash, code_hash, expires_at)
     values (${ticket.id}, ${ticket.purpose}, ${ticket.userId}, ${ticket.registrationId},
-      ${ticket.subject}, ${ticket.tokenHash}, ${ticket.codeHash},
+      ${ticket.subject}, ${ticket.network}, ${ticket.tokenHash}, ${ticket.codeHash},
       now() + ${ticket.seconds} * interval '1 second')`.execute(db);
 
 export const livingTicket = async (db: Db, purpose: string, tokenHash: Buffer) => {
@@ -90,6 +91,25 @@ export const countTry = async (
     update tickets set tries = tries + 1
     where purpose = ${purpose} and ${named} and ${isAlive} and tries < ${mostTries}
     returning ${row}, code_hash`.execute(db);
+  return rows[0];
+};
+
+/** Counts a try with the open ticket of somebody and a network, where there is just one. */
+export const countTryOfOnly = async (
+  db: Db,
+  purpose: string,
+  { userId, network }: { userId: string; network: string },
+  mostTries: number,
+) => {
+  const { rows } = await sql<TicketRow>`
+    with open as (
+      select id from tickets
+      where purpose = ${purpose} and user_id = ${userId} and network = ${network} and ${isAlive}
+    )
+    update tickets set tries = tries + 1
+    where id in (select id from open) and (select count(*) from open) = 1
+      and ${isAlive} and tries < ${mostTries}
+    returning ${row}`.execute(db);
   return rows[0];
 };
 

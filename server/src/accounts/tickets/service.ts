@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import {
   countTry,
+  countTryOfOnly,
   type Holder,
   insertTicket,
   isTicketAlive,
@@ -32,6 +33,8 @@ export type Ticket = TicketRow;
 type TicketOptions = Holder & {
   purpose: TicketPurpose;
   seconds: number;
+  /** Where it was asked for, when that is part of the proof. */
+  network?: string;
   /** Leaves earlier ones of the same person and purpose alive: for two tabs, two devices. */
   keepsEarlier?: boolean;
 };
@@ -70,11 +73,11 @@ export const openTicket = (db: Db, { purpose, seconds, keepsEarlier, ...given }:
     const id = uuid();
     const token = ticketToken(id);
     const code = ticketCode(id);
-    const { userId = null, registrationId = null, subject = null } = given;
+    const { userId = null, registrationId = null, subject = null, network = null } = given;
     const holder = { userId, registrationId, subject };
     if (!keepsEarlier) await voidTickets(trx, purpose, holder);
     const hashes = { tokenHash: tokenHash(token), codeHash: codeHash(id, code) };
-    await insertTicket(trx, { id, purpose, seconds, ...holder, ...hashes });
+    await insertTicket(trx, { id, purpose, seconds, network, ...holder, ...hashes });
     return { id, token, code };
   });
 
@@ -110,6 +113,16 @@ export const takeTry = async (
   which: Which,
 ): Promise<Ticket | undefined> => {
   const row = await countTry(db, purpose, named(which), mostTries);
+  return row && withoutCode(row);
+};
+
+/** The same with the only open ticket that the person asked for from this network. */
+export const takeTryOfOnly = async (
+  db: Db,
+  purpose: TicketPurpose,
+  whose: { userId: string; network: string },
+): Promise<Ticket | undefined> => {
+  const row = await countTryOfOnly(db, purpose, whose, mostTries);
   return row && withoutCode(row);
 };
 
