@@ -1,14 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, expectAccessible, signInAs } from "#browser.ts";
-
-/** Light and dark, one after the other, on the same screen. */
-const expectAccessibleInBoth = async (page: Page, screen: string) => {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page, `${screen}, ${colorScheme}`);
-  }
-};
+import { aBrowser, signInAs } from "#browser.ts";
+import { lookAt } from "#looks.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 
@@ -17,14 +10,14 @@ const findLoopwear = async (retailer: Page) => {
   await signInAs(retailer, "Marta Lindqvist");
   await heading(retailer, /^Good .*, Marta/).waitFor();
   await retailer.getByRole("article").first().waitFor();
-  await expectAccessibleInBoth(retailer, "home");
+  await lookAt(retailer, "home");
 
   await retailer.getByRole("searchbox", { name: "Search startups" }).first().fill("loopwaer");
   await retailer.keyboard.press("Enter");
   await heading(retailer, "Browse startups").waitFor();
   const found = retailer.getByRole("article").filter({ hasText: "Loopwear" });
   await found.waitFor();
-  await expectAccessibleInBoth(retailer, "browse");
+  await lookAt(retailer, "browse");
   await found.getByRole("link", { name: "Loopwear" }).click();
   await heading(retailer, "Loopwear").first().waitFor();
   await heading(retailer, "Ratings and feedback").waitFor();
@@ -46,7 +39,7 @@ const rate = async (retailer: Page, words: string) => {
   const dialog = retailer.getByRole("dialog");
   await dialog.getByRole("radio", { name: /4/ }).check({ force: true });
   await dialog.getByRole("textbox").fill(words);
-  await expectAccessibleInBoth(retailer, "rating");
+  await lookAt(retailer, "rating");
   await dialog.getByRole("button", { name: /^(Send|Save) feedback$/ }).click();
   await dialog.waitFor({ state: "hidden" });
   await retailer.getByText(words).waitFor();
@@ -63,10 +56,10 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   const startup = await aBrowser();
   await retailer.goto("/");
   await heading(retailer, "Sign in").waitFor();
-  await expectAccessibleInBoth(retailer, "sign-in");
+  await lookAt(retailer, "sign-in");
 
   await findLoopwear(retailer);
-  await expectAccessibleInBoth(retailer, "profile");
+  await lookAt(retailer, "profile");
   await keep(retailer);
   await rate(retailer, `They answered within a day, and kept it. ${stamp}`);
 
@@ -76,7 +69,7 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
 
   await signInAs(startup, "Nadia Ferrante");
   await heading(startup, /^Good .*, Nadia/).waitFor();
-  await expectAccessibleInBoth(startup, "startup home");
+  await lookAt(startup, "startup home");
   await startup
     .getByRole("link", { name: /^Messages/ })
     .first()
@@ -93,11 +86,11 @@ test("a retailer finds a startup, keeps it, rates it, and they talk", async () =
   await write(startup, `Tuesday at ten it is. ${stamp}`);
   await retailer.getByRole("log").getByText(`Tuesday at ten it is. ${stamp}`).waitFor();
   await startup.getByRole("log").getByText("Read", { exact: true }).waitFor();
-  await expectAccessibleInBoth(retailer, "room");
-  await expectAccessibleInBoth(startup, "room of the startup");
+  await lookAt(retailer, "room");
+  await lookAt(startup, "room of the startup");
 
   await retailer.goto("/mybookmarks");
   await retailer.getByRole("article").filter({ hasText: "Loopwear" }).waitFor();
-  await expectAccessibleInBoth(retailer, "bookmarks");
+  await lookAt(retailer, "bookmarks");
   expect(await retailer.title()).toContain("Bookmarks");
 }, 240_000);

@@ -7,8 +7,7 @@ import { heading, lookAt } from "#looks.ts";
 
 export const password = "three blue shelves";
 
-export const ways = ["by pointer", "by keys alone"] as const;
-export type Way = (typeof ways)[number];
+type Way = "by pointer" | "by keys alone";
 
 export type Newcomer = {
   page: Page;

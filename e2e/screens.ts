@@ -6,6 +6,7 @@ import {
   forgiveComplaints,
   signInAs,
 } from "#browser.ts";
+import { inTheme } from "#looks.ts";
 
 const ownSettings = ["account-info", "notifications", "security", "your-data"];
 const companySettings = [
@@ -14,7 +15,9 @@ const companySettings = [
 ];
 const settings = (...pages: string[]) => pages.map((page) => `/settings/${page}`);
 
-const screens = {
+type Screens = Record<string, readonly string[]>;
+
+export const shopScreens: Screens = {
   "Marta Lindqvist": [
     "/",
     "/browse-page",
@@ -26,34 +29,57 @@ const screens = {
     "/messages/new",
     "/profile/startup/00000000-0000-7000-8000-000000000000",
     "/no/such/page",
+  ],
+  "Priya Raman": ["/", "/messages/new"],
+  "Nadia Ferrante": ["/", "/messages", "/messages/new"],
+  "Leo Haas": ["/messages"],
+};
+
+export const settingsScreens: Screens = {
+  "Marta Lindqvist": [
     "/settings",
-    ...settings(...ownSettings, ...companySettings, "company-members"),
-    "/settings/no-such-topic",
+    ...settings(...ownSettings, ...companySettings, "company-members", "no-such-topic"),
   ],
   "Étienne Morel": settings("account-info", "company-members"),
-  "Priya Raman": ["/", "/messages/new"],
-  "Nadia Ferrante": ["/", "/messages", "/messages/new", ...settings("company-info", "gallery")],
-  "Leo Haas": ["/messages", ...settings("security")],
+  "Nadia Ferrante": settings("company-info", "gallery"),
+  "Leo Haas": settings("security"),
 };
 
+const desk = { width: 1440, height: 960 };
+// As tall as its longest screen, or the bottom bar would lie over what one scrolls to.
+const phone = { width: 360, height: 4000 };
+
+/** The screen is named, and nothing on it is still waiting. */
 const settled = async (page: Page) => {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
-type Look = { scheme: "light" | "dark"; width: number; height: number };
+const lookAtBothWidths = async (page: Page, screen: string) => {
+  for (const [size, theme, other] of [
+    [desk, "light", "dark"],
+    [phone, "dark", "light"],
+  ] as const) {
+    await page.setViewportSize(size);
+    await inTheme(page, theme);
+    await settled(page);
+    await expectNoSidewaysScroll(page, `${screen} ${size.width}`);
+    await expectAccessible(page, `${screen} ${size.width} ${theme}`);
+    await inTheme(page, other);
+    await expectAccessible(page, `${screen} ${size.width} ${other}`, "colours");
+  }
+};
 
-/** Goes through every screen of every kind of person: whole, open to all, and silent. */
-export const lookAtEveryScreen = async (look: Look) => {
+/** Goes through the screens of these people: whole, open to all, and silent, at every width and in both themes. */
+export const lookAtScreens = async (screens: Screens) => {
   for (const [name, paths] of Object.entries(screens)) {
-    const page = await aBrowser(look);
+    const page = await aBrowser();
     await signInAs(page, name);
     for (const path of paths) {
+      await page.setViewportSize(desk);
       await page.goto(path);
       await settled(page);
-      const screen = `${name} ${path} ${look.width} ${look.scheme}`;
-      await expectNoSidewaysScroll(page, screen);
-      await expectAccessible(page, screen);
+      await lookAtBothWidths(page, `${name} ${path}`);
     }
     forgiveComplaints(/status of 404/);
     await page.context().close();
