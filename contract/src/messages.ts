@@ -60,6 +60,7 @@ export const messages = {
   imageTooLarge: "The file size must be less than 5mb",
   enterVideoTitle: "Please enter the title of the video",
   pasteVideoLink: "Paste the link of a video.",
+  textBroken: "A character in this text is broken and cannot be kept. Delete it and try again.",
   passwordShort: "A password has at least 8 characters.",
   passwordLong: "This password is too long. Up to 250 characters always fit.",
   typeYear: "Type a year, 2019 for example.",

@@ -8,8 +8,22 @@ export const Moment = z.iso.datetime();
 
 const tooLong = (max: number) => `Please keep it to ${max.toLocaleString("en")} characters`;
 
+/** Spaces, controls, joiners and fillers, marks without a letter, and signs that fonts draw as nothing. */
+const invisible =
+  /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]*$/u;
+
+/** Nothing of it can be seen, however long it is. */
+export const isBlank = (text: string) => invisible.test(text);
+
+/** Half of a character cannot be written as UTF-8: whoever stores it would store something else. */
+const whole = (text: z.ZodString) =>
+  text.refine((value) => value.isWellFormed(), messages.textBroken);
+
 const atMost = (text: z.ZodString, max: number, required?: string) => {
-  const trimmed = text.normalize("NFC").trim().max(max, tooLong(max));
+  const trimmed = whole(text)
+    .normalize("NFC")
+    .overwrite((value) => (isBlank(value) ? "" : value.trim()))
+    .max(max, tooLong(max));
   return required === undefined ? trimmed : trimmed.min(1, required);
 };
 

@@ -4,14 +4,22 @@ import { Refusal, refuse } from "#http/refuse.ts";
 
 const deepest = 8;
 
-/** Postgres cannot store NUL; nothing honest nests deeper than a filter. */
-const refuseUnstorable = (value: unknown, depth = 0): void => {
-  if (depth > deepest) refuse("request.unreadable");
-  if (typeof value === "string" && value.includes("\u0000")) refuse("request.unreadable");
+const refuseText = (field: string) =>
+  refuse("request.invalid", {
+    errors: { [field || "request"]: messages.textBroken },
+    message: messages.textBroken,
+  });
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
+
+/** Postgres cannot store NUL nor half of a character; nothing honest nests deeper than a filter. */
+const refuseUnstorable = (value: unknown, path: string[] = []): void => {
+  if (path.length > deepest) refuse("request.unreadable");
+  if (typeof value === "string" && !isStorable(value)) refuseText(path.join("."));
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    if (key.includes("\u0000")) refuse("request.unreadable");
-    refuseUnstorable(part, depth + 1);
+    if (!isStorable(key)) refuseText(path.join("."));
+    refuseUnstorable(part, [...path, key]);
   }
 };
 

@@ -11,6 +11,7 @@ import { openApiDocument } from "#http/openapi.ts";
 import { asRefusal, problemDocument } from "#http/problems.ts";
 import { Refusal } from "#http/refuse.ts";
 import { type RouteTools, serve } from "#http/routes.ts";
+import { readForm, readUtf8, refuseBrokenAddress } from "#http/utf8.ts";
 import type { Log } from "#log.ts";
 
 /** Short enough to be read out: three groups of four. */
@@ -20,16 +21,21 @@ const requestId = () =>
 const useParsers = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.length === 0) done(null, {});
-    else parseJson(request, String(body), done);
-  });
-  app.addContentTypeParser(
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    (request, body, done) => {
+      if (body.length === 0) done(null, {});
+      else parseJson(request, readUtf8(body), done);
+    },
+  );
+  app.addContentTypeParser<Buffer>(
     "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, readForm(body)),
   );
   void app.register(multipart);
+  app.addHook("onRequest", async ({ raw }) => refuseBrokenAddress(raw.url ?? ""));
 };
 
 const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,9 +1,10 @@
 import { IconAlertCircle, IconSend2 } from "@tabler/icons-react";
+import { isBlank } from "@vitrine/contract/shapes";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#app/me.ts";
 import { draftOf, keepDraft } from "#chat/drafts.ts";
 import { addToOutbox } from "#chat/outbox.ts";
-import { isBlank, lengthOf, longest } from "#chat/words.ts";
+import { lengthOf, longest } from "#chat/words.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Kbd } from "#ui/kbd.tsx";

@@ -1,3 +1,4 @@
+import { isBlank } from "@vitrine/contract/shapes";
 import { refuse } from "#http/refuse.ts";
 
 /** Hidden in the middle of a name these are meant to deceive: `invoice.exe.pdf`. */
@@ -21,9 +22,9 @@ const shown = (name: string, extension: string) => {
 
 /** The name as it may be shown, and what it says the file is; "" where it says nothing honest. */
 export const judgeName = (given: string): FileName => {
-  if (!given.isWellFormed() || /\p{Cc}/u.test(given)) refuse("files.name");
+  if (!given.isWellFormed() || /[\p{Cc}\ufffd]/u.test(given)) refuse("files.name");
   const [stem = "", ...extensions] = given.toLowerCase().split(".");
-  const isHonest = stem.trim() !== "" && !extensions.some((one) => runnable.has(one.trim()));
+  const isHonest = !isBlank(stem) && !extensions.some((one) => runnable.has(one.trim()));
   const extension = isHonest ? (extensions.at(-1) ?? "") : "";
   return { name: shown(given, extension), stem, extension };
 };

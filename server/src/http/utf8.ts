@@ -1,0 +1,34 @@
+import { isUtf8 } from "node:buffer";
+import { messages } from "@vitrine/contract/messages";
+import { refuse } from "#http/refuse.ts";
+
+// A decoder would put U+FFFD in the place of bytes that are not UTF-8, and that would be stored.
+const refuseUnlessUtf8 = (bytes: Buffer) => {
+  if (!isUtf8(bytes)) refuse("request.unreadable", { message: messages.textBroken });
+};
+
+/** What stands behind the escapes of one byte per character. */
+const unescaped = (text: string) => {
+  const plain = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(plain, "latin1");
+};
+
+/** The bytes as text; refuses what is not UTF-8. */
+export const readUtf8 = (bytes: Buffer) => {
+  refuseUnlessUtf8(bytes);
+  return bytes.toString();
+};
+
+/** The fields of a form; refuses what is not UTF-8 once it is unescaped. */
+export const readForm = (bytes: Buffer) => {
+  refuseUnlessUtf8(unescaped(bytes.toString("latin1")));
+  return Object.fromEntries(new URLSearchParams(bytes.toString()));
+};
+
+/** Refuses an address with bytes that are not escaped, or are not UTF-8 once they are unescaped. */
+export const refuseBrokenAddress = (address: string) => {
+  if (/[^\x20-\x7e]/.test(address)) refuse("request.unreadable");
+  refuseUnlessUtf8(unescaped(address));
+};
