@@ -101,7 +101,10 @@ export const browse = {
   all: read("POST", "/api/v1/browse/all", {
     input: BrowseSearch,
     output: listOf(StartupCard).extend({
-      /** More than `count` were found; they are not counted further. */
+      /**
+       * More than `count` were found; they are not counted further, and further pages show them.
+       * On the last page, and behind it, `count` is exact again.
+       */
       isCountCapped: z.boolean(),
       /** A word of the search that was read as another one. */
       corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
@@ -113,7 +116,12 @@ export const browse = {
     input: BrowseFilter,
     output: z.object({
       items: z.array(
-        z.object({ filter: z.string(), value: z.string().nullable(), count: z.number().int() }),
+        z.object({
+          filter: z.string(),
+          value: z.string().nullable(),
+          count: z.number().int(),
+          isCountCapped: z.boolean(),
+        }),
       ),
     }),
   }),

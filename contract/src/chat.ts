@@ -99,7 +99,7 @@ export const chat = {
   search: read("GET", "/api/chats/v1/messages/search", {
     input: z.object({
       text: searchText,
-      offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+      offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number<number>().int().min(1).max(100).default(20),
     }),
     output: z.object({ items: z.array(z.object({ message: Message, with: Contact })) }),

@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { pageFields } from "@vitrine/contract/shapes";
 import { z } from "zod";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
@@ -8,14 +9,11 @@ import { LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Page } from "#ui/page.tsx";
+import { usePaging } from "#ui/use-paging.ts";
 import { Results } from "./results.tsx";
 import { startupsInWords } from "./startups-in-words.ts";
-import { useLastPage } from "./use-last-page.ts";
 
-const BookmarksAddress = z.object({
-  page: z.number().int().min(1).default(1),
-  pageSize: z.number().int().min(1).max(100).default(5),
-});
+const BookmarksAddress = z.object(pageFields(5));
 
 const NoBookmarks = () => (
   <Card>
@@ -40,21 +38,21 @@ export function BookmarksPage() {
     { ...search, browseType: "Bookmarks", sort: "Added", sortDirection: "DESC" },
     { keepsPrevious: true },
   );
-  const { count } = kept.data ?? {};
-  useLastPage(kept.isPlaceholderData ? undefined : kept.data, search, (page) =>
-    setSearch({ page }, { replace: true }),
-  );
+  const { list, paging } = usePaging(kept, {
+    ...search,
+    onPage: (page, { replace }) => setSearch({ page }, { replace, toTop: !replace }),
+  });
 
   return (
     <Page
       title={t("browse.bookmarks")}
-      note={<span role="status">{count !== undefined && startupsInWords(count)}</span>}
+      note={<span role="status">{paging && startupsInWords(paging.count, paging.isCapped)}</span>}
     >
       <Results
-        read={kept}
+        read={list}
         view="cards"
-        {...search}
-        onPage={(page) => setSearch({ page }, { toTop: true })}
+        paging={paging}
+        pageSize={search.pageSize}
         onPageSize={(pageSize) => setSearch({ pageSize, page: 1 })}
         failed={t("browse.bookmarksFailed")}
         nothing={<NoBookmarks />}

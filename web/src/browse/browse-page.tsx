@@ -66,7 +66,7 @@ const useFilterKey = (openSheet: () => void) => {
 /** Every startup, narrowed by filters; the address holds the whole search. */
 export function BrowsePage() {
   const browsing = useBrowse();
-  const { search, setSearch, toPage, filter, startups, facets, chosen, change } = browsing;
+  const { search, setSearch, paging, filter, startups, facets, chosen, change } = browsing;
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
   const rail = useFilterKey(() => setOpened(true));
@@ -115,11 +115,10 @@ export function BrowsePage() {
         <Results
           read={startups}
           view={isPhone ? "cards" : search.view}
-          page={search.page}
+          paging={paging}
           pageSize={search.pageSize}
           order={search}
           onOrder={(order) => setSearch({ ...order, page: 1 })}
-          onPage={toPage}
           onPageSize={(pageSize) => setSearch({ pageSize, page: 1 })}
           nothing={
             <NothingFound

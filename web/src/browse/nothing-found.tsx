@@ -24,9 +24,9 @@ const titleFor = (chosen: number) => {
 };
 
 /** The sentence with the value in bold, wherever the language puts it. */
-function Leaving({ value, count }: { value: string; count: number }) {
+function Leaving({ value, startups }: { value: string; startups: string }) {
   const mark = "\u0000";
-  const sentence = t("browse.leaving", { value: mark, startups: startupsInWords(count) });
+  const sentence = t("browse.leaving", { value: mark, startups });
   const [before, after] = sentence.split(mark);
 
   return (
@@ -62,7 +62,7 @@ export function NothingFound({ filter, chosen, chips, onChange }: Props) {
         }
       >
         {way && best ? (
-          <Leaving value={way.value} count={best.count} />
+          <Leaving value={way.value} startups={startupsInWords(best.count, best.isCountCapped)} />
         ) : (
           !loosened.isPending && t("browse.leaveSeveral")
         )}

@@ -5,6 +5,7 @@ import { t } from "#text/index.ts";
 import { Await, type Read } from "#ui/await.tsx";
 import { Note } from "#ui/note.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import type { Paging } from "#ui/use-paging.ts";
 import { PaneGrid } from "#ui/pane-grid.tsx";
 import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
 import { FailureCard } from "./failure-card.tsx";
@@ -17,9 +18,8 @@ type Answer = Output<typeof browse.all>;
 type Props = Ordering & {
   read: Read<Answer>;
   view: "cards" | "table";
-  page: number;
+  paging: Paging | undefined;
   pageSize: number;
-  onPage: (page: number) => void;
   onPageSize: (size: number) => void;
   failed?: string;
   nothing: ReactNode;
@@ -38,9 +38,10 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
   ));
 
 /** One page of startups, as panes or as rows, with the pages below. */
-export function Results({ read, view, failed, nothing, order, onOrder, ...paging }: Props) {
+export function Results(props: Props) {
+  const { read, view, failed, nothing, order, onOrder, paging, pageSize, onPageSize } = props;
   const box = usePaneKeys();
-  const waiting = Array.from({ length: Math.min(paging.pageSize, 6) }, (_, place) => (
+  const waiting = Array.from({ length: Math.min(pageSize, 6) }, (_, place) => (
     <PaneSkeleton key={place} />
   ));
 
@@ -70,12 +71,7 @@ export function Results({ read, view, failed, nothing, order, onOrder, ...paging
                   ))}
                 </PaneGrid>
               )}
-              <Pagination
-                {...paging}
-                count={answer.count}
-                capped={answer.isCountCapped}
-                sizes={sizes}
-              />
+              {paging && <Pagination paging={paging} onPageSize={onPageSize} sizes={sizes} />}
             </div>
           )}
         </Await>

@@ -2,10 +2,10 @@ import { browse } from "@vitrine/contract/browse";
 import { useEffect, useState } from "react";
 import { useRead } from "#app/api.ts";
 import { useSearch } from "#app/use-search.ts";
+import { usePaging } from "#ui/use-paging.ts";
 import { BrowseAddress, type Filter, filterOf, type Search } from "./browse-search.ts";
 import { keyWordChange } from "./key-word.ts";
 import { useChosen } from "./use-chosen.ts";
-import { useLastPage } from "./use-last-page.ts";
 
 const settlesAfter = 250;
 
@@ -37,10 +37,9 @@ export const useBrowse = () => {
   const facets = useRead(browse.facets, settledFilter, { keepsPrevious: true });
   const chosen = useChosen(filter, facets.data);
   const isOutdated = !isSettled || found.isPlaceholderData;
-  const startups = { ...found, isPlaceholderData: isOutdated };
-  const toPage = (page: number) => setSearch({ page }, { toTop: true });
-  useLastPage(isOutdated ? undefined : found.data, search, (page) =>
-    setSearch({ page }, { replace: true }),
+  const { list: startups, paging } = usePaging(
+    { ...found, isPlaceholderData: isOutdated },
+    { ...search, onPage: (page, { replace }) => setSearch({ page }, { replace, toTop: !replace }) },
   );
 
   const change = (part: Partial<Filter>) =>
@@ -50,5 +49,5 @@ export const useBrowse = () => {
       ...(part.keyWord !== undefined && keyWordChange(search, part.keyWord)),
     });
 
-  return { search, setSearch, toPage, filter, settledFilter, startups, facets, chosen, change };
+  return { search, setSearch, paging, filter, settledFilter, startups, facets, chosen, change };
 };

@@ -1,4 +1,5 @@
 import { chat } from "@vitrine/contract/chat";
+import { useState } from "react";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { shortMoment } from "#chat/day-line.ts";
@@ -6,13 +7,26 @@ import { nameOf } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Link } from "#ui/link.tsx";
+import { pagesOf } from "#ui/page-range.ts";
+import { Pagination } from "#ui/pagination.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
+import { usePaging } from "#ui/use-paging.ts";
 import styles from "./messages.module.css";
+
+const pageSize = 20;
 
 /** Messages with the words searched for, newest first, and how many there are. */
 export function FoundMessages({ text }: { text: string }) {
-  const found = useRead(chat.search, { text }, { keepsPrevious: true });
-  const count = useRead(chat.searchCount, { text }, { keepsPrevious: true });
+  const [page, setPage] = useState(1);
+  const offset = (page - 1) * pageSize;
+  const found = useRead(chat.search, { text, offset, limit: pageSize }, { keepsPrevious: true });
+  const count = useRead(chat.searchCount, { text });
+  const data = found.data && count.data && { ...found.data, ...count.data };
+  const isPending = found.isPending || count.isPending;
+  const { list, paging } = usePaging(
+    { ...found, data, isPending, error: found.error ?? count.error },
+    { page, pageSize, onPage: setPage },
+  );
 
   return (
     <section className={styles.found} aria-labelledby="found-messages">
@@ -22,7 +36,7 @@ export function FoundMessages({ text }: { text: string }) {
         </span>
       </h2>
       <Await
-        read={found}
+        read={list}
         failed={t("chat.searchFailed")}
         skeleton={
           <div className={styles.none}>
@@ -55,6 +69,11 @@ export function FoundMessages({ text }: { text: string }) {
           </ul>
         )}
       </Await>
+      {paging && pagesOf(paging) > 1 && (
+        <div className={styles.foundPages}>
+          <Pagination paging={paging} />
+        </div>
+      )}
     </section>
   );
 }

@@ -13,8 +13,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { NotAllowed } from "#ui/not-allowed.tsx";
 import { Note } from "#ui/note.tsx";
 import { Page } from "#ui/page.tsx";
+import { pagesOf } from "#ui/page-range.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { SearchInput } from "#ui/search-input.tsx";
+import { usePaging } from "#ui/use-paging.ts";
 import styles from "./recipients.module.css";
 
 const pageSize = 20;
@@ -26,6 +28,7 @@ function Choice() {
   const [page, setPage] = useState(1);
   const [search] = useDebouncedValue(text.trim(), settled);
   const recipients = useRead(chat.recipients, { page, pageSize, search }, { keepsPrevious: true });
+  const { list, paging } = usePaging(recipients, { page, pageSize, onPage: setPage });
   const inTrial = me.retailer?.isTrial ?? false;
   const onlyAdvisors = inTrial || sideOf(me) === "startup";
   const find = (next: string) => {
@@ -44,7 +47,7 @@ function Choice() {
         maxLength={100}
       />
       <Await
-        read={recipients}
+        read={list}
         failed={t("chat.recipientsFailed")}
         skeleton={<RoomsSkeleton />}
         empty={
@@ -53,12 +56,12 @@ function Choice() {
           </EmptyState>
         }
       >
-        {(items, { count }) => (
+        {(items) => (
           <>
             <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
-            {!inTrial && count > pageSize && (
+            {!inTrial && paging && pagesOf(paging) > 1 && (
               <div className={styles.pages}>
-                <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
+                <Pagination paging={paging} />
               </div>
             )}
           </>

@@ -126,7 +126,7 @@ export function RoomList({ chosen }: { chosen: string | undefined }) {
         />
       </div>
       <Rooms chosen={chosen} search={search} onlyUnread={onlyUnread} />
-      {search !== "" && <FoundMessages text={search} />}
+      {search !== "" && <FoundMessages key={search} text={search} />}
     </section>
   );
 }

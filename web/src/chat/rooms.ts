@@ -18,8 +18,6 @@ const pageSize = 20;
 
 export type RoomSearch = { search: string; onlyUnread: boolean };
 
-const loaded = (pages: Pages["pages"]) => pages.reduce((sum, { items }) => sum + items.length, 0);
-
 /** The rooms of the signed-in person, last written to first, in pages of twenty. */
 export const useRooms = ({ search, onlyUnread }: RoomSearch) => {
   const client = useQueryClient();
@@ -31,7 +29,9 @@ export const useRooms = ({ search, onlyUnread }: RoomSearch) => {
       call(chat.rooms, { page, pageSize, search, unread }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
-      loaded(pages) < last.count && last.items.length > 0 ? pages.length + 1 : undefined,
+      roomsOf({ pages }).length < last.count && last.items.length > 0
+        ? pages.length + 1
+        : undefined,
     placeholderData: (before) => before,
   });
   const data = query.data && { items: roomsOf(query.data) };

@@ -9,6 +9,7 @@ import type { Star } from "#ui/distribution-bars.tsx";
 import { wholeNumber } from "#ui/number.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
+import { usePaging } from "#ui/use-paging.ts";
 import styles from "./feedback.module.css";
 
 const pageSize = 5;
@@ -49,11 +50,12 @@ type Props = {
 /** What retailers wrote, in pages of five, all stars or one number of them. */
 export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
   const [page, setPage] = useState(1);
-  const list = useRead(
+  const read = useRead(
     feedback.list,
     { id: startupId, isAllStars: stars === undefined, rate: stars ?? null, page, pageSize },
     { keepsPrevious: true },
   );
+  const { list, paging } = usePaging(read, { page, pageSize, onPage: setPage });
   const noneAtAll = onEdit ? t("feedback.noneYet") : t("feedback.none");
   const none = stars === undefined ? noneAtAll : t("feedback.noneWith", { count: stars });
 
@@ -69,16 +71,14 @@ export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
         skeleton={<TextSkeleton lines={8} />}
         empty={<p className={styles.none}>{none}</p>}
       >
-        {(items, { count }) => (
+        {(items) => (
           <>
             <ul className={styles.items}>
               {items.map((item) => (
                 <FeedbackItem key={item.id} item={item} onEdit={onEdit} />
               ))}
             </ul>
-            <div className={styles.pages}>
-              <Pagination page={page} pageSize={pageSize} count={count} onPage={setPage} />
-            </div>
+            <div className={styles.pages}>{paging && <Pagination paging={paging} />}</div>
           </>
         )}
       </Await>

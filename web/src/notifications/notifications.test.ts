@@ -5,7 +5,7 @@ vi.stubGlobal("sessionStorage", { getItem: () => null });
 vi.stubGlobal("window", { addEventListener: () => {}, location: { origin: "http://localhost" } });
 vi.stubGlobal("document", { addEventListener: () => {}, visibilityState: "visible" });
 
-const { allRead, without, withNew } = await import("./use-notifications.ts");
+const { allRead, nextPage, shownOnce, without, withNew } = await import("./use-notifications.ts");
 
 const told = (id: string, day: number, isRead = false) => ({
   ...{ id, isRead, createdAt: `2026-11-${day}T09:00:00.000Z`, title: id, text: "", link: null },
@@ -39,4 +39,14 @@ test("marking all read leaves nothing new", () => {
 
   expect(shown?.items.every(({ isRead }) => isRead)).toBe(true);
   expect(shown?.countOfNew).toBe(0);
+});
+
+test("one that comes between two pages hides none: each is shown once, the next page is asked for", () => {
+  const withOneMore = withNew(pages, told("c", 13)).pages;
+  const second = { items: [told("a", 11, true)], count: 4, countOfNew: 2 };
+  const read = [...withOneMore, second];
+
+  expect(shownOnce(read).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  expect(nextPage(second, read)).toBe(2);
+  expect(nextPage({ ...second, count: 3 }, read)).toBeUndefined();
 });

@@ -54,7 +54,13 @@ const loadPage = async (page: number, signal: AbortSignal) => {
   }
 };
 
-const loaded = (pages: Page[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+/** Each once: one more at the top moves the last one of a page to the next page. */
+export const shownOnce = (pages: Page[]) => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item] as const)).values(),
+];
+
+export const nextPage = (last: Page, pages: Page[]) =>
+  shownOnce(pages).length < last.count && last.items.length > 0 ? pages.length : undefined;
 
 /** The notifications read so far, page by page, and how to change what is shown at once. */
 export const useNotifications = () => {
@@ -63,8 +69,7 @@ export const useNotifications = () => {
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      loaded(pages) < last.count && last.items.length > 0 ? pages.length : undefined,
+    getNextPageParam: nextPage,
   });
   const show = (change: (pages: Pages) => Pages) =>
     client.setQueryData<Pages>(listKey, (old) => old && change(old));
@@ -76,5 +81,5 @@ export const useNotifications = () => {
       }),
     [client],
   );
-  return { list, items: list.data?.pages.flatMap(({ items }) => items) ?? [], show };
+  return { list, items: shownOnce(list.data?.pages ?? []), show };
 };

@@ -2,20 +2,18 @@ import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Pagination as LibraryPagination } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconChevronsRight } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
+import { IconButton } from "./icon-button.tsx";
 import { wholeNumber } from "./number.ts";
 import { PageSize } from "./page-size.tsx";
+import { pagesOf, rangeOf } from "./page-range.ts";
+import type { Paging } from "./use-paging.ts";
 import styles from "./pagination.module.css";
 
 interface PaginationProps {
-  /** Counted from 1. */
-  page: number;
-  pageSize: number;
-  count: number;
-  /** There are more than `count`; they were not counted further. */
-  capped?: boolean;
-  onPage: (page: number) => void;
+  /** From `usePaging`, which leaves pages that do not exist. */
+  paging: Paging;
   /** Offers a choice of page sizes. */
   onPageSize?: ((size: number) => void) | undefined;
   sizes?: number[];
@@ -27,32 +25,41 @@ const controlLabel = (control: "first" | "previous" | "last" | "next") => ({
   ),
 });
 
-/** "1–5 of 23" and the pages. */
-export function Pagination(props: PaginationProps) {
-  const { page, pageSize, count, capped, onPage, onPageSize, sizes } = props;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, count);
-  const total = wholeNumber(count) + (capped ? "+" : "");
+/** Further than any list goes: the page that takes its place is the last one. */
+const farthest = 1_000_000;
+
+/** "1–5 of 23" and the pages; where not all were counted, "1–5 of 10,000+" and a way to the last. */
+export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
+  const { page, pageSize, isCapped, onPage } = paging;
+  const pages = pagesOf(paging);
+  const { from, to, total } = rangeOf(paging);
+  const shown = wholeNumber(total) + (isCapped ? "+" : "");
 
   return (
     <nav className={styles.line} aria-label={t("ui.pages")}>
       <div className={styles.start}>
         {onPageSize && <PageSize value={pageSize} onChange={onPageSize} sizes={sizes} />}
-        <span>{t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total })}</span>
+        <span>{t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}</span>
       </div>
       {pages > 1 && (
-        <LibraryPagination
-          value={page}
-          onChange={onPage}
-          total={pages}
-          previousIcon={IconChevronLeft}
-          nextIcon={IconChevronRight}
-          getControlProps={controlLabel}
-          getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
-          classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
-          gap={4}
-        />
+        <div className={styles.pages}>
+          <LibraryPagination
+            value={page}
+            onChange={onPage}
+            total={pages}
+            previousIcon={IconChevronLeft}
+            nextIcon={IconChevronRight}
+            getControlProps={controlLabel}
+            getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
+            classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
+            gap={4}
+          />
+          {isCapped && (
+            <IconButton label={t("ui.lastPage")} onClick={() => onPage(farthest)}>
+              <IconChevronsRight aria-hidden />
+            </IconButton>
+          )}
+        </div>
       )}
     </nav>
   );

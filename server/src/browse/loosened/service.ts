@@ -60,8 +60,8 @@ export async function loosenedFilters(db: Db, actor: Actor, asked: Parsed<typeof
   for (const { filter, value, without } of ways) {
     const query = without.keyWord === "" ? null : search.query;
     const narrowed = filter === "narrowCategories" ? null : search.narrowed;
-    const count = await countMatching(db, { ...search, filter: without, query, narrowed });
-    items.push({ filter, value, count });
+    const counted = await countMatching(db, { ...search, filter: without, query, narrowed });
+    items.push({ filter, value, ...counted });
   }
   return { items: items.toSorted((one, other) => other.count - one.count) };
 }

@@ -4,8 +4,7 @@ import { matching, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 /** The most that are counted; past it a total says "more than". By words each one costs a look at it. */
-export const countedAtMost = ({ query }: Pick<Search, "query">) =>
-  query === null ? 10_000 : 2_000;
+const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10_000 : 2_000);
 
 export type Window = { limit: number; offset: number };
 
@@ -38,28 +37,40 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
   return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 };
 
+/** All that meet the search, however many; only asked where a page lies behind the last one. */
+const countAll = async (db: Db, search: Search) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${matching(search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 /**
  * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
- * many that they are not all counted are read in the order asked for instead.
+ * many that they are not all counted are read in the order asked for instead. There one row more
+ * than asked for tells whether the list goes on; where it does not, their number is known exactly.
  */
 export const searchPage = async (
   db: Db,
   search: Search,
   order: Order,
-  window: Window,
+  { limit, offset }: Window,
 ): Promise<FoundPage> => {
-  const few = await fewFound(db, search, order, window);
+  const few = await fewFound(db, search, order, { limit, offset });
   if (!few.isCountCapped) return few;
-  const ids = sql`array(${order.ofMany(window)})`;
+  const ids = sql`array(${order.ofMany({ limit: limit + 1, offset })})`;
   const { rows } = await sql<CardRow>`
     ${cards(search.viewerId, ids)} order by chosen.place`.execute(db);
-  return { ...few, rows };
+  if (rows.length > limit) return { ...few, rows: rows.slice(0, limit) };
+  const count = rows.length > 0 ? offset + rows.length : await countAll(db, search);
+  return { count, isCountCapped: false, rows };
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */
 export const countMatching = async (db: Db, search: Search) => {
+  const most = countedAtMost(search);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (select ${matching(search)} limit ${countedAtMost(search)}) found`.execute(db);
-  return rows[0]?.count ?? 0;
+    from (select ${matching(search)} limit ${most + 1}) found`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, most), isCountCapped: count > most };
 };

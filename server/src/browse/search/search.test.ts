@@ -55,6 +55,8 @@ test("more than ten thousand are not counted further, by words two thousand, few
     ...{ count: many - many / 4, isCountCapped: false },
   });
   expect(await search({ founded: { max: 1901 } })).toMatchObject({ isCountCapped: false });
+  const { items } = await as(retailer).call(browse.loosened, { founded: { max: 1600 } });
+  expect(items).toMatchObject([{ filter: "founded", count: 10_000, isCountCapped: true }]);
 });
 
 type Card = Awaited<ReturnType<typeof search>>["items"][number];
@@ -71,8 +73,10 @@ for (const sort of ["Added", "Name", "Founded", "Rating", "Funding", "Clients"] 
       const seen: Card[] = [];
       for (const page of [1, 2, 3])
         seen.push(...(await search({ sort, sortDirection, page, pageSize: 100 })).items);
-      const last = await search({ sort, sortDirection, page: 100, pageSize: 100 });
-      expect(new Set([...seen, ...last.items].map(({ id }) => id)).size).toBe(400);
+      const behind = [];
+      for (const page of [100, 101, 104])
+        behind.push(...(await search({ sort, sortDirection, page, pageSize: 100 })).items);
+      expect(new Set([...seen, ...behind].map(({ id }) => id)).size).toBe(600);
 
       const all = await search({ sort, sortDirection, pageSize: 100, founded: { min: 1901 } });
       expect(all.items).toHaveLength(100);
@@ -89,11 +93,32 @@ for (const sort of ["Added", "Name", "Founded", "Rating", "Funding", "Clients"] 
       expect(inOrder(seen)).toEqual(inOrder(sorted));
     });
 
-test("past what is counted nothing is shown", async () => {
-  const lastPage = await search({ page: 1_000, pageSize: 10 });
-  expect(lastPage.items).toHaveLength(10);
-  for (const page of [1_001, 1_000_000])
-    expect(await search({ page, pageSize: 10 })).toMatchObject({ items: [], count: 10_000 });
+const passed = 89;
+
+test.each<[string, Input<typeof browse.all>]>([
+  ["as they were added", {}],
+  ["by name, of those with a year", { sort: "Name", founded: { min: 1901 } }],
+  ["by a word, the best first", { keyWord: "wholesale", sort: "Relevance" }],
+  ["by a word, as they were added", { keyWord: "wholesale" }],
+])("past what is counted the pages go on, each row once, to the last: %s", async (_name, asked) => {
+  const pages = [];
+  for (let page = passed + 1; pages.at(-1)?.isCountCapped !== false; page += 1)
+    pages.push(await search({ ...asked, page, pageSize: 100 }));
+  const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+  const behind = await search({ ...asked, page: 1_000_000, pageSize: 100 });
+
+  expect(behind).toMatchObject({ items: [], count: pages.at(-1)?.count, isCountCapped: false });
+  expect(behind.count).toBeGreaterThan(10_000);
+  expect(new Set(ids).size).toBe(behind.count - passed * 100);
+  expect(ids).toHaveLength(behind.count - passed * 100);
+});
+
+test("a last page that is full ends the list as well", async () => {
+  const { count } = await search({ page: 1_000_000 });
+  const last = await search({ page: count / 5, pageSize: 5 });
+
+  expect(last).toMatchObject({ count, isCountCapped: false });
+  expect(last.items).toHaveLength(5);
 });
 
 test("of many found by a word, names come first and the best rated after them", async () => {

@@ -8,7 +8,7 @@ import { often } from "#browse/words/queries.ts";
 import { type Correction, type Piece, whatMayBeMeant } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { countedAtMost, type FoundPage, searchPage } from "./queries.ts";
+import { type FoundPage, searchPage } from "./queries.ts";
 
 type Asked = Parsed<typeof browse.all>;
 
@@ -23,12 +23,10 @@ const orderOf = (search: Search, asked: Asked, exact: string | null = null) => {
   return byColumn(search, sort, sortDirection);
 };
 
-/** Nothing is shown past what is counted. */
-const windowOf = (search: Search, { page, pageSize }: Asked) => {
-  const most = countedAtMost(search);
-  const offset = Math.min((page - 1) * pageSize, most);
-  return { offset, limit: Math.min(pageSize, most - offset) };
-};
+const windowOf = ({ page, pageSize }: Asked) => ({
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
 
 const answer = ({ rows, ...counted }: FoundPage, corrections: Correction[] = []) => ({
   ...counted,
@@ -43,7 +41,7 @@ const isUsual = (pieces: Piece[], count: number) =>
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: Actor, asked: Asked) {
   const { search, pieces } = await searchAsTyped(db, actor, asked);
-  const window = windowOf(search, asked);
+  const window = windowOf(asked);
   const asTyped = await searchPage(db, search, orderOf(search, asked), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 

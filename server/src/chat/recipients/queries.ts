@@ -5,7 +5,7 @@ type Search = { userId: string; search: string };
 const isNamed = (search: string) =>
   sql<boolean>`(${search} = '' or strpos(fold(u.full_name), fold(${search})) > 0)`;
 
-/** Advisors who can be written to, by name; there are few. */
+/** Advisors who can be written to, by name. */
 export const advisorIds = async (db: Db, { userId, search }: Search) => {
   const rows = await db
     .selectFrom("users as u")
@@ -18,7 +18,6 @@ export const advisorIds = async (db: Db, { userId, search }: Search) => {
     .where(isNamed(search))
     .orderBy("u.fullName")
     .orderBy("u.id")
-    .limit(500)
     .execute();
   return rows.map(({ id }) => id);
 };

@@ -1,20 +1,21 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { memberStatuses, type members } from "@vitrine/contract/members";
+import { pageFields } from "@vitrine/contract/shapes";
 import { z } from "zod";
 
 export type Member = Output<typeof members.list>["items"][number];
 export type Seats = Output<typeof members.list>["seats"];
 
+const pageSize = 10;
+
 /** What the address of the list holds. */
 export const MembersAddress = z.object({
-  page: z.number().int().min(1).default(1),
+  page: pageFields(pageSize).page,
   search: z.string().max(100).default(""),
   status: z.enum(["ALL", ...memberStatuses]).default("ALL"),
   direction: z.enum(["ASC", "DESC"]).default("ASC"),
 });
 export type MembersAddress = z.output<typeof MembersAddress>;
-
-export const pageSize = 10;
 
 /** The same as the call takes it. */
 export const asked = ({ page, search, status, direction }: MembersAddress) => ({

@@ -12,15 +12,11 @@ import { Card } from "#ui/card.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { NoResult } from "#ui/no-result.tsx";
 import { Note } from "#ui/note.tsx";
+import { pagesOf } from "#ui/page-range.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
-import {
-  asked,
-  type Member,
-  MembersAddress,
-  pageSize,
-  type Seats as TakenSeats,
-} from "./member.ts";
+import { usePaging } from "#ui/use-paging.ts";
+import { asked, type Member, MembersAddress, type Seats as TakenSeats } from "./member.ts";
 import { EditForm, InviteForm } from "./member-form.tsx";
 import { MembersFilters } from "./members-filters.tsx";
 import { MembersList } from "./members-list.tsx";
@@ -67,6 +63,10 @@ function Members() {
   const [address, setAddress] = useSearch(MembersAddress);
   const [shown, setShown] = useState<Shown>();
   const read = useRead(members.list, asked(address), { keepsPrevious: true });
+  const { list, paging } = usePaging(read, {
+    ...asked(address),
+    onPage: (page, { replace }) => setAddress({ page }, { replace, toTop: !replace }),
+  });
   const { count, seats } = read.data ?? {};
 
   return (
@@ -95,7 +95,7 @@ function Members() {
           count={count}
         />
         <Await
-          read={read}
+          read={list}
           failed={t("accounts.membersFailed")}
           skeleton={<RowsSkeleton rows={4} />}
           empty={<NobodyFound onAll={() => setAddress({ search: "", status: "ALL", page: 1 })} />}
@@ -109,14 +109,9 @@ function Members() {
             />
           )}
         </Await>
-        {count !== undefined && count > pageSize && (
+        {paging && pagesOf(paging) > 1 && (
           <div className={styles.pages}>
-            <Pagination
-              page={address.page}
-              pageSize={pageSize}
-              count={count}
-              onPage={(page) => setAddress({ page }, { toTop: true })}
-            />
+            <Pagination paging={paging} />
           </div>
         )}
       </Card>

@@ -40,6 +40,7 @@ export const ui = {
   page: "Page {{number}}",
   previousPage: "Previous page",
   nextPage: "Next page",
+  lastPage: "Last page",
   range: "{{from}}–{{to}} of {{total}}",
   show: "Show",
   pageSize: "Results on a page",

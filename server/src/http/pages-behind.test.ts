@@ -1,0 +1,49 @@
+import { feedback } from "@vitrine/contract/feedback";
+import { v7 as uuid } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { operationName, routes } from "#app.ts";
+import type { Route } from "#http/on.ts";
+import { aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
+import { aRoom } from "#test/rooms.ts";
+import { as, db } from "#test/world.ts";
+
+let retailer: Person;
+let startup: Person;
+
+beforeAll(async () => {
+  retailer = await aRetailer();
+  startup = await aStartup();
+  await aTag("Robots");
+  await aRoom(retailer, startup);
+  await as(retailer).call(feedback.give, {
+    ...{ startupId: startup.companyId, rating: 4, subject: "Works well in our shops." },
+  });
+  await db()
+    .insertInto("notifications")
+    .values({
+      ...{ id: uuid(), userId: retailer.id, notificationType: "ADMIN_NOTIFICATION" },
+      ...{ title: "Title", text: "Something to know" },
+    })
+    .execute();
+});
+
+const hasPages = ({ endpoint }: Route) =>
+  endpoint.input instanceof z.ZodObject && "pageSize" in endpoint.input.shape;
+
+const Page = z.object({ items: z.array(z.unknown()), count: z.number() });
+
+const lists = routes.filter(hasPages).map((route) => [operationName(route), route] as const);
+
+test.each(lists)(
+  "a page behind the last one of %s is empty and tells the count",
+  async (_, route) => {
+    const read = async (part: object) =>
+      Page.parse(await as(retailer).call(route.endpoint, { id: startup.companyId, ...part }));
+    const { count, items } = await read({});
+    expect(items).toHaveLength(count);
+    expect(count).toBeGreaterThan(0);
+
+    expect(await read({ page: 100_000 })).toEqual({ items: [], count });
+  },
+);
