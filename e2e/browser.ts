@@ -68,15 +68,34 @@ export const signInAs = async (page: Page, name: string) => {
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };
 
+/** What moves on the screen, but for the one fade that less motion leaves. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) =>
+      [undefined, "::before", "::after"].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const { transitionDuration, transitionProperty, animationName, animationDuration } = style;
+        const moves = [
+          ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
+          ...(animationName === "none" ? [] : animationDuration.split(", ")),
+        ];
+        const isStill = moves.every((time) => Number.parseFloat(time) === 0);
+        return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
+      }),
+    ),
+  );
+
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The rules of axe whose outcome depends on colours. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
 /**
  * Nothing serious stands between the screen and anybody who uses it another way. With `colours`,
- * only what another theme changes is looked at again.
+ * only what another theme changes is looked at again. Nothing moves for whoever wants less motion,
+ * so that no colour is met half way either.
  */
 export const expectAccessible = async (page: Page, screen: string, only?: "colours") => {
+  expect(await movements(page), `${screen}, what moves`).toEqual([]);
   const axe = new AxeBuilder({ page });
   const { violations } = await (only ? axe.withRules(ofColours) : axe.withTags(levels)).analyze();
   const serious = violations

@@ -27,6 +27,8 @@ const edited = (code: string, edits: readonly Edit[]) =>
 const emptied = ({ arguments: given }: ESTree.CallExpression): Edit[] => {
   const last = given.at(-1);
   if (last?.type !== "ObjectExpression") return [];
+  if (last.properties.some(({ type }) => type === "SpreadElement"))
+    throw new Error("The shapes of a call are written out: what is spread cannot be taken apart.");
   return last.properties.flatMap((property) =>
     property.type === "Property" && shapes.has(nameOf(property.key))
       ? [{ at: property.value.start, until: property.value.end, text: "null" }]

@@ -138,16 +138,17 @@ export const Person = z.object({
   avatar60: Picture.nullable(),
 });
 
-/**
- * Names our own program, as RFC 6749 has it: the user `vitrine-web` with an empty password. It is no
- * secret, since everybody can read the program.
- */
-const webClient = "Basic dml0cmluZS13ZWI6";
-
 export const accounts = {
   /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */
   token: write("POST", "/api/oauth/token", {
-    ...{ input: TokenRequest, output: Tokens, body: "form", client: webClient },
+    input: TokenRequest,
+    output: Tokens,
+    body: "form",
+    /**
+     * Names our own program, as RFC 6749 has it: the user `vitrine-web` with an empty password. It is
+     * no secret, since everybody can read the program.
+     */
+    client: "Basic dml0cmluZS13ZWI6",
   }),
   login: write("POST", "/api/v1/login", { input: Login, output: Tokens }),
   /** For staff; anybody else is a wrong pair. */

@@ -4,20 +4,27 @@ const colour =
   /(?<![&\w])(#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/-])|(?:rgba?|hsla?|oklch|oklab|lch|lab)\()/i;
 const palette = /^web\/src\/ui\/(theme|art)(\.|\/|-)/;
 const storage = /\b(?:local|session)Storage\b/;
+const tokens = "web/src/ui/theme/tokens.css";
+/** Times the tokens do not know: less motion does not reach them. */
+const timesOfStyles = /(?<![\w.-])(?!0m?s)\d*\.?\d+m?s\b/;
+const timesOfScripts =
+  /\b(?:\w*[dD]uration|\w*Delay)(?:=\{|: ?)(?!0\b)[\d.]|["'`][^"'`]*(?<![\w.-])(?!0m?s)\d*\.?\d+m?s\b|\.animate\(|: ?["']smooth["']/;
 /** A call's shapes are not there in the browser; see docs/decisions/0011-first-script.md. */
 const shapeOfCall =
   /\.(?:input|output)\.(?:extend|pick|omit|partial|shape|parse|safeParse)\b|schema=\{\w+\.\w+\.(?:input|output)\}/;
 const ownKeys = "vitrine/production";
 
-/** Colours written where they are used, storage under foreign names, styles nobody wears. */
+/** Colours and times written where they are used, storage under foreign names, styles nobody wears. */
 export function browserProblems(files) {
   return [...unusedStyles(files), ...inScreens(files)];
 }
 
+const screenRules = [colours, times, foreignStorage, shapesOfCalls];
+
 function inScreens(files) {
   return files
     .filter(({ path }) => /^web\/src\/.*\.(ts|tsx|css)$/.test(path) && !isTest(path))
-    .flatMap((file) => [...colours(file), ...foreignStorage(file), ...shapesOfCalls(file)]);
+    .flatMap((file) => screenRules.flatMap((rule) => rule(file)));
 }
 
 function colours({ path, text }) {
@@ -27,6 +34,17 @@ function colours({ path, text }) {
     if (match === null) return [];
     const wayOut = "use a token of the theme (web/src/ui/theme)";
     return [{ path, line: index + 1, cause: `raw colour ${match[0]}`, wayOut }];
+  });
+}
+
+function times({ path, text }) {
+  if (path === tokens) return [];
+  const time = path.endsWith(".css") ? timesOfStyles : timesOfScripts;
+  return text.split("\n").flatMap((content, index) => {
+    const match = time.exec(content);
+    if (match === null) return [];
+    const wayOut = "use a time of the theme: var(--fast) in styles, motionTime() in scripts";
+    return [{ path, line: index + 1, cause: `raw time of a movement ${match[0]}`, wayOut }];
   });
 }
 

@@ -163,6 +163,28 @@ describe("a screen uses the theme and our own storage", () => {
     expect(problems("web/src/ui/theme/theme.ts", text)).toEqual([]);
   });
 
+  test.each([
+    ["web/src/chat/row.module.css", ".row { transition: opacity 120ms ease; }"],
+    ["web/src/chat/row.module.css", ".row { animation: turn 0.9s linear infinite; }"],
+    ["web/src/chat/row.tsx", "export const row = <Segmented transitionDuration={120} />;"],
+    ["web/src/chat/row.tsx", "export const fade = { transitionProps: { duration: 180 } };"],
+    ["web/src/chat/row.ts", 'box.style.transition = "opacity .2s";'],
+    ["web/src/chat/row.ts", "box.animate(frames);"],
+    ["web/src/chat/row.ts", 'box.scrollIntoView({ behavior: "smooth" });'],
+  ])("a movement less motion does not reach is refused: %s %s", (path, text) => {
+    expect(problems(path, text).join()).toContain("raw time of a movement");
+  });
+
+  test.each([
+    ["web/src/chat/row.module.css", ".row { transition: opacity var(--fade) var(--ease); }"],
+    ["web/src/chat/row.module.css", ".row { inset: 2px; animation-duration: 0ms; }"],
+    ["web/src/chat/row.tsx", 'export const fade = { duration: motionTime("fast") };'],
+    ["web/src/chat/row.ts", "const settlesAfter = 250;"],
+    ["web/src/ui/theme/tokens.css", ":root { --fast: 120ms; }"],
+  ])("times of the theme are welcome: %s %s", (path, text) => {
+    expect(problems(path, text).join()).not.toContain("raw time of a movement");
+  });
+
   test("styles nobody imports are refused", () => {
     const styles = { path: "web/src/chat/room.module.css", text: ".room {}" };
     const screen = { path: "web/src/chat/room.tsx", text: 'import s from "./room.module.css";' };

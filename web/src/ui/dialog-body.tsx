@@ -10,6 +10,7 @@ import { t } from "#text/index.ts";
 import { cx } from "./cx.ts";
 import type { DialogProps } from "./dialog.tsx";
 import { useMounted } from "./use-mounted.ts";
+import { motionTime } from "./theme/motion.ts";
 import styles from "./popup.module.css";
 
 /** The dialog itself; loaded with the first one that opens. */
@@ -24,7 +25,7 @@ export function DialogBody({ opened, onClose, title, children, actions, width }:
       size={width ?? "28rem"}
       centered
       lockScroll={false}
-      transitionProps={{ transition: "fade", duration: 180 }}
+      transitionProps={{ transition: "fade", duration: motionTime("medium") }}
       closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
       classNames={{
         content: cx(styles.content, styles.dialog),

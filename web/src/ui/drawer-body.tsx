@@ -14,6 +14,7 @@ import type { DrawerProps } from "./drawer.tsx";
 import { usePhone } from "./trigger.ts";
 import { useMounted } from "./use-mounted.ts";
 import { EditsInside } from "./unsaved.ts";
+import { motionTime } from "./theme/motion.ts";
 import styles from "./popup.module.css";
 
 const sizes = { wide: "30rem", phone: "100%", sheet: "auto" };
@@ -47,7 +48,7 @@ export function DrawerBody({
         position={side}
         size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
         lockScroll={false}
-        transitionProps={{ duration: 240 }}
+        transitionProps={{ duration: motionTime("slow") }}
         closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
         classNames={{
           content: cx(styles.content, sheet && styles.sheet),

@@ -10,6 +10,7 @@ import { Link } from "./link.tsx";
 import type { MenuItem } from "./menu.tsx";
 import { usePhone } from "./trigger.ts";
 import { useMounted } from "./use-mounted.ts";
+import { motionTime } from "./theme/motion.ts";
 import styles from "./popup.module.css";
 
 interface MenuBodyProps {
@@ -39,7 +40,7 @@ export function MenuBody({ opened, onClose, label, groups, align }: MenuBodyProp
       position={`bottom-${align}`}
       offset={6}
       withInitialFocusPlaceholder={false}
-      transitionProps={{ transition: "pop", duration: 180 }}
+      transitionProps={{ transition: "pop", duration: motionTime("medium") }}
     >
       <Menu.Target>
         <span className={styles.anchor} aria-hidden />

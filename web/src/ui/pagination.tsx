@@ -8,6 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 import { wholeNumber } from "./number.ts";
 import { PageSize } from "./page-size.tsx";
 import { pagesOf, rangeOf } from "./page-range.ts";
+import { usePhone } from "./trigger.ts";
 import type { Paging } from "./use-paging.ts";
 import styles from "./pagination.module.css";
 
@@ -31,6 +32,7 @@ const farthest = 1_000_000;
 /** "1–5 of 23" and the pages; where not all were counted, "1–5 of 10,000+" and a way to the last. */
 export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
   const { page, pageSize, isCapped, onPage } = paging;
+  const isPhone = usePhone();
   const pages = pagesOf(paging);
   const { from, to, total } = rangeOf(paging);
   const shown = wholeNumber(total) + (isCapped ? "+" : "");
@@ -52,6 +54,7 @@ export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
             getControlProps={controlLabel}
             getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
             classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
+            siblings={isPhone ? 0 : 1}
             gap={4}
           />
           {isCapped && (

@@ -5,6 +5,7 @@ import { cx } from "./cx.ts";
 import { DrawerBody } from "./drawer-body.tsx";
 import { usePhone } from "./trigger.ts";
 import { useMounted } from "./use-mounted.ts";
+import { motionTime } from "./theme/motion.ts";
 import styles from "./popup.module.css";
 
 interface PopoverBodyProps {
@@ -38,7 +39,7 @@ export function PopoverBody({ opened, onClose, label, align, width, children }: 
       trapFocus
       returnFocus
       withRoles={false}
-      transitionProps={{ transition: "pop", duration: 180 }}
+      transitionProps={{ transition: "pop", duration: motionTime("medium") }}
     >
       <Popover.Target>
         <span className={styles.anchor} aria-hidden />

@@ -21,7 +21,6 @@ export const Segmented = <V extends string>(props: SegmentedProps<V>) => (
     onChange={(value) => props.onChange(value as V)}
     fullWidth={props.full ?? false}
     withItemsBorders={false}
-    transitionDuration={120}
     data={props.options.map(({ value, label, icon }) => ({
       value,
       label: (
