@@ -15,7 +15,7 @@ export const capabilities = [
   "reports",
   "admin",
 ];
-const kits = ["http", "db", "work", "live", "demo"];
+const kits = ["config", "http", "db", "work", "live", "demo"];
 
 /** Companies we call: their client is one file, named after them, in the capability that calls. */
 const companies = ["stripe"];

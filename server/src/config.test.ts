@@ -2,11 +2,23 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
 
+const secret = "bX8w0hQmTz3vKc5rLp9yDf2sNj6eGa1uRi4oYt7kZqE=";
+
 const production = {
   VITRINE_MODE: "production",
-  VITRINE_SECRET: "0123456789abcdef0123456789abcdef",
+  VITRINE_SECRET: secret,
   PUBLIC_URL: "https://vitrine.example",
   DATABASE_URL: "postgres://vitrine@db.example/vitrine",
+};
+
+/** The line that a start with these settings ends in; empty where it goes on. */
+const lineOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
 };
 
 test("production starts with its settings", () => {
@@ -19,7 +31,8 @@ test("production starts with its settings", () => {
 
 test("staff need a second factor in production, and in a demo only if it is asked for", () => {
   expect(readConfig(production).staffSecondFactor).toBe(true);
-  expect(readConfig({ ...production, STAFF_SECOND_FACTOR: "off" }).staffSecondFactor).toBe(false);
+  const twice = { STAFF_SECOND_FACTOR: "off", STAFF_SECOND_FACTOR_OFF_CONFIRMED: "yes" };
+  expect(readConfig({ ...production, ...twice }).staffSecondFactor).toBe(false);
   expect(readConfig({}).staffSecondFactor).toBe(false);
   expect(readConfig({ STAFF_SECOND_FACTOR: "on" }).staffSecondFactor).toBe(true);
 });
@@ -43,15 +56,160 @@ test.each([
     "VIDEO_BASE_URL",
   ],
   ["a limit of nothing", { LIMIT_IP_PER_MINUTE: "0" }, "LIMIT_IP_PER_MINUTE"],
+  ["a limit that is none", { LIMIT_IP_PER_MINUTE: "1e12" }, "LIMIT_IP_PER_MINUTE"],
+  ["a token for days", { TOKEN_ACCESS_SECONDS: "86400" }, "TOKEN_ACCESS_SECONDS"],
+  ["a session for a month", { TOKEN_SESSION_HOURS: "720" }, "TOKEN_SESSION_HOURS"],
+  ["a session for ever", { TOKEN_REMEMBERED_DAYS: "36500" }, "TOKEN_REMEMBERED_DAYS"],
+  ["staff idle for days", { TOKEN_STAFF_IDLE_MINUTES: "5000" }, "TOKEN_STAFF_IDLE_MINUTES"],
+  ["a host that is an address", { HOST: "http://0.0.0.0" }, "HOST"],
+  ["a host with a port", { HOST: "0.0.0.0:3000" }, "HOST"],
+  ["a domain that is none", { BLOCKED_EMAIL_DOMAINS: "@mail.example" }, "BLOCKED_EMAIL_DOMAINS"],
+  ["a sender of two lines", { MAIL_FROM: "a@b.example\nBcc: c@d.example" }, "MAIL_FROM"],
+  [
+    "no second factor, said once",
+    { ...production, STAFF_SECOND_FACTOR: "off" },
+    "STAFF_SECOND_FACTOR_OFF_CONFIRMED=yes",
+  ],
+  [
+    "no second factor, confirmed in other words",
+    { ...production, STAFF_SECOND_FACTOR: "off", STAFF_SECOND_FACTOR_OFF_CONFIRMED: "true" },
+    "STAFF_SECOND_FACTOR_OFF_CONFIRMED",
+  ],
+  ["letters in the clear", { ...production, SMTP_URL: "smtp://mail.example:25" }, "SMTP_URL"],
+  [
+    "letters to whoever answers",
+    { ...production, SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" },
+    "SMTP_URL",
+  ],
+  ["files in the clear", { ...production, S3_ENDPOINT: "http://minio.example" }, "S3_ENDPOINT"],
+  [
+    "the database password of an example",
+    { ...production, DATABASE_URL: "postgres://vitrine:change-me@db.example/vitrine" },
+    "DATABASE_URL",
+  ],
+  [
+    "a database that anybody may be",
+    { ...production, DATABASE_URL: "postgres://a:b8Kq2@db.example/v?sslmode=no-verify" },
+    "DATABASE_URL",
+  ],
+  [
+    "a secret that is a password too",
+    { ...production, DATABASE_URL: `postgres://vitrine:${secret}@db.example/vitrine` },
+    "VITRINE_SECRET",
+  ],
+  [
+    "certificates that nobody checks",
+    { ...production, NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+    "NODE_TLS_REJECT_UNAUTHORIZED",
+  ],
 ])("%s stops the start with one line that names it", (_name, env, named) => {
-  let line = "";
-  try {
-    readConfig(env);
-  } catch (error) {
-    line = error instanceof Error ? error.message : "";
-  }
+  const line = lineOf(env);
   expect(line).toContain(named);
   expect(line.split("\n")).toHaveLength(1);
+});
+
+test.each([
+  ["one character", "a".repeat(64)],
+  ["a word again and again", "Sunflower".repeat(5)],
+  ["the digits in their order", "0123456789abcdef0123456789abcdef"],
+  ["the alphabet backwards", "zyxwvutsrqponmlkjihgfedcba9876543210"],
+  ["rows of the keyboard", "qwertyuiopasdfghjklzxcvbnm1234567890"],
+  ["columns of the keyboard", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p"],
+  ["two sequences in turn", "a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6"],
+  ["a palindrome", "0f1e2d3c4b5a69788796a5b4c3d2e1f0"],
+  ["a sentence", "the window of our shop is in milan"],
+  ["words with a year", "Vitrine-Production-Secret-2026-Key!"],
+  ["words with signs for letters", "P@ssw0rdP@ssw0rd-MyS3cr3tK3y-2025!!"],
+  ["what a guide told to replace", "your-secret-key-must-be-32-chars-long"],
+  ["words in base64", "VGhlIHF1aWNrIGJyb3duIGZveCBqdW1wcyBvdmVy"],
+  ["words in hex", "746865207175696320627277206678206a6d7073"],
+  ["a UUID of nothing", "00000000-0000-0000-0000-000000000000"],
+  ["what is drawn, but short", "bX8w0hQmTz3vKc5rLp9yDf2"],
+])("%s is no secret", (_name, weak) => {
+  expect(lineOf({ ...production, VITRINE_SECRET: weak })).toContain("VITRINE_SECRET");
+  expect(lineOf({ ...production, VITRINE_SECRET: weak })).not.toContain(weak);
+});
+
+test.each([
+  ["base64", secret],
+  ["hex", "9c41f7d2085be3a6714fd90cb82e6a35"],
+  ["a UUID", "c7a1e04b-58d3-4f96-9b2e-71d0f385ac6e"],
+])("a secret drawn as %s is taken", (_name, drawn) => {
+  expect(lineOf({ ...production, VITRINE_SECRET: drawn })).toBe("");
+});
+
+test.each([
+  "*",
+  "null",
+  "https://*.vitrine.example",
+  "https://vitrine.example/",
+  "https://vitrine.example/shop",
+  "https://vitrine.example?a=b",
+  "https://me:word@vitrine.example",
+  "https://Vitrine.example",
+  "http://vitrine.example",
+  "ws://vitrine.example",
+  "file:///",
+  "vitrine.example",
+  "https://shop.example, *",
+])("the origin %s is not let into production", (origins) => {
+  expect(lineOf({ ...production, ALLOWED_ORIGINS: origins })).toContain("ALLOWED_ORIGINS");
+});
+
+test.each([
+  "https://vitrine.example/shop",
+  "https://vitrine.example//",
+  "https://vitrine.example?shop=1",
+  "https://vitrine.example#shop",
+  "https://me:word@vitrine.example",
+  "https://*.vitrine.example",
+  "http://vitrine.example",
+  "vitrine.example",
+])("%s is no public address", (address) => {
+  expect(lineOf({ ...production, PUBLIC_URL: address })).toContain("PUBLIC_URL");
+});
+
+test.each([
+  "*",
+  "true",
+  "1",
+  "all",
+  "loopback",
+  "proxy.internal",
+  "0.0.0.0/0",
+  "::/0",
+  "0.0.0.0/1,128.0.0.0/1",
+  "8.0.0.0/8",
+  "10.0.0.0/7",
+  "172.16.0.0/8",
+  "::ffff:0:0/96",
+  "::ffff:0.0.0.0/96",
+  "64:ff9b::/96",
+  "2000::/3",
+  "10.0.0.0/255.0.0.0",
+  "10.0.0.0/33",
+  "10.0.0.0/",
+  "10.0.0/8",
+  "010.0.0.1",
+  "fe80::1%eth0",
+  "10.0.0.1:8080",
+])("the trusted proxy %s stops the start", (proxies) => {
+  expect(lineOf({ TRUSTED_PROXIES: proxies })).toContain("TRUSTED_PROXIES");
+});
+
+test("what a careful production sets is taken", () => {
+  const careful = {
+    ...production,
+    PUBLIC_URL: "https://vitrine.example:8443/",
+    ALLOWED_ORIGINS: "https://www.vitrine.example, https://shop.example:444",
+    TRUSTED_PROXIES: "127.0.0.1,::1,10.0.0.0/8,fd00::/8,104.16.0.0/13,2400:cb00::/32",
+    SMTP_URL: "smtp://hello:word@mail.example:587?requireTLS=true",
+    MAIL_FROM: "Vitrine <hello@vitrine.example>",
+    S3_ENDPOINT: "http://127.0.0.1:9000",
+    HOST: "::",
+    BLOCKED_EMAIL_DOMAINS: "mail.example, bücher.example",
+  };
+  expect(lineOf(careful)).toBe("");
 });
 
 const namesIn = (file: string, pattern: RegExp) => {

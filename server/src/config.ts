@@ -2,40 +2,65 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { domainProblem, hostProblem, originProblem, publicProblem } from "#config/addresses.ts";
+import { ConfigError } from "#config/config-error.ts";
+import { proxyProblem } from "#config/networks.ts";
+import { refuseUnsafe } from "#config/production.ts";
+import { weaknessOf } from "#config/secret.ts";
 
-const whole = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback);
-const list = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").flatMap((part) => part.trim() || []));
+export { ConfigError } from "#config/config-error.ts";
+
+const most = 1_000_000_000;
+const whole = (fallback: number, max = most) =>
+  z.coerce.number().int().min(1).max(max).default(fallback);
+
+/** Refuses a value for the reason that `problemOf` finds in it. */
+const without =
+  <T>(problemOf: (value: T) => string | undefined) =>
+  (value: T, context: z.RefinementCtx<T>) => {
+    const message = problemOf(value);
+    if (message) context.addIssue({ code: "custom", message });
+  };
+
+const list = (problemOf: (parts: string[]) => string | undefined) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
+    .superRefine(without(problemOf));
 
 const policy = z.url({ protocol: /^https?$/ }).optional();
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOST: z.string().default("127.0.0.1").superRefine(without(hostProblem)),
+  PUBLIC_URL: z.string().superRefine(without(publicProblem)).optional(),
   VITRINE_DATA: z.string().min(1).default(".vitrine"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VITRINE_MODE: z.enum(["demo", "production"]).default("demo"),
-  VITRINE_SECRET: z.string().min(32).optional(),
+  VITRINE_SECRET: z.string().superRefine(without(weaknessOf)).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
-  ALLOWED_ORIGINS: list,
-  TRUSTED_PROXIES: list,
+  ALLOWED_ORIGINS: list(originProblem),
+  TRUSTED_PROXIES: list(proxyProblem),
   LIMIT_IP_PER_MINUTE: whole(200),
   LIMIT_IP_PER_10_SECONDS: whole(50),
   LIMIT_USER_PER_MINUTE: whole(600),
   LIMIT_CHAT_PER_SECOND: whole(10),
   LIMIT_CODES_PER_HOUR: whole(20),
   LIMIT_SIGN_UPS_PER_HOUR: whole(100),
-  BLOCKED_EMAIL_DOMAINS: list,
-  TOKEN_ACCESS_SECONDS: whole(600),
-  TOKEN_SESSION_HOURS: whole(12),
-  TOKEN_REMEMBERED_DAYS: whole(30),
-  TOKEN_STAFF_IDLE_MINUTES: whole(30),
+  BLOCKED_EMAIL_DOMAINS: list(domainProblem),
+  TOKEN_ACCESS_SECONDS: whole(600, 3_600),
+  TOKEN_SESSION_HOURS: whole(12, 7 * 24),
+  TOKEN_REMEMBERED_DAYS: whole(30, 366),
+  TOKEN_STAFF_IDLE_MINUTES: whole(30, 12 * 60),
   STAFF_SECOND_FACTOR: z.enum(["on", "off"]).optional(),
+  STAFF_SECOND_FACTOR_OFF_CONFIRMED: z.literal("yes").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(300).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .regex(/^[^\p{Cc}]*[^\s\p{Cc}<>]+@[^\s\p{Cc}<>]+>?$/u, "must be a name and an e-mail address")
+    .optional(),
   MAIL_FOLDER: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().optional(),
   TEXT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -44,8 +69,8 @@ const Environment = z.object({
   SECURITY_POLICY_URL: policy,
   COOKIE_POLICY_URL: policy,
   UPLOAD_FOLDER: z.string().min(1).optional(),
-  UPLOAD_DOCUMENT_MB: whole(20),
-  UPLOAD_QUOTA_MB: whole(500),
+  UPLOAD_DOCUMENT_MB: whole(20, 1_000),
+  UPLOAD_QUOTA_MB: whole(500, 1_000_000),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -57,28 +82,12 @@ const Environment = z.object({
   INIT_CWD: z.string().default(process.cwd()),
 });
 
-/** A setting that is wrong or unsafe; the start stops with its one line. */
-export class ConfigError extends Error {}
-
 const readEnvironment = (env: NodeJS.ProcessEnv) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new ConfigError(`Not started. ${lines.join("; ")}. See docs/configuration.md.`);
-};
-
-const production = (env: z.output<typeof Environment>) => {
-  const missing = (["VITRINE_SECRET", "PUBLIC_URL", "DATABASE_URL"] as const).filter(
-    (name) => env[name] === undefined,
-  );
-  if (missing.length > 0)
-    throw new ConfigError(`Not started. Production needs ${missing.join(", ")}.`);
-  if (!env.PUBLIC_URL?.startsWith("https://"))
-    throw new ConfigError("Not started. PUBLIC_URL must begin with https:// in production.");
-  for (const name of ["VIDEO_BASE_URL", "TEXT_URL"] as const)
-    if (env[name]?.startsWith("http:"))
-      throw new ConfigError(`Not started. ${name} must begin with https:// in production.`);
 };
 
 /** Outside production the secret is made once and kept beside the data. */
@@ -156,7 +165,9 @@ const tokensOf = (env: z.output<typeof Environment>) => ({
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   const values = readEnvironment(env);
-  if (values.VITRINE_MODE === "production") production(values);
+  if (values.VITRINE_MODE === "production")
+    refuseUnsafe({ ...values, NODE_TLS_REJECT_UNAUTHORIZED: env["NODE_TLS_REJECT_UNAUTHORIZED"] });
+
   const data = resolve(values.VITRINE_DATA);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
   return {

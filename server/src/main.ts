@@ -9,6 +9,7 @@ import { CannotStart } from "#db/embedded/cannot-start.ts";
 import type { Db } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { ensurePurpose } from "#demo/mark.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { type ShopFacts, servePages } from "#http/pages.ts";
@@ -59,6 +60,7 @@ const start = async () => {
   const database = await openDatabase(config, join(root, "server", "migrations"), log);
   opened.push(database.close);
   const { db, connection } = database;
+  await ensurePurpose(db, config);
   if (config.isDemo) await furnish(db);
   await replayErasures(db);
   opened.push(async () => closeTransport());

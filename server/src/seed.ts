@@ -5,6 +5,7 @@ import { ConfigError, readConfig, useConfig } from "#config.ts";
 import { connect } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
 import { type Amounts, seedLarge } from "#demo/large.ts";
+import { purposeOf } from "#demo/mark.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { createLog } from "#log.ts";
@@ -59,6 +60,8 @@ const start = async () => {
   );
   const db = connect({ connection: database.connection, size: 4, statementSeconds: 300 });
   try {
+    if ((await purposeOf(db)).isProduction)
+      throw new Unusable("This database serves production: nothing was added.");
     const isNew = await seedDemo(db, ownStore(), new Date());
     if (isNew) console.log("The demo is there.");
     await seedLarge(db, amounts, new Date(), (text) => console.log(text));

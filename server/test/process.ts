@@ -32,7 +32,7 @@ const databaseUrl = () => {
 };
 
 /** What its tokens and letters follow from. */
-export const secret = "a secret that is only for tests and nothing else";
+export const secret = "vZ3kQ8tYw1LrXc6mBn0JpHs5DgFa9uEoTi2xKe7RqWM=";
 
 const settings = (port: number) => ({
   PORT: String(port),

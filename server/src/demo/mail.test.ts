@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openTicket } from "#accounts/tickets/service.ts";
 import { sendLetter } from "#notifications/letters/service.ts";
 import { aRetailer } from "#test/build.ts";
+import { secret } from "#test/process.ts";
 import { aNode, baseUrl, connection, db, lastLetter } from "#test/world.ts";
 
 const page = async (path: string, url = baseUrl()) => {
@@ -54,7 +55,7 @@ test("what is no letter is not found, whatever its name", async () => {
 test("in production nobody reads letters here", async () => {
   const node = await aNode({
     VITRINE_MODE: "production",
-    VITRINE_SECRET: "0123456789abcdef0123456789abcdef",
+    VITRINE_SECRET: secret,
     PUBLIC_URL: "https://shop.example",
     DATABASE_URL: `postgres://${connection().host ?? ""}/x`,
   });

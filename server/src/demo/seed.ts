@@ -6,13 +6,13 @@ import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
+import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, insertTaxonomy, startupIdOf } from "./rows/companies.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
 import { insertWords } from "./rows/words.ts";
 
-const lockNumber = 7_281_954;
 const listedAtOnce = 100;
 
 /**
@@ -28,21 +28,23 @@ export const seedDemo = (db: Db, files: FileStore, now: Date, demo = catalogueAs
       await fill(db, files, now, demo);
       return true;
     } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(holder);
+      await sql`select pg_advisory_unlock(${sql.lit(purposeLock)})`.execute(holder);
     }
   });
 
 /** Another node that is seeding has the lock; this one leaves it to it. */
 const isLocked = async (db: Db) => {
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(lockNumber)}) as mine`.execute(db);
+    select pg_try_advisory_lock(${sql.lit(purposeLock)}) as mine`.execute(db);
   return rows[0]?.mine ?? false;
 };
 
 const isEmpty = async (db: Db) => {
   const { rows } = await sql<{ isEmpty: boolean }>`
     select not exists (select from companies) and not exists (select from users)
-      and not exists (select from settings where name = 'demo') as is_empty`.execute(db);
+      and not exists (select from settings where name in ('demo', 'production')) as is_empty`.execute(
+    db,
+  );
   return rows[0]?.isEmpty ?? false;
 };
 

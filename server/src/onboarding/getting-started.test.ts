@@ -15,6 +15,7 @@ import {
   aSuperAdmin,
   aTag,
 } from "#test/build.ts";
+import { secret } from "#test/process.ts";
 import { aNewcomer, companyFields } from "#test/sign-up.ts";
 import { aNode, as, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 
@@ -240,7 +241,7 @@ test("in the demo a company approves itself, in production that call does not ex
   const { accessToken } = await finished("RETAILER");
   const production = await aNode({
     ...{ VITRINE_MODE: "production", PUBLIC_URL: "https://vitrine.example" },
-    ...{ VITRINE_SECRET: "x".repeat(40), DATABASE_URL: "postgres://unused/unused" },
+    ...{ VITRINE_SECRET: secret, DATABASE_URL: "postgres://unused/unused" },
   });
   const approve = (node?: typeof production) =>
     as({ accessToken }).call(onboarding.approveMyself, {}, { node });

@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import { refusals } from "@vitrine/contract/refusals";
 import { NewPassword } from "@vitrine/contract/shapes";
+import { isPublicPassword } from "#demo/mark.ts";
 import { refuse } from "#http/refuse.ts";
 import { isCommon } from "./known-passwords.ts";
 
@@ -41,7 +42,7 @@ export const isRightPassword = async (passwordHash: string | null | undefined, g
   decoy ??= hash("nobody has this password", cost);
   const known = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(known, given));
-  return matches && typeof passwordHash === "string";
+  return matches && typeof passwordHash === "string" && !isPublicPassword(given);
 };
 
 const refusePassword = (code: RefusalCode, message: string = refusals[code][1]) =>
@@ -63,7 +64,8 @@ export const ensureGoodPassword = (
   if (!shape.success) refusePassword("request.invalid", shape.error.issues[0]?.message);
   const lower = password.toLowerCase();
   const isKnown = known.some((word) => word && lower === word.toLowerCase());
-  if (isKnown || isCommon(password)) refusePassword("accounts.password_common");
+  if (isKnown || isCommon(password) || isPublicPassword(password))
+    refusePassword("accounts.password_common");
   if (isOnlyFactorOfStaff && [...password].length < 15)
     refusePassword("accounts.password_too_short");
 };

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { mayExist } from "#demo/mark.ts";
 
 export type NewSession = {
   id: string;
@@ -30,13 +31,13 @@ export const insertSession = (db: Db, session: NewSession) =>
     select sha256(${session.refresh}::bytea), id, 1 from family`.execute(db);
 
 /** Sessions of people who may act right now. */
-const alive = sql`
+const alive = () => sql`
   s.ended_at is null and s.ends_at > now()
   and (s.idle_seconds is null or s.seen_at > now() - s.idle_seconds * interval '1 second')
   and u.is_verified and not u.is_blocked
   and (u.first_password_ends_at is null or u.first_password_ends_at > now())
   and not exists (select 1 from companies where id = u.company_id and is_blocked)
-  and u.deleted_at is null
+  and u.deleted_at is null and ${mayExist()}
   -- Who was invited may come in to choose a password; who asked to join waits for the owner.
   and not exists (select 1 from members m where m.user_id = u.id and (m.status = 'BLOCKED'
     or (m.status = 'PENDING' and (m.asked_at is not null or u.first_password_ends_at is null))))`;
@@ -54,7 +55,7 @@ export const redeemRefreshToken = async (db: Db, token: Buffer, accessSeconds: n
         access_expires_at = least(s.ends_at, now() + ${accessSeconds}::int * interval '1 second')
       from refresh_tokens r, users u
       where r.hash = sha256(${token}::bytea) and s.id = r.session_id and r.generation = s.generation
-        and u.id = s.user_id and ${alive}
+        and u.id = s.user_id and ${alive()}
       returning s.id, s.salt, s.generation
     ), successor as (
       insert into refresh_tokens (hash, session_id, generation)
@@ -74,7 +75,7 @@ export const spentRefreshToken = async (db: Db, token: Buffer) => {
     isJustSpent: boolean;
     accessSeconds: number;
   }>`
-    select s.id as session_id, s.user_id, s.salt, (${alive}) as is_alive,
+    select s.id as session_id, s.user_id, s.salt, (${alive()}) as is_alive,
       r.generation = s.generation - 1 and s.rotated_at > now() - interval '10 seconds' as is_just_spent,
       greatest(0, extract(epoch from s.access_expires_at - now())::int) as access_seconds
     from refresh_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
@@ -141,7 +142,7 @@ export const personOfAccessToken = async (db: Db, token: Buffer) => {
     left join authority_groups g on g.id = u.authority_id
     left join second_factors f on f.user_id = u.id
     left join companies c on c.id = u.company_id
-    where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive}`.execute(
+    where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive()}`.execute(
     db,
   );
   return rows[0];
@@ -150,7 +151,7 @@ export const personOfAccessToken = async (db: Db, token: Buffer) => {
 export const livingSessions = async (db: Db, ids: string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = any(${ids}::uuid[]) and ${alive}`.execute(db);
+    where s.id = any(${ids}::uuid[]) and ${alive()}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -167,7 +168,7 @@ export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly
       select from sessions s join users u on u.id = s.user_id
       left join second_factors f on f.user_id = u.id
       left join companies c on c.id = u.company_id
-      where s.id = h.id and ${alive}
+      where s.id = h.id and ${alive()}
         and u.role = h.role and u.company_id is not distinct from h.company_id
         and ${isReady} and not (${hasFirstPassword})
         and (${hasSecondFactor} or u.role <> all(${needingFactor}::text[])))`.execute(db);

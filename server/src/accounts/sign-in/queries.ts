@@ -1,6 +1,7 @@
 import type { Role } from "@vitrine/contract/roles";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { mayExist } from "#demo/mark.ts";
 import { isLapsed } from "../invitations/queries.ts";
 
 export type Account = {
@@ -37,7 +38,7 @@ const account = sql`
 
 const accountWhere = async (db: Db, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<Account>`
-    select ${account} where ${condition} and u.deleted_at is null`.execute(db);
+    select ${account} where ${condition} and u.deleted_at is null and ${mayExist()}`.execute(db);
   return rows[0];
 };
 

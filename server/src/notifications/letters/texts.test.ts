@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aRetailer } from "#test/build.ts";
+import { secret } from "#test/process.ts";
 import { aNode, as, connection, db } from "#test/world.ts";
 import { workOff } from "#work/worker.ts";
 import { letterJobs } from "./jobs.ts";
@@ -31,7 +32,7 @@ const gateway = createServer((request, response) => {
 });
 
 const own = { VITRINE_MODE: "production", PUBLIC_URL: "https://vitrine.example" };
-const production = { ...own, VITRINE_SECRET: "x".repeat(40), DATABASE_URL: "postgres://unused/x" };
+const production = { ...own, VITRINE_SECRET: secret, DATABASE_URL: "postgres://unused/x" };
 
 beforeAll(async () => {
   gateway.listen(0, "127.0.0.1");

@@ -1,0 +1,53 @@
+import { type Config, config, ConfigError } from "#config.ts";
+import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+
+/** Held by whoever decides what a database is for: filled by the demo, or serving production. */
+export const purposeLock = 7_281_954;
+
+const emails = demoAccounts.map(({ email }) => email);
+
+/**
+ * The row of `users u` is one that the demo or the seed made: they alone draw ids of version 8. So
+ * it is known in databases from before there was a mark, and whatever was changed in it since.
+ */
+const isInvented = sql`(substr(u.id::text, 15, 1) = '8' or u.email = any(${emails}::text[]))`;
+
+/** Whether the person of `users u` may exist here at all: an invented one only in a demo. */
+export const mayExist = () => sql`(${config().isDemo}::boolean or not ${isInvented})`;
+
+/** The password of all invented people is public, so outside a demo it opens nothing. */
+export const isPublicPassword = (password: string) => !config().isDemo && password === demoPassword;
+
+/** What a database was used for until now. */
+export const purposeOf = async (db: Db) => {
+  const { rows } = await sql<{ isDemo: boolean; isProduction: boolean }>`
+    select exists (select from settings where name = 'production') as is_production,
+      exists (select from settings where name in ('demo', 'seed'))
+        or exists (select from users u where ${isInvented}) as is_demo`.execute(db);
+  return rows[0] ?? { isDemo: false, isProduction: false };
+};
+
+/** Marks the database as one of production, so that no demo fills or opens it. False where one has. */
+const claimForProduction = (db: Db) =>
+  inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(purposeLock)})`.execute(trx);
+    if ((await purposeOf(trx)).isDemo) return false;
+    await sql`insert into settings (name, value) values ('production', to_jsonb(now()))
+      on conflict (name) do nothing`.execute(trx);
+    return true;
+  });
+
+/** Throws where a demo would open the data of a production, or a production the accounts of a demo. */
+export const ensurePurpose = async (db: Db, { isDemo, databaseUrl }: Config) => {
+  const { host, pathname } = new URL(databaseUrl ?? "embedded:/vitrine");
+  const name = host + pathname;
+  if (isDemo && (await purposeOf(db)).isProduction)
+    throw new ConfigError(
+      `Not started. The database ${name} serves production: set VITRINE_MODE=production, or give the demo a database of its own.`,
+    );
+  if (!isDemo && !(await claimForProduction(db)))
+    throw new ConfigError(
+      `Not started. The database ${name} was filled by the demo or the seed, whose password is public: set DATABASE_URL to an empty database, or VITRINE_MODE=demo.`,
+    );
+};
