@@ -6,7 +6,7 @@ import { isRightPassword } from "#accounts/passwords/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
-import { isWhatItSays } from "#files/documents/contents.ts";
+import { contentOf } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
 import { aDatabase } from "#test/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -197,7 +197,7 @@ describe("a demo", () => {
 
     expect(rows.length).toBeGreaterThan(8);
     expect(loopwear?.names).toEqual(["In a shop.jpg", "The plan.jpg", "Loopwear on one page.pdf"]);
-    expect(page && isWhatItSays(page, "pdf")).toBe(true);
+    expect(page && contentOf(page, "pdf")).toBe(page);
   });
 
   test("shows a startup without a cover in the colour of its logo", () => {

@@ -1,93 +1,110 @@
-const starts = (bytes: Buffer, ...hex: string[]) =>
-  hex.some((magic) => bytes.subarray(0, magic.length / 2).toString("hex") === magic);
+import { readBmp } from "../formats/bmp.ts";
+import { readCompound } from "../formats/compound.ts";
+import { readGif } from "../formats/gif.ts";
+import { readJpeg } from "../formats/jpeg.ts";
+import { readPdf } from "../formats/pdf.ts";
+import { readPng } from "../formats/png.ts";
+import { readRar } from "../formats/rar.ts";
+import { filling, isOnly, type Reader, starts } from "../formats/reading.ts";
+import { readRtf } from "../formats/rtf.ts";
+import { page, readText } from "../formats/text.ts";
+import { readTiff } from "../formats/tiff.ts";
+import { endsAsArchive, holdsArchive, readArchive, readZip } from "../formats/zip.ts";
 
 const isZip = (bytes: Buffer) => starts(bytes, "504b0304", "504b0506");
-
-/** Word, Excel and PowerPoint up to 2003, and locked documents of later ones. */
+const isRar = (bytes: Buffer) => starts(bytes, "526172211a07");
 const isCompound = (bytes: Buffer) => starts(bytes, "d0cf11e0a1b11ae1");
 
-/** The names inside stand in the file as they are; nothing is unpacked to read them. */
-const isOffice = (folder: string) => (bytes: Buffer) =>
-  isCompound(bytes) ||
-  (isZip(bytes) && bytes.includes("[Content_Types].xml") && bytes.includes(`${folder}/`));
+const compound =
+  (...streams: string[]): Reader =>
+  (bytes) =>
+    readCompound(bytes, ...streams);
 
-const isRtf = (bytes: Buffer) => starts(bytes, "7b5c727466");
+const folders = ["word/", "xl/", "ppt/"];
 
-const isBmp = (bytes: Buffer) =>
-  starts(bytes, "424d") &&
-  bytes.length > 26 &&
-  [12, 40, 52, 56, 64, 108, 124].includes(bytes.readUInt32LE(14));
+/** A package holds the folder of one program; a locked one is a stream in an older file. */
+const office =
+  (folder: string): Reader =>
+  (bytes) => {
+    if (isCompound(bytes)) return readCompound(bytes, "EncryptedPackage");
+    const archive = readArchive(bytes);
+    if (!archive?.names.includes("[content_types].xml")) return undefined;
+    const held = folders.filter((one) => archive.names.some((name) => name.startsWith(one)));
+    return held.length === 1 && held[0] === folder ? readZip(bytes) : undefined;
+  };
 
-const isPng = (bytes: Buffer) => starts(bytes, "89504e470d0a1a0a");
-const isJpeg = (bytes: Buffer) => starts(bytes, "ffd8ff");
-const isTiff = (bytes: Buffer) => starts(bytes, "49492a00", "4d4d002a");
+const readDoc: Reader = (bytes) => readRtf(bytes) ?? readCompound(bytes, "WordDocument");
+const readSlides = compound("PowerPoint Document", "PP40");
 
-const textOf = (bytes: Buffer) => {
-  if (starts(bytes, "fffe")) return bytes.toString("utf16le", 2);
-  if (starts(bytes, "feff"))
-    return Buffer.from(bytes.subarray(2, bytes.length & ~1))
-      .swap16()
-      .toString("utf16le");
-  return bytes.toString("latin1").replace(/^ï»¿/, "");
-};
-
-const otherwise =
-  /^\s*(<(!|\?|%|\/?(html|head|body|script|svg|iframe|object|embed|style|img|a|meta|link)\b)|#!|%!|%PDF-)/i;
-const isControl = (code: number) => code < 32 && !(code >= 9 && code <= 13) && code !== 26;
-
-const hasControls = (text: string) => {
-  for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
-  return false;
-};
-
-/** Words and nothing else: no page, no script, no bytes that mean something to a machine. */
-const isText = (bytes: Buffer) => {
-  const text = textOf(bytes);
-  return !otherwise.test(text.slice(0, 4_096)) && !hasControls(text);
-};
-
-const looksLike = new Map<string, (bytes: Buffer) => boolean>([
-  ["csv", isText],
-  ["txt", isText],
-  ["doc", (bytes) => isCompound(bytes) || isRtf(bytes)],
-  ["dot", isCompound],
-  ["pps", isCompound],
-  ["ppt", isCompound],
-  ["xls", isCompound],
-  ["docx", isOffice("word")],
-  ["xlsx", isOffice("xl")],
-  ["pptx", isOffice("ppt")],
-  ["ppsx", isOffice("ppt")],
-  ["pdf", (bytes) => starts(bytes, "255044462d")],
-  ["rtf", isRtf],
-  ["png", isPng],
-  ["jpg", isJpeg],
-  ["jpeg", isJpeg],
-  ["gif", (bytes) => starts(bytes, "474946383761", "474946383961")],
-  ["bmp", isBmp],
-  ["tif", isTiff],
-  ["tiff", isTiff],
-  ["zip", isZip],
-  ["rar", (bytes) => starts(bytes, "526172211a07")],
+const readers = new Map<string, Reader>([
+  ["csv", readText],
+  ["txt", readText],
+  ["doc", readDoc],
+  ["dot", readDoc],
+  ["pps", readSlides],
+  ["ppt", readSlides],
+  ["xls", compound("Workbook", "Book")],
+  ["docx", office("word/")],
+  ["xlsx", office("xl/")],
+  ["pptx", office("ppt/")],
+  ["ppsx", office("ppt/")],
+  ["pdf", readPdf],
+  ["rtf", readRtf],
+  ["png", readPng],
+  ["jpg", readJpeg],
+  ["jpeg", readJpeg],
+  ["gif", readGif],
+  ["bmp", readBmp],
+  ["tif", readTiff],
+  ["tiff", readTiff],
+  ["zip", readZip],
+  ["rar", readRar],
 ]);
 
-const archiveEnd = 22;
+const tail = 1_024;
+const headOf = (bytes: Buffer) => bytes.toString("latin1", 0, tail);
 
-/** A zip is read from its end: such a file opens as an archive, whatever it begins with. */
-const endsAsArchive = (bytes: Buffer) => {
-  const tail = bytes.subarray(Math.max(0, bytes.length - archiveEnd - 65_535));
-  for (let at = tail.lastIndexOf("PK\u0005\u0006"); at >= 0; ) {
-    const hasLength = at + archiveEnd <= tail.length;
-    if (hasLength && at + archiveEnd + tail.readUInt16LE(at + 20) === tail.length) return true;
-    if (at === 0) break;
-    at = tail.lastIndexOf("PK\u0005\u0006", at - 1);
-  }
-  return false;
+/** A reader of PDF looks for its head in the first kilobyte and for its end in the last. */
+const opensAsPdf = (bytes: Buffer) =>
+  !starts(bytes, "255044462d") &&
+  headOf(bytes).includes("%PDF-") &&
+  (!holdsOthers(bytes) || bytes.subarray(-tail).includes("%%EOF"));
+
+/** Other files may stand in these as they are. */
+const holdsOthers = (bytes: Buffer) => isZip(bytes) || isRar(bytes);
+
+/** Formats that are known by a word at a place of their own, whatever stands before it. */
+const marks: [number, string][] = [
+  [128, "DICM"],
+  [257, "ustar"],
+  [0x8001, "CD001"],
+];
+
+/** Whether other software would open the bytes as something that begins elsewhere than they do. */
+const opensOtherwise = (bytes: Buffer) => {
+  if (marks.some(([at, word]) => bytes.toString("latin1", at, at + word.length) === word))
+    return true;
+  if (opensAsPdf(bytes)) return true;
+  if (isZip(bytes)) return false;
+  if (isRar(bytes) || isCompound(bytes)) return endsAsArchive(bytes);
+  return page.test(headOf(bytes)) || holdsArchive(bytes);
 };
 
-/** Whether the bytes are what a name of this extension promises, and nothing else as well. */
-export const isWhatItSays = (bytes: Buffer, extension: string) => {
-  const isIt = looksLike.get(extension);
-  if (!isIt?.(bytes)) return false;
-  return isZip(bytes) || !endsAsArchive(bytes);
+/**
+ * What is kept of a file whose name ends so: all of it, of a picture only what it is drawn from.
+ * Nothing where the bytes are not what the name says, or something else as well. Pictures are
+ * changed in place.
+ */
+export const contentOf = (bytes: Buffer, extension: string) => {
+  if (opensOtherwise(bytes)) return undefined;
+  try {
+    const reading = readers.get(extension)?.(bytes);
+    if (!reading || reading.end > bytes.length || !isOnly(bytes, reading.end, filling))
+      return undefined;
+    return reading.kept ?? bytes;
+  } catch (error) {
+    // What it says of itself leads outside of it.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 };

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { isWhatItSays } from "../documents/contents.ts";
+import { contentOf } from "../documents/contents.ts";
 import { iconFor } from "../documents/icons.ts";
 import { plainDrawing } from "../icons/drawing.ts";
 import { type Drawn, drawInside, drawSizes, isImageExtension } from "../images/service.ts";
@@ -86,7 +86,8 @@ const keepSizes = async (db: Db, actor: Actor, kind: ImageKind, drawn: Drawn[]) 
 
 const imageBytes = async (file: File) => {
   ensure(isImageExtension(judgeName(file.name).extension), "files.image_type");
-  return bytesOf(file);
+  const bytes = await bytesOf(file);
+  return contentOf(bytes, "png") ?? contentOf(bytes, "jpg") ?? refuse("files.image_type");
 };
 
 type Sent = { file: File };
@@ -144,8 +145,7 @@ const thumbnailOf = async (bytes: Buffer, { extension }: FileName) => {
 export async function uploadDocument(db: Db, actor: Actor, { file }: Sent) {
   const name = judgeName(file.name);
   ensure(documentExtensions.includes(name.extension), "files.document_type");
-  const bytes = await bytesOf(file);
-  ensure(isWhatItSays(bytes, name.extension), "files.document_type");
+  const bytes = contentOf(await bytesOf(file), name.extension) ?? refuse("files.document_type");
   await ensureHarmless(bytes);
   const thumbnail = asImage(uuid(), "THUMBNAIL", await thumbnailOf(bytes, name));
   const named = { id: uuid(), name: name.name, extension: name.extension };

@@ -1,0 +1,124 @@
+import { type Reader, starts } from "./reading.ts";
+
+/** What is needed to draw the pages in their colours; words, places, times and small copies are not. */
+const drawing = new Set([
+  ...[254, 255, 256, 257, 258, 259, 262, 263, 264, 265, 266, 273, 274, 277, 278, 279, 280, 281],
+  ...[282, 283, 284, 286, 287, 290, 291, 292, 293, 296, 297, 301, 317, 318, 319, 320, 321, 322],
+  ...[323, 324, 325, 330, 332, 334, 336, 338, 339, 340, 341, 347, 512, 513, 514, 515, 517, 518],
+  ...[519, 520, 521, 529, 530, 531, 532, 34675],
+]);
+
+const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+const short = 3;
+/** Further pages inside of a page, and notes of a camera. */
+const directories = [330, 34665, 34853, 40965];
+/** Where pieces of the picture begin, and where their lengths stand. */
+const pieces = [
+  [273, 279],
+  [324, 325],
+  [513, 514],
+] as const;
+const tables = [519, 520, 521];
+const longestTable = 272;
+
+const most = 400_000;
+
+type Range = { from: number; to: number };
+type Entry = { at: number; tag: number; values: () => number[]; outside: Range | undefined };
+type Directory = { at: number; isDrawn: boolean };
+type Walk = { bytes: Buffer; isLittle: boolean; kept: Range[]; end: number; edits: (() => void)[] };
+
+const u16 = ({ bytes, isLittle }: Walk, at: number) =>
+  isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+const u32 = ({ bytes, isLittle }: Walk, at: number) =>
+  isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+
+const entryAt = (walk: Walk, at: number): Entry => {
+  const [type, count] = [u16(walk, at + 2), u32(walk, at + 4)];
+  const size = sizes[type] ?? 1;
+  const isOutside = count * size > 4;
+  const from = isOutside ? u32(walk, at + 8) : at + 8;
+  const values = () => {
+    if (count > most) throw new RangeError("More pieces than a picture has.");
+    const read = type === short ? u16 : u32;
+    return Array.from({ length: count }, (_, n) => read(walk, from + n * size));
+  };
+  const outside = isOutside ? { from, to: from + count * size } : undefined;
+  return { at, tag: u16(walk, at), values, outside };
+};
+
+/** Remembers that this belongs to the file, and whether to the picture. */
+const claim = (walk: Walk, range: Range, isDrawn: boolean) => {
+  if (range.to > walk.bytes.length || walk.kept.length > most)
+    throw new RangeError("A picture that points outside of its file.");
+  walk.end = Math.max(walk.end, range.to);
+  if (isDrawn) walk.kept.push(range);
+};
+
+const claimPieces = (walk: Walk, entries: readonly Entry[], isDrawn: boolean) => {
+  const valuesOf = (tag: number) => entries.find((one) => one.tag === tag)?.values() ?? [];
+  for (const [starting, lengths] of pieces) {
+    const long = valuesOf(lengths);
+    for (const [n, from] of valuesOf(starting).entries())
+      claim(walk, { from, to: from + (long[n] ?? 0) }, isDrawn);
+  }
+  for (const from of tables.flatMap(valuesOf))
+    claim(walk, { from, to: Math.min(from + longestTable, walk.bytes.length) }, isDrawn);
+};
+
+/** Writes the list of what stands in a page again, with what is kept of it alone. */
+const shorten = ({ bytes, isLittle }: Walk, at: number, entries: readonly Entry[]) => {
+  const all = entries.length;
+  const next = Buffer.from(bytes.subarray(at + 2 + all * 12, at + 6 + all * 12));
+  const left = entries.filter(({ tag }) => drawing.has(tag));
+  for (const [n, entry] of left.entries())
+    bytes.copyWithin(at + 2 + n * 12, entry.at, entry.at + 12);
+  if (isLittle) bytes.writeUInt16LE(left.length, at);
+  else bytes.writeUInt16BE(left.length, at);
+  next.copy(bytes, at + 2 + left.length * 12);
+};
+
+/** Gives the directories that this one leads to. */
+const readDirectory = (walk: Walk, { at, isDrawn }: Directory): Directory[] => {
+  const count = u16(walk, at);
+  const entries = Array.from({ length: count }, (_, n) => entryAt(walk, at + 2 + n * 12));
+  const left = isDrawn ? entries.filter(({ tag }) => drawing.has(tag)).length : 0;
+  const next = u32(walk, at + 2 + count * 12);
+  claim(walk, { from: at, to: at + 6 + count * 12 }, false);
+  claim(walk, { from: at, to: at + 6 + left * 12 }, isDrawn);
+  for (const { outside, tag } of entries)
+    if (outside) claim(walk, outside, isDrawn && drawing.has(tag));
+  claimPieces(walk, entries, isDrawn);
+  if (isDrawn) walk.edits.push(() => shorten(walk, at, entries));
+  const inside = entries
+    .filter(({ tag }) => directories.includes(tag))
+    .flatMap(({ tag, values }) =>
+      values().map((place) => ({ at: place, isDrawn: isDrawn && drawing.has(tag) })),
+    );
+  return next === 0 ? inside : [...inside, { at: next, isDrawn }];
+};
+
+const clearBetween = (bytes: Buffer, kept: readonly Range[]) => {
+  let at = 0;
+  for (const { from, to } of kept.toSorted((one, other) => one.from - other.from)) {
+    if (from > at) bytes.fill(0, at, from);
+    at = Math.max(at, to);
+  }
+  return bytes.subarray(0, at);
+};
+
+/** A TIFF as far as anything in it leads. What the picture is not drawn from is cleared. */
+export const readTiff: Reader = (bytes) => {
+  if (!starts(bytes, "49492a00", "4d4d002a")) return undefined;
+  const walk: Walk = { bytes, isLittle: starts(bytes, "4949"), kept: [], end: 8, edits: [] };
+  claim(walk, { from: 0, to: 8 }, true);
+  const seen = new Set<number>();
+  const waiting: Directory[] = [{ at: u32(walk, 4), isDrawn: true }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.at < 8 || seen.has(next.at) || seen.size > 10_000) return undefined;
+    seen.add(next.at);
+    waiting.push(...readDirectory(walk, next));
+  }
+  for (const edit of walk.edits) edit();
+  return { end: walk.end, kept: clearBetween(bytes, walk.kept) };
+};
