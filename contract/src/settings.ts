@@ -137,7 +137,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),
   ...described,
   oneLiner: words(200).optional(),
-  founded: z.number(year).int(year).min(1800, year).max(2200, year).nullish(),
+  founded: z.number(year).int(year).min(500, year).max(2200, year).nullish(),
   businessModel: optional(100),
   companyStatus: optional(100),
   companyType: optional(100),

@@ -1,8 +1,19 @@
-import { type FieldName, fieldHeaders, fieldNames, isFieldName, peopleWords } from "./fields.ts";
+import { type FieldName, fieldNames, isFieldName, takesMany } from "./fields.ts";
 import { type Format, readRecords, type SourceRecord, Unusable } from "./file.ts";
-import { fitOf, holdsEmails, looksLikeNames, proofOf } from "./fit.ts";
+import { fitOf, holdsEmails, leastFit, looksLikeNames, proofOf, provenFit } from "./fit.ts";
+import { headerAt } from "./header.ts";
+import { kindOf } from "./kinds.ts";
+import {
+  headerWords,
+  type KnownField,
+  knownFields,
+  nameScore,
+  plainlyNamed,
+  saysNothing,
+  speaksOfPeople,
+} from "./likeness.ts";
 import { type MoneyHint, moneyHint } from "./money.ts";
-import { distance, foldedWords } from "./words.ts";
+import { foldedWords } from "./words.ts";
 
 export type Column = {
   index: number;
@@ -11,21 +22,23 @@ export type Column = {
   samples: string[];
   field: FieldName | null;
   /** How it was recognised, or why it is left out. */
-  because: "name" | "values" | "said" | "people" | null;
+  because: "name" | "values" | "said" | "people" | "unfit" | null;
+  /** What the header names though the values are something else. */
+  unfit?: { field: FieldName; kind: string | undefined };
 };
 
-export type Sheet = { columns: Column[]; headerLine: number };
+export type Sheet = {
+  columns: Column[];
+  /** 0 where there is none: every line is a row. */
+  headerLine: number;
+  /** How many lines with something on them stand above the header. */
+  above: number;
+};
+
+/** What somebody said of the columns: fields with headers, and where the header stands. */
+export type Said = { mapping: [field: string, header: string][]; headerLine?: number };
 
 const looked = 400;
-const preamble = 10;
-
-const filled = ({ cells }: SourceRecord) => cells.filter((cell) => cell.trim() !== "").length;
-
-/** Titles above the table have one cell; the header is the first line with more, if any has. */
-const headerAt = (records: SourceRecord[]) => {
-  const at = records.slice(0, preamble).findIndex((record) => filled(record) > 1);
-  return Math.max(0, at);
-};
 
 const numbered = (headers: string[]) => {
   const seen = new Map<string, number>();
@@ -37,72 +50,6 @@ const numbered = (headers: string[]) => {
   });
 };
 
-const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, "") : word);
-const stems = (text: string) => foldedWords(text).map(stem);
-
-const fillers = new Set(
-  (
-    "of the in a an for to and or our your is de la le les del della di do da du des der die das von " +
-    "et y e usd eur gbp mio mrd million millions"
-  ).split(" "),
-);
-
-/** `totalFundingUSD (in $)` as the words it is made of. */
-const headerWords = (header: string) => {
-  const spaced = header.replace(/#/g, " number ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
-  const words = stems(spaced);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-};
-
-type Phrase = { words: string[]; weight: number };
-
-const phrasesOf = (list: string | undefined, weight: number): Phrase[] =>
-  (list ?? "").split(", ").flatMap((phrase) => {
-    const words = headerWords(phrase);
-    return words.length > 0 ? [{ words, weight }] : [];
-  });
-
-const known = fieldNames.map((field) => {
-  const { sure, likely, not } = fieldHeaders[field];
-  const phrases = [...phrasesOf(sure, 1), ...phrasesOf(likely, 0.75)];
-  return { field, phrases, not: new Set(stems(not ?? "")) };
-});
-
-const people = phrasesOf(peopleWords, 1).map(({ words }) => words);
-
-const misspelt = 0.85;
-
-/** Long words may have two slips, short ones one, the shortest none. */
-const nearness = (word: string, wanted: string) => {
-  if (word === wanted) return 1;
-  const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;
-  if (allowed === 0 || Math.abs(word.length - wanted.length) > allowed) return 0;
-  if (wanted.length === 4 && word[0] !== wanted[0]) return 0;
-  return distance(word, wanted) <= allowed ? misspelt : 0;
-};
-
-/** How well a header says a phrase: every word of it, the fewer others the better. */
-const likeness = (words: string[], phrase: Phrase) => {
-  let quality = words.length === 0 ? 0 : 1;
-  for (const wanted of phrase.words) {
-    quality = Math.min(quality, Math.max(...words.map((word) => nearness(word, wanted))));
-    if (quality === 0) return 0;
-  }
-  const coverage = Math.min(1, phrase.words.length / words.length);
-  return quality * phrase.weight * (0.55 + 0.45 * coverage);
-};
-
-const nameScore = (words: string[], { phrases, not }: (typeof known)[number]) =>
-  words.some((word) => not.has(word)) && !phrases.some((phrase) => isSame(words, phrase))
-    ? 0
-    : Math.max(...phrases.map((phrase) => likeness(words, phrase)));
-
-const isSame = (words: string[], phrase: Phrase) => words.join(" ") === phrase.words.join(" ");
-
-const speaksOfPeople = (words: string[]) =>
-  people.some((phrase) => phrase.every((word) => words.includes(word)));
-
 type Candidate = { index: number; field: FieldName; score: number; because: "name" | "values" };
 type Look = { index: number; header: string; words: string[]; values: string[] };
 
@@ -110,51 +57,79 @@ const leastScore = 0.4;
 /** Too few values prove nothing. */
 const enough = 3;
 
-/** A header that says it outright is believed whatever stands below; then the rows get warnings. */
-const byName = (look: Look, entry: (typeof known)[number]): Candidate[] => {
-  const { index, header, words, values } = look;
-  const named = nameScore(words, entry);
+/** Fields whose cells are read one by one: what cannot be read stays empty and is said. */
+const readByCell = new Set<FieldName>([
+  "founded",
+  "numberOfClients",
+  "totalFundingAmount",
+  "country",
+  "website",
+]);
+
+/** How well the values suit a field; of few values half is believed unless they are plainly another kind. */
+const seenFit = ({ values, header }: Look, field: FieldName, needsProof: boolean) => {
+  if (values.length === 0) return needsProof ? 0 : 0.7;
+  const fit = fitOf(field, { values, header });
+  const isOpen =
+    values.length < enough &&
+    !needsProof &&
+    (readByCell.has(field) || kindOf(values) === undefined);
+  return isOpen ? Math.max(fit, 0.5) : fit;
+};
+
+/** A header is believed as far as the values below it allow. */
+const byName = (
+  look: Look,
+  entry: KnownField,
+): (Candidate & { named: number; isFit: boolean })[] => {
+  const { score: named, needsProof } = nameScore(look.words, entry);
   if (named < leastScore) return [];
-  const seen = values.length === 0 ? 0.7 : fitOf(entry.field, { values, header });
-  const fit = values.length < enough ? Math.max(seen, 0.5) : seen;
-  const isOutright = named >= 1;
-  const score = Math.max(named * (0.3 + 0.7 * fit), isOutright ? leastScore : 0);
-  if (score < leastScore || (fit < 0.3 && !isOutright)) return [];
-  return [{ index, field: entry.field, score, because: "name" }];
+  const fit = seenFit(look, entry.field, needsProof);
+  const score = Math.max(named * (0.3 + 0.7 * fit), named >= 1 ? leastScore : 0);
+  const isFit = score >= leastScore && fit >= (needsProof ? provenFit : leastFit);
+  return [{ index: look.index, field: entry.field, score, because: "name", named, isFit }];
 };
 
 const byValues = (
-  { index, words, values }: Look,
-  { field, not }: (typeof known)[number],
+  { index, header, words, values }: Look,
+  { field, not }: KnownField,
 ): Candidate[] => {
   if (values.length < enough || words.some((word) => not.has(word))) return [];
-  const score = proofOf(field, values);
+  const score = proofOf(field, values, !saysNothing(header));
   return score < leastScore ? [] : [{ index, field, score, because: "values" }];
 };
 
 const candidatesOf = (look: Look) =>
-  known.flatMap((entry) => {
-    const named = byName(look, entry);
+  knownFields.flatMap((entry) => {
+    const named = byName(look, entry).filter(({ isFit }) => isFit);
     return named.length > 0 ? named : byValues(look, entry);
   });
 
-/** Each field gets at most one column and each column one field, the surest first. */
+/** The field a header names best though its values are something else. */
+const unfitOf = (look: Look): Column["unfit"] => {
+  if (look.values.length === 0) return undefined;
+  const [best] = knownFields
+    .flatMap((entry) => byName(look, entry))
+    .filter(({ named, isFit }) => !isFit && named >= plainlyNamed)
+    .toSorted((a, b) => b.named - a.named);
+  return best && { field: best.field, kind: kindOf(look.values) };
+};
+
+/** Each field gets at most one column, lists many, and each column one field, the surest first. */
 const assign = (candidates: Candidate[]) => {
   const chosen = new Map<number, Candidate>();
   const taken = new Set<FieldName>();
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
     if (chosen.has(candidate.index) || taken.has(candidate.field)) continue;
     chosen.set(candidate.index, candidate);
-    taken.add(candidate.field);
+    if (!takesMany(candidate.field)) taken.add(candidate.field);
   }
   return chosen;
 };
 
-/** Without any header for it, the name is the one column left in which every value is another. */
-const nameByValues = (looks: Look[], isLeft: (index: number) => boolean) => {
-  const left = looks.filter(({ index, values }) => isLeft(index) && looksLikeNames(values));
-  return left.length === 1 ? left[0]?.index : undefined;
-};
+/** Without any header for it, the name is the first column left in which every value is another. */
+const nameByValues = (looks: Look[], isLeft: (index: number) => boolean) =>
+  looks.find(({ index, values }) => isLeft(index) && looksLikeNames(values))?.index;
 
 const guess = (headers: string[], rows: string[][]): Column[] => {
   const looks = headers.map((header, index) => ({
@@ -170,10 +145,13 @@ const guess = (headers: string[], rows: string[][]): Column[] => {
     if (index !== undefined)
       chosen.set(index, { index, field: "name", score: 1, because: "values" });
   }
-  return looks.map(({ index, header, values }) => {
+  return looks.map((look) => {
+    const { index, header, values } = look;
     const found = chosen.get(index);
-    const because = isPeople[index] ? "people" : (found?.because ?? null);
-    return { index, header, samples: values.slice(0, 3), field: found?.field ?? null, because };
+    const unfit = isPeople[index] || found ? undefined : unfitOf(look);
+    const because = isPeople[index] ? "people" : (found?.because ?? (unfit ? "unfit" : null));
+    const field = found?.field ?? null;
+    return { index, header, samples: values.slice(0, 3), field, because, ...(unfit && { unfit }) };
   });
 };
 
@@ -189,9 +167,9 @@ const columnNamed = (columns: Column[], header: string) => {
   );
 };
 
-const overridden = (columns: Column[], said: Record<string, string>): Column[] => {
+const fixedColumns = (columns: Column[], mapping: Said["mapping"]) => {
   const fixed = new Map<number, FieldName>();
-  for (const [field, header] of Object.entries(said)) {
+  for (const [field, header] of mapping) {
     if (!isFieldName(field))
       throw new Unusable(`There is no field ${field}. The fields are ${fieldNames.join(", ")}.`);
     if (header === "-") continue;
@@ -201,40 +179,50 @@ const overridden = (columns: Column[], said: Record<string, string>): Column[] =
     if (column.because === "people")
       throw new Unusable(`“${column.header}” holds persons, who are never imported.`);
     if (fixed.has(column.index)) throw new Unusable(`“${column.header}” was given to two fields.`);
+    if (!takesMany(field) && [...fixed.values()].includes(field))
+      throw new Unusable(`The field ${field} was given two columns.`);
     fixed.set(column.index, field);
   }
+  return fixed;
+};
+
+const overridden = (columns: Column[], mapping: Said["mapping"]): Column[] => {
+  const fixed = fixedColumns(columns, mapping);
+  const spokenOf = new Set(mapping.map(([field]) => field));
   return columns.map((column) => {
     const field = fixed.get(column.index);
     if (field) return { ...column, field, because: "said" };
-    const isTaken = column.field !== null && Object.hasOwn(said, column.field);
+    const isTaken = column.field !== null && spokenOf.has(column.field);
     return isTaken ? { ...column, field: null, because: null } : column;
   });
 };
 
+const headerIn = (records: SourceRecord[], said: number | undefined) => {
+  if (said === undefined) return headerAt(records);
+  if (said === 0) return -1;
+  const at = records.findIndex(({ line }) => line === said);
+  if (at < 0) throw new Unusable(`There is nothing on line ${said} that could be the header.`);
+  return at;
+};
+
 /** Says of each column where it goes: by its header, by its values, or as `said` by the caller. */
-export const chooseColumns = async (
-  path: string,
-  format: Format,
-  said: Record<string, string>,
-): Promise<Sheet> => {
+export const chooseColumns = async (path: string, format: Format, said: Said): Promise<Sheet> => {
   const records: SourceRecord[] = [];
-  for await (const record of readRecords(path, format)) if (records.push(record) >= looked) break;
-  const at = headerAt(records);
+  for await (const record of readRecords(path, format)) if (records.push(record) > looked) break;
+  if (records.length === 0) throw new Unusable(`${path} is empty.`);
+  const at = headerIn(records, said.headerLine);
+  const rows = records.slice(at + 1).map(({ cells }) => cells);
+  const width = Math.max(...records.map(({ cells }) => cells.length));
   const header = records[at];
-  if (!header) throw new Unusable(`${path} has no lines with anything in them.`);
-  const headers = numbered(header.cells);
   const columns = overridden(
-    guess(
-      headers,
-      records.slice(at + 1).map(({ cells }) => cells),
-    ),
-    said,
+    guess(numbered(header?.cells ?? Array.from({ length: width }, () => "")), rows),
+    said.mapping,
   );
   if (!columns.some(({ field }) => field === "name"))
     throw new Unusable(
       `No column looks like the company's name. Say which one is: --map name=HEADER. The columns are ${listed(columns)}.`,
     );
-  return { columns, headerLine: header.line };
+  return { columns, headerLine: header?.line ?? 0, above: Math.max(0, at) };
 };
 
 /** What the header says of the amounts below it. */

@@ -17,6 +17,9 @@ import { type Import, importStartups } from "./service.ts";
 export const usage = `npm run import -- FILE.csv [options]
 
   --dry-run            say what would happen and change nothing
+  --no-header          the first line is a startup like the others
+  --header LINE        the header stands on this line
+  --encoding NAME      how the letters are written, if it is recognised wrongly
   --map FIELD=HEADER   take a field from this column (#3 is the third); FIELD=- leaves it out
   --currency CODE      of amounts that name none; EUR unless said
   --report FILE.csv    write one line per row
@@ -25,6 +28,9 @@ export const usage = `npm run import -- FILE.csv [options]
 const options = {
   "dry-run": { type: "boolean", default: false },
   map: { type: "string", multiple: true, default: [] },
+  "no-header": { type: "boolean", default: false },
+  header: { type: "string" },
+  encoding: { type: "string" },
   currency: { type: "string", default: "EUR" },
   report: { type: "string" },
   yes: { type: "boolean", short: "y", default: false },
@@ -32,13 +38,18 @@ const options = {
 } satisfies ParseArgsConfig["options"];
 
 const mappingOf = (parts: string[]) =>
-  Object.fromEntries(
-    parts.map((part) => {
-      const [, field, header] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/s.exec(part) ?? [];
-      if (!field || !header) throw new Unusable(`--map ${part} is not FIELD=HEADER.`);
-      return [field, header] as const;
-    }),
-  );
+  parts.map((part): [string, string] => {
+    const [, field, header] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/s.exec(part) ?? [];
+    if (!field || !header) throw new Unusable(`--map ${part} is not FIELD=HEADER.`);
+    return [field, header];
+  });
+
+const headerLineOf = (line: string | undefined, isWithout: boolean) => {
+  if (line === undefined) return isWithout ? 0 : undefined;
+  if (isWithout) throw new Unusable("Give --header or --no-header, not both.");
+  if (!/^[1-9]\d{0,3}$/.test(line)) throw new Unusable(`--header ${line} is not a line.`);
+  return Number(line);
+};
 
 const parsed = (args: string[]) => {
   try {
@@ -60,7 +71,11 @@ export const readArguments = (args: string[], folder: string) => {
     path: resolve(folder, path),
     isDry: values["dry-run"],
     isSure: values.yes,
-    mapping: mappingOf(values.map),
+    encoding: values.encoding,
+    said: {
+      mapping: mappingOf(values.map),
+      headerLine: headerLineOf(values.header, values["no-header"]),
+    },
     currency,
     report: values.report === undefined ? undefined : resolve(folder, values.report),
   };
@@ -127,8 +142,8 @@ export const runImport = async (
   { terminal, signal }: { terminal: Terminal; signal: AbortSignal },
 ) => {
   const { path, currency, isDry } = args;
-  const format = await inspectFile(path);
-  const sheet = await chooseColumns(path, format, args.mapping);
+  const format = await inspectFile(path, args);
+  const sheet = await chooseColumns(path, format, args.said);
   terminal.print(columnsTable(sheet, format));
   const question = `Import ${basename(path)} with these columns?`;
   if (!isDry && !args.isSure && !(await terminal.agrees(question))) return null;

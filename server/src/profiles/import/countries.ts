@@ -1,4 +1,4 @@
-import { isEmpty, nothing, type Note, type Read, readList } from "./values.ts";
+import { type Note, type Read, readList } from "./values.ts";
 import { foldedWords } from "./words.ts";
 
 const alphaThree =
@@ -106,21 +106,6 @@ export const countryCode = (text: string): string | undefined => {
   return code;
 };
 
-/** One country; of several the first. */
-export const readCountry = (cell: string): Read<string> => {
-  if (isEmpty(cell)) return nothing;
-  const whole = countryCode(cell);
-  if (whole) return { value: whole, notes: [] };
-  const several = cell.split(/[,;|/\n]/).flatMap((part) => countryCode(part) ?? []);
-  const [first = null] = several;
-  if (first === null)
-    return { value: null, notes: [{ says: "is not a country we know", about: cell }] };
-  return {
-    value: first,
-    notes: [{ says: "is more than a country; the first was taken", about: cell }],
-  };
-};
-
 /** Every country of a list. */
 export const readCountries = (cell: string): Read<string[]> => {
   const whole = countryCode(cell);
@@ -132,17 +117,4 @@ export const readCountries = (cell: string): Read<string[]> => {
     return code ?? [];
   });
   return { value: [...new Set(codes)], notes };
-};
-
-export type Place = { city: string; countryCode: string | undefined };
-
-/** `Berlin, Germany` and `San Francisco - California - USA` name a city and, last, its country. */
-export const placeOf = (text: string): Place => {
-  const parts = text.split(/\s*,\s*|\s+[-–—|/]\s+/).filter((part) => part !== "");
-  const last = parts.at(-1) ?? "";
-  // Two letters at the end are more often a state of the USA.
-  const code = last.length > 2 ? countryCode(last) : undefined;
-  if (code === undefined) return { city: text, countryCode: undefined };
-  const [city = ""] = parts.length > 1 ? parts : [];
-  return { city, countryCode: code };
 };

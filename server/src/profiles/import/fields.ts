@@ -27,11 +27,18 @@ export type FieldName = (typeof fieldNames)[number];
 export const isFieldName = (name: string): name is FieldName =>
   fieldNames.some((field) => field === name);
 
+const lists = new Set<FieldName>(["categories", "tags"]);
+
+/** Fields that several columns of a file may fill together. */
+export const takesMany = (field: FieldName) => lists.has(field);
+
 type Headers = {
   /** Headers that mean this field, folded, parted by commas. */
   sure: string;
   /** Headers that often do. */
   likely?: string;
+  /** Headers that mean many things: only the values can say that they mean this one. */
+  ifProven?: string;
   /** Words that make it something else, whatever else the header says. */
   not?: string;
 };
@@ -43,7 +50,8 @@ const elsewhere =
   "uuid, client, customer";
 
 const onlyPart =
-  "last, latest, first, recent, next, date, type, stage, currency, status, number, count, series, valuation, year, lead";
+  "revenue, turnover, sale, cap, capitalization, price, profit, income, asset, worth, debt, cost, budget, " +
+  "spend, umsatz, chiffre, affaire, ingreso, fatturato, omzet, last, latest, first, recent, next, date, type, stage, currency, status, number, count, series, valuation, year, lead";
 
 /** How each field is called in files people bring, in the languages they bring them in. */
 export const fieldHeaders: Record<FieldName, Headers> = {
@@ -58,7 +66,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "nazwa firmy, nazev firmy, spolecnost, ceg, cegnev, sirket, sirket adi, компания, название компании, " +
       "会社名, 企業名, 公司, 公司名称, 企业名称, 회사명, 기업명, اسم الشركة",
     likely:
-      "name, brand, firm, venture, nom, nombre, nome, naam, navn, namn, nimi, nazwa, nazev, nev, ad, " +
+      "name, brand, firm, venture, security, issuer, nom, nombre, nome, naam, navn, namn, nimi, nazwa, nazev, nev, ad, " +
       "bezeichnung, denominazione, название, 名称, 名前, 회사, account name, project name",
     not: elsewhere,
   },
@@ -77,7 +85,8 @@ export const fieldHeaders: Record<FieldName, Headers> = {
     likely: "web, url, domain, site, www, link, homepage url, company domain",
     not:
       "logo, image, picture, photo, video, linkedin, facebook, twitter, crunchbase, angellist, instagram, " +
-      "youtube, profile, deck, news, article, permalink, source",
+      "youtube, profile, deck, news, article, permalink, source, blog, job, career, rss, feed, github, " +
+      "quote, wikipedia, pdf, map, email, mail",
   },
   linkedIn: { sure: "linkedin, linkedin url, linkedin profile, linkedin page, company linkedin" },
   oneLiner: {
@@ -98,12 +107,12 @@ export const fieldHeaders: Record<FieldName, Headers> = {
   },
   categories: {
     sure:
-      "category, company category, category list, industry, sector, vertical, branche, kategorie, " +
+      "category, company category, category list, category code, category name, industry name, sub industry, subsector, sub category,  industry, sector, vertical, branche, kategorie, " +
       "secteur, secteur d activite, categorie, industria, sector de actividad, settore, categoria, bransje, " +
       "bransch, kategori, toimiala, branza, kategoria, obor, iparag, sektor, отрасль, категория, 業種, " +
       "カテゴリ, 行业, 类别, 업종, 분야",
     likely: "industry group, field, segment, domain of activity, business area, space, theme",
-    not: "code, id, target, customer, group id",
+    not: "id, target, customer, number, count",
   },
   tags: {
     sure:
@@ -123,7 +132,9 @@ export const fieldHeaders: Record<FieldName, Headers> = {
   city: {
     sure:
       "city, hq city, headquarters city, location city, town, stadt, ville, ciudad, cidade, citta, " +
-      "kaupunki, miasto, mesto, varos, sehir, город, 都市, 城市, 市区町村, 도시, plaats, poststed",
+      "kaupunki, miasto, mesto, varos, sehir, город, 都市, 城市, 市区町村, 도시, plaats, poststed, " +
+      "city state country, city country, city state, city region country, city province country, " +
+      "headquarters location, location city state country, location city country, city and country",
     likely:
       "location, headquarters, headquarter, hq, ort, sitz, firmensitz, sted, stad, sede, siege, municipality, localisation, ubicacion, standort",
     not: "state, country, region, address, postal, zip, county, province, mapping, founder, investor, number, street",
@@ -139,14 +150,15 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "etableringsar, etablert, grundat, grundad, perustettu, perustamisvuosi, rok zalozenia, rok zalozeni, " +
       "alapitas eve, kurulus yili, год основания, 設立年, 設立, 创立年份, 成立时间, 成立年份, 설립연도, 설립일",
     likely:
-      "foundation, inception, start year, launch year, launched, since, creation, vuosi, year",
+      "foundation, inception, start year, launch year, launched, launch, since, creation, vuosi, year",
     not: "by, batch, funding, round, combinator, exit, closed, acquired, graduation, class, cohort, updated, created",
   },
   companyStatus: {
     sure:
       "status, company status, operating status, operational status, operation status, startup status, " +
-      "zustand, statut, stato, estatus, tila, статус, 状态, ステータス, 상태, current status",
-    likely: "estado, condition, still active",
+      "statut, estatus, статус, 状态, ステータス, 상태, current status, unternehmensstatus, statut de l entreprise",
+    ifProven:
+      "estado, stato, zustand, tila, situacao, situacion, situation, condition, still active, stan, stav",
     not: "funding, verification, approval, contact, lead, deal, ipo, trademark",
   },
   businessModel: {
@@ -155,14 +167,16 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "modelo de negocios, modello di business, verdienmodel, bedrijfsmodel, forretningsmodell, " +
       "forretningsmodel, affarsmodell, liiketoimintamalli, model biznesowy, бизнес модель, 商业模式, " +
       "ビジネスモデル, 비즈니스 모델, b2b b2c, revenue model",
-    likely: "model, monetization, b2b or b2c, customer type",
+    likely: "b2b or b2c",
+    ifProven: "model, monetization, customer type",
   },
   companyType: {
     sure:
       "company type, type of company, startup type, organization type, organisation type, unternehmenstyp, " +
       "unternehmensart, type d entreprise, tipo de empresa, tipo di azienda, tipo azienda, bedrijfstype, " +
       "selskapstype, foretagstyp, yritysmuoto, typ firmy, тип компании, 公司类型, 企業形態, 회사 유형",
-    likely: "type, typ, tipo, kind, entity type, business type",
+    likely: "entity type, business type",
+    ifProven: "type, typ, tipo, kind",
     not: "funding, customer, target, investor, round, deal",
   },
   targetMarket: {
@@ -220,6 +234,19 @@ export const fieldHeaders: Record<FieldName, Headers> = {
     not: "target, size, segment, headquarters, hq",
   },
 };
+
+/** What else stands above columns: nothing here is taken, but it shows a line to be the header. */
+export const otherHeaders =
+  "id, no, nr, rank, symbol, ticker, state, province, region, county, zip, postal, postcode, plz, code, " +
+  "address, street, adresse, direccion, endereco, latitude, longitude, lat, lng, lon, phone, fax, logo, " +
+  "image, photo, video, twitter, facebook, instagram, crunchbase, angellist, wikipedia, date, year, month, " +
+  "quarter, quarterly, round, series, seed, angel, grant, stage, valuation, revenue, employee, size, team, " +
+  "staff, effectif, mitarbeiter, empleados, score, rating, follower, batch, season, exit, ipo, acquired, " +
+  "acquirer, continent, bundesland, estado, provincia, departement, canton, kanton, prefecture, " +
+  "isin, cik, lei, vat, siren, siret, cnpj, nif, cif, duns, slug, uuid, permalink, note, comment, source, " +
+  "updated, created, amount, currency, market, price, quote, index, class, group, level, last, first, " +
+  "total, number, count, list, other, primary, secondary, main, sub, url, link, gics, headquarters, hq, " +
+  "location, description, joined, added, name, title, language, timezone, gender, age";
 
 /** Words in a header that speak of persons: such columns are never read. */
 export const peopleWords =

@@ -144,7 +144,7 @@ test("somebody says which column a field is, and which is none", async () => {
   ]);
 
   expect(await startups()).toMatchObject([
-    { name: "Foo", legalName: "Foo Holding", tags: ["Retail"], city: null },
+    { name: "Foo", legalName: "Foo Holding", tags: ["Retail", "Robots"], city: null },
     { name: "Bar", legalName: "Bar", tags: ["Robots"], city: "Oslo" },
   ]);
 });

@@ -3,18 +3,26 @@ import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
+import { decoded, encodingNamed, recogniseEncoding } from "./encoding.ts";
 
 /** A file or a mapping the import cannot work with; its message says why and what would help. */
 export class Unusable extends Error {}
 
 export type Format = {
-  encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  encoding: string;
+  /** What else the encoding may be, or what is wrong with it. */
+  doubt?: string;
   delimiter: string;
   /** Characters before the first record: the `sep=;` of spreadsheets. */
   skip: number;
 };
 
-export type SourceRecord = { line: number; cells: string[] };
+export type SourceRecord = {
+  line: number;
+  cells: string[];
+  /** How many whole lines stand inside one of its cells: a quotation mark is missing there. */
+  swallowed?: number;
+};
 
 const sampleBytes = 512 * 1024;
 const longestRecord = 2_000_000;
@@ -29,35 +37,14 @@ const firstBytes = async (path: string) => {
   }
 };
 
-/** Without a mark at its beginning, UTF-16 shows by the zero in every second byte. */
-const zerosAt = (bytes: Buffer, offset: 0 | 1) => {
-  const pairs = Math.min(2_000, Math.floor(bytes.length / 2));
-  let zeros = 0;
-  for (let pair = 0; pair < pairs; pair += 1) if (bytes[pair * 2 + offset] === 0) zeros += 1;
-  return pairs > 4 && zeros > pairs * 0.6;
-};
-
-const wideEncoding = (bytes: Buffer) => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  if (zerosAt(bytes, 1) && !zerosAt(bytes, 0)) return "utf-16le";
-  return zerosAt(bytes, 0) && !zerosAt(bytes, 1) ? "utf-16be" : undefined;
-};
-
-/** Damaged letters against good ones decide: a few lost bytes do not make a file Windows-1252. */
-const narrowEncoding = async (path: string) => {
-  const decoder = new TextDecoder("utf-8");
-  let [damaged, good] = [0, 0];
-  const look = (text: string) => {
-    for (const [letters] of text.matchAll(/\P{ASCII}+/gu)) {
-      const lost = letters.split("\ufffd").length - 1;
-      damaged += lost;
-      good += letters.length - lost;
-    }
-  };
-  for await (const chunk of createReadStream(path)) look(decoder.decode(chunk, { stream: true }));
-  look(decoder.decode());
-  return damaged > good ? "windows-1252" : "utf-8";
+const chosenEncoding = async (path: string, bytes: Buffer, said: string | undefined) => {
+  if (said === undefined) return recogniseEncoding(path, bytes);
+  const encoding = encodingNamed(said);
+  if (encoding === undefined)
+    throw new Unusable(
+      `There is no encoding ${said}. Known are utf-8, utf-16le, windows-1252, macintosh, iso-8859-15, windows-1250, windows-1251, shift_jis, gb18030 and others.`,
+    );
+  return { encoding };
 };
 
 const shape = (delimiter: string): Options => ({
@@ -106,24 +93,30 @@ const delimiterOf = (sample: string) => {
   return best;
 };
 
-const formatOf = (sample: string, encoding: Format["encoding"]): Format => {
+const shapeOf = (sample: string) => {
   const said = /^\s*sep=(.)(?:\r\n?|\n)/.exec(sample);
-  if (said) return { encoding, delimiter: said[1] ?? ",", skip: said[0].length };
-  return { encoding, delimiter: delimiterOf(sample), skip: 0 };
+  if (said) return { delimiter: said[1] ?? ",", skip: said[0].length };
+  return { delimiter: delimiterOf(sample), skip: 0 };
 };
 
+const isSpreadsheet = (bytes: Buffer) =>
+  ["504b0304", "d0cf11e0"].includes(bytes.subarray(0, 4).toString("hex"));
+const isWidest = (bytes: Buffer) =>
+  ["fffe0000", "0000feff"].includes(bytes.subarray(0, 4).toString("hex"));
+
 /** Looks at a file without taking it in: how its letters are written and its cells parted. */
-export const inspectFile = async (path: string): Promise<Format> => {
+export const inspectFile = async (path: string, said?: { encoding?: string }): Promise<Format> => {
   const found = await stat(path).catch(() => null);
   if (!found) throw new Unusable(`There is no file ${path}.`);
   if (!found.isFile()) throw new Unusable(`${path} is not a file.`);
   const bytes = await firstBytes(path);
-  if (bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004")))
+  if (isSpreadsheet(bytes))
     throw new Unusable(`${path} is a spreadsheet or an archive. Save it as CSV first.`);
-  const encoding = wideEncoding(bytes) ?? (await narrowEncoding(path));
-  const sample = new TextDecoder(encoding).decode(bytes, { stream: true });
+  if (isWidest(bytes)) throw new Unusable(`${path} is written in UTF-32. Save it as UTF-8 first.`);
+  const written = await chosenEncoding(path, bytes, said?.encoding);
+  const sample = decoded(bytes, written.encoding);
   if (sample.trim() === "") throw new Unusable(`${path} is empty.`);
-  return formatOf(sample, encoding);
+  return { ...written, ...shapeOf(sample) };
 };
 
 async function* textOf(path: string, { encoding, skip }: Format) {
@@ -150,9 +143,23 @@ const lineBreaks = (cells: string[]) =>
     0,
   );
 
+const fewestColumns = 4;
+const fewestLines = 2;
+
+/** Lines inside a cell that have all the separators of a line. */
+const swallowedIn = (cells: string[], width: number, delimiter: string) => {
+  if (width < fewestColumns) return undefined;
+  const lines = cells
+    .filter((cell) => /[\r\n]/.test(cell))
+    .flatMap((cell) => cell.split(/\r\n|\r|\n/))
+    .filter((line) => line.split(delimiter).length === width).length;
+  return lines >= fewestLines ? lines : undefined;
+};
+
 /** Every record with the line it begins on, as the file is read; empty ones are left out. */
 export async function* readRecords(path: string, format: Format): AsyncGenerator<SourceRecord> {
   let line = format.skip > 0 ? 2 : 1;
+  let width = 0;
   const parser = parse(shape(format.delimiter));
   const source = Readable.from(textOf(path, format));
   source.on("error", (error) => parser.destroy(error));
@@ -160,7 +167,9 @@ export async function* readRecords(path: string, format: Format): AsyncGenerator
   try {
     for await (const record of parser) {
       const cells: string[] = record;
-      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells };
+      width ||= cells.length;
+      const swallowed = swallowedIn(cells, width, format.delimiter);
+      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells, swallowed };
       line += 1 + lineBreaks(cells);
     }
   } catch (error) {

@@ -1,100 +1,126 @@
-import { countryCode, placeOf, readCountries } from "./countries.ts";
+import { countryCode, readCountries } from "./countries.ts";
 import type { FieldName } from "./fields.ts";
+import { hostCount } from "./hosts.ts";
+import {
+  distinct,
+  isEmail,
+  isNumber,
+  isPlace,
+  isWords,
+  kindOf,
+  looksLikeAddress,
+  share,
+} from "./kinds.ts";
 import { currencyOf, moneyHint, readMoney } from "./money.ts";
-import { readCount, readList, readYear } from "./values.ts";
-import { readWebsite } from "./websites.ts";
-
-const share = (values: string[], holds: (value: string) => boolean) =>
-  values.length === 0 ? 0 : values.filter(holds).length / values.length;
-
-const distinct = (values: string[]) => new Set(values).size / Math.max(1, values.length);
-
-const isNumber = (value: string) => /^[\d\s.,%$€£+-]+$/.test(value);
-const looksLikeAddress = (value: string) => /^https?:\/\/|^www\./i.test(value);
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value);
-const isWords = (value: string) =>
-  /\p{L}/u.test(value) && !looksLikeAddress(value) && !isEmail(value) && !isNumber(value);
+import { placeOf } from "./places.ts";
+import { readCount, readList } from "./values.ts";
+import { isSpokenOf, type SpokenField } from "./vocabulary.ts";
+import { hostOf, isOwnAddress } from "./websites.ts";
+import { readYear } from "./years.ts";
 
 /** Columns of e-mail addresses belong to persons whatever their header says. */
 export const holdsEmails = (values: string[]) => share(values, isEmail) > 0.3;
-
-const hosts = (values: string[]) =>
-  values.map((value) => readWebsite(value).value?.domain?.split("/")[0] ?? "");
 
 const isPicture = (value: string) => /\.(?:png|jpe?g|gif|svg|webp|ico)(?:\?|$)/i.test(value);
 
 /** Addresses of companies have different hosts; those of profiles and pictures share one. */
 const website = (values: string[]) => {
-  const isOwn = (value: string) =>
-    !isPicture(value) && !/linkedin\.com\//i.test(value) && readWebsite(value).value !== null;
-  const shared = values.length >= 5 && distinct(hosts(values)) < 0.5;
-  return shared ? 0 : share(values, isOwn);
+  const hosts = hostCount();
+  for (const value of values) hosts.add(hostOf(value), value);
+  const foreign = hosts.foreign();
+  return share(values, (value) => {
+    const host = hostOf(value);
+    return host !== undefined && !isPicture(value) && isOwnAddress(value) && !foreign.has(host);
+  });
 };
 
 type Column = { values: string[]; header: string };
 
-/** `1`, `2`, `3` count something; money has a currency, a word for its size, or many digits. */
+const hasCurrency = (value: string) =>
+  /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK)\b/.test(value);
+
+/**
+ * `1`, `2`, `3` count something; money has a currency, a word for its size, or many digits. Of two
+ * columns with the same amounts the one that names the currency says more.
+ */
 const money = ({ values, header }: Column) => {
   const { currency, factor } = moneyHint(header);
+  const isNamed = (currency ?? factor) !== undefined;
+  const amounts = values.filter((value) => !/^[0.,\s$€£-]+$/.test(value));
   const looks = (value: string) =>
-    (currency ?? factor) !== undefined ||
-    /[$€£¥₹]|\p{L}/u.test(value) ||
-    /\d[\d.,' ]{3,}/.test(value);
+    isNamed || /[$€£¥₹]|\p{L}/u.test(value) || /\d[\d.,' ]{3,}/.test(value);
   const isRead = (value: string) => {
     const { value: amount, notes } = readMoney(value, {}, "EUR");
     return amount !== null || notes.some(({ says }) => says.startsWith("is undisclosed"));
   };
-  return share(values, looks) > 0.5 ? share(values, isRead) : 0.1;
+  if (amounts.length === 0) return values.length > 0 ? 0.5 : 0;
+  if (share(amounts, looks) <= 0.5) return 0.1;
+  return share(amounts, isRead) * (isNamed || share(amounts, hasCurrency) > 0.5 ? 1 : 0.9);
 };
 
 const thisYear = () => new Date().getUTCFullYear();
 
-const fewKinds = (values: string[]) => {
-  const isFew =
-    new Set(values.map((value) => value.toLowerCase())).size <= Math.max(8, values.length / 3);
-  const isShort = (value: string) => isWords(value) && value.length <= 60;
-  return share(values, isShort) * (isFew ? 1 : 0.5);
+/** Words people use for it are right; other words may be, if they are few and nothing else. */
+const spoken = (field: SpokenField) => (values: string[]) => {
+  const known = share(values, (value) => isSpokenOf(field, value));
+  if (known >= 0.5) return 1;
+  if (kindOf(values) !== undefined || share(values, isPlace) > 0.3) return 0;
+  const kinds = new Set(values.map((value) => value.toLowerCase())).size;
+  const isFew = kinds <= Math.max(8, values.length / 3);
+  const isShort = (value: string) => isWords(value) && value.length > 1 && value.length <= 60;
+  return Math.max(known, isFew ? share(values, isShort) * 0.45 : 0.2);
 };
+
+const words = (values: string[]) =>
+  share(values, isWords) * (share(values, isPlace) > 0.5 || kindOf(values) === "dates" ? 0.2 : 1);
 
 const prose = (values: string[]) => {
   const isSentence = (value: string) => isWords(value) && value.length > 40 && value.includes(" ");
-  return Math.max(share(values, isSentence), share(values, isWords) * 0.7);
+  return Math.max(share(values, isSentence), words(values) * 0.7);
 };
 
 const names = (values: string[]) =>
-  share(values, (value) => /[\p{L}\p{N}]/u.test(value) && !isEmail(value) && value.length <= 200) *
+  share(values, (value) => /\p{L}/u.test(value) && !isEmail(value) && value.length <= 200) *
   (distinct(values) > 0.5 ? 1 : 0.4) *
-  (share(values, looksLikeAddress) > 0.5 ? 0.2 : 1);
+  (share(values, isPlace) > 0.5 || share(values, (value) => /^https?:/i.test(value)) > 0.5
+    ? 0.2
+    : 1);
 
-const list = (values: string[]) =>
-  share(values, (value) => isWords(value) && readList(value).every((part) => part.length <= 80));
+const isList = (value: string) => {
+  const parts = readList(value);
+  return parts.filter((part) => part.length <= 80).length * 2 >= parts.length;
+};
+const list = (values: string[]) => words(values) * share(values, isList);
+
+const hasCountry = (value: string) =>
+  countryCode(value) !== undefined || placeOf(value).countryCode !== undefined;
 
 const fits: Record<Exclude<FieldName, "totalFundingAmount">, (values: string[]) => number> = {
   name: names,
   legalName: names,
   website,
   linkedIn: (values) => share(values, (value) => /linkedin\.com\//i.test(value)),
-  oneLiner: (values) => share(values, isWords),
+  oneLiner: words,
   description: prose,
   categories: list,
   tags: list,
-  country: (values) => share(values, (value) => countryCode(value) !== undefined),
+  country: (values) => share(values, hasCountry),
   city: (values) =>
     share(values, (value) => isWords(value) && value.length <= 100) *
-    (share(values, (value) => placeOf(value).city === "") > 0.8 ? 0.4 : 1),
+    (share(values, (value) => placeOf(value).city === "" || isPlace(value)) > 0.8 ? 0.4 : 1),
   founded: (values) => share(values, (value) => readYear(value, thisYear()).value !== null),
-  companyStatus: fewKinds,
-  businessModel: fewKinds,
-  companyType: fewKinds,
+  companyStatus: spoken("companyStatus"),
+  businessModel: spoken("businessModel"),
+  companyType: spoken("companyType"),
   targetMarket: (values) => share(values, isWords),
   numberOfClients: (values) => share(values, (value) => readCount(value).value !== null),
-  clientNames: (values) => share(values, isWords),
+  clientNames: words,
   currency: (values) => share(values, (value) => currencyOf(value) !== undefined),
   presenceInCountries: (values) =>
     share(values, (value) => (readCountries(value).value ?? []).length > 0),
 };
 
-const looked = 100;
+const looked = 400;
 
 /** How well the values of a column suit a field, from 0 to 1. */
 export const fitOf = (field: FieldName, { values, header }: Column) => {
@@ -102,25 +128,42 @@ export const fitOf = (field: FieldName, { values, header }: Column) => {
   return field === "totalFundingAmount" ? money({ values: some, header }) : fits[field](some);
 };
 
-const hasCurrency = (value: string) =>
-  /[$€£¥₹]\s?\d|\d\s?[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|SEK|NOK|DKK)\b/.test(value);
+/** Below this a column is not the field its header names. */
+export const leastFit = 0.3;
+/** Where the header may mean anything, the values must say it. */
+export const provenFit = 0.5;
 
 const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {
   website: (values) => (website(values) >= 0.85 ? 0.5 : 0),
   linkedIn: (values) => (fits.linkedIn(values) >= 0.85 ? 0.5 : 0),
-  country: (values) => (fits.country(values) >= 0.85 ? 0.5 : 0),
+  country: (values) =>
+    share(values, (value) => countryCode(value) !== undefined) >= 0.85 ? 0.5 : 0,
   totalFundingAmount: (values) => (share(values, hasCurrency) >= 0.7 ? 0.45 : 0),
   founded: (values) => (share(values, (value) => /^(?:19|20)\d\d$/.test(value)) >= 0.9 ? 0.42 : 0),
   description: (values) =>
     share(values, (value) => isWords(value) && value.length > 60) >= 0.7 ? 0.41 : 0,
+  city: (values) =>
+    share(values, (value) => placeOf(value).countryCode !== undefined && /[,(]/.test(value)) >= 0.7
+      ? 0.41
+      : 0,
 };
 
+/** Amounts and years can be of anything: they are taken by themselves only below an empty header. */
+const ofAnything = new Set<FieldName>(["totalFundingAmount", "founded"]);
+
 /** How surely values alone show what a column is, whatever its header says. */
-export const proofOf = (field: FieldName, values: string[]) =>
-  proofs[field]?.(values.slice(0, looked)) ?? 0;
+export const proofOf = (field: FieldName, values: string[], hasHeader: boolean) =>
+  hasHeader && ofAnything.has(field) ? 0 : (proofs[field]?.(values.slice(0, looked)) ?? 0);
 
 export const looksLikeNames = (values: string[]) => {
   const some = values.slice(0, looked);
-  const isShort = (value: string) => isWords(value) && value.length <= 80;
-  return some.length > 0 && distinct(some) > 0.95 && share(some, isShort) > 0.9;
+  const isShort = (value: string) =>
+    isWords(value) && !looksLikeAddress(value) && !isNumber(value) && value.length <= 80;
+  return (
+    some.length > 0 &&
+    distinct(some) > 0.9 &&
+    share(some, isShort) > 0.9 &&
+    share(some, isPlace) < 0.5 &&
+    share(some, (value) => placeOf(value).countryCode !== undefined) < 0.5
+  );
 };

@@ -98,9 +98,9 @@ const currencyAndFactor = (text = ""): { currency?: string; factor?: number } =>
   return currency ? { currency, factor } : {};
 };
 
-/** `$14.500000` is neither 14.5 nor 14.5 million for sure; `1200000.0000` and `14.5000` of a column in millions are. */
+/** `$14.500000` is neither 14.5 nor 14.5 million for sure; `651.5069` and `14.5000` of a column in millions are. */
 const isOdd = (digits: string, factor: number | undefined) =>
-  factor === undefined && /^\d{1,3}\.\d{4,}$/.test(digits);
+  factor === undefined && /^[1-9]\d{0,2}\.\d{3}000$/.test(digits);
 
 const amountsIn = (part: string, hint: MoneyHint): Amount[] =>
   [...part.matchAll(amountPattern)].flatMap((match) => {

@@ -5,6 +5,21 @@ const areThousands = ([first = "", ...rest]: string[]) =>
   first !== "0" &&
   rest.every((group) => group.length === 3);
 
+/** `2,50,00,000`: lakhs and crores, parted by two digits and at last by three. */
+const areLakhs = ([first = "", ...rest]: string[]) =>
+  rest.length > 1 &&
+  first.length <= 2 &&
+  first !== "0" &&
+  rest.at(-1)?.length === 3 &&
+  rest.slice(0, -1).every((group) => group.length === 2);
+
+const leastOfMany = 4;
+
+/** `2800000,2100000` are two amounts, `1234,5678` is one with a decimal comma. */
+const areSeveral = (groups: string[]) =>
+  groups.every((group) => group.length >= leastOfMany && !group.startsWith("0")) &&
+  (groups.length > 2 || groups.every((group) => group.endsWith("00")));
+
 const isDecimal = (groups: string[], separator: string, hasFactor: boolean) => {
   const [whole = "", rest = ""] = groups;
   if (groups.length !== 2) return false;
@@ -18,13 +33,17 @@ const withOneSeparator = (run: string, separator: string, hasFactor: boolean) =>
   if ((separator === "." || separator === ",") && isDecimal(groups, separator, hasFactor))
     return [Number(groups.join("."))];
   if (areThousands(groups)) return [Number(groups.join(""))];
-  return separator === "," ? groups.map(Number) : undefined;
+  if (separator !== ",") return undefined;
+  if (areLakhs(groups)) return [Number(groups.join(""))];
+  if (areSeveral(groups)) return groups.map(Number);
+  return groups.length === 2 ? [Number(groups.join("."))] : undefined;
 };
 
 const withTwoSeparators = (run: string, decimal: string) => {
   const at = run.lastIndexOf(decimal);
   const whole = run.slice(0, at);
-  if (whole.includes(decimal) || !areThousands(whole.split(/[^\d]/))) return undefined;
+  const groups = whole.split(/[^\d]/);
+  if (whole.includes(decimal) || !(areThousands(groups) || areLakhs(groups))) return undefined;
   return [Number(`${whole.replace(/[^\d]/g, "")}.${run.slice(at + 1)}`)];
 };
 

@@ -15,7 +15,7 @@ const draftColumns = sql`
   "oneLiner" text, description text, "countryCode" text, city text, founded integer,
   "companyStatus" text, "businessModel" text, "companyType" text, "targetMarket" text,
   "numberOfClients" integer, "clientNames" text[], "totalFundingAmount" bigint, currency text,
-  tags text[], presence text[], filled text[]`;
+  "categoryIds" uuid[], tags text[], presence text[], filled text[]`;
 
 /** Lists are brought up to date once at the end; plans follow the tables as they fill. */
 export const prepareBulk = async (db: Db) => {
@@ -41,28 +41,50 @@ export const importCategory = (db: Db) =>
     .where("parentId", "is", null)
     .executeTakeFirst();
 
+/** Our categories, the upper ones first; not those that say nothing about a company. */
+export const ownCategories = async (db: Db) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from categories
+    where parent_id is not null or name not in ('Import', 'Others')
+    order by parent_id is not null, name, id`.execute(db);
+  return rows;
+};
+
 /** How a draft compares with what is there: by its domain, else by its folded name. */
 export type Known = {
   position: number;
   foldedName: string;
+  page: string;
   sameDomain: string | null;
   sameDomainLine: number | null;
   sameName: string | null;
   sameNameLine: number | null;
 };
 
-export const knownStartups = async (db: Db, drafts: Pick<Draft, "name" | "domain">[]) => {
+/** The page below a host, if it is not one that every website begins with. */
+const pageOf = (address: ReturnType<typeof sql>) =>
+  sql`regexp_replace(regexp_replace(lower(${address}), '^https?://[^/?#]*|/+$', '', 'g'),
+    '^/([a-z]{2}(-[a-z]{2})?|home|about(-us)?|(index|default)[.][a-z]+|main|welcome)$', '')`;
+
+/** Two pages below one host may be two companies that somebody else writes about. */
+const isSameSite = sql`(a.page = '' or ${pageOf(sql`c.website`)} in ('', a.page))`;
+
+export const knownStartups = async (
+  db: Db,
+  drafts: Pick<Draft, "name" | "domain" | "website">[],
+) => {
   const { rows } = await sql<Known>`
-    select a.position::int, a.folded_name, d.short_name as same_domain, d.line as same_domain_line,
+    select a.position::int, a.folded_name, a.page, d.short_name as same_domain, d.line as same_domain_line,
       n.short_name as same_name, n.line as same_name_line
     from (
-      select position, domain, name, fold_words(name) as folded_name
-      from unnest(${drafts.map(({ domain }) => domain)}::text[],
-        ${drafts.map(({ name }) => name)}::text[]) with ordinality as given (domain, name, position)
+      select position, domain, name, fold_words(name) as folded_name, coalesce(${pageOf(sql`website`)}, '') as page
+      from unnest(${drafts.map(({ domain }) => domain)}::text[], ${drafts.map(({ name }) => name)}::text[],
+        ${drafts.map(({ website }) => website)}::text[])
+        with ordinality as given (domain, name, website, position)
     ) a
     left join lateral (
       select c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
-      where c.kind = 'STARTUP' and c.website_domain = a.domain limit 1
+      where c.kind = 'STARTUP' and c.website_domain = a.domain and ${isSameSite} limit 1
     ) d on true
     left join lateral (
       select c.short_name, i.line from companies c left join imported_startups i on i.startup_id = c.id
@@ -107,10 +129,14 @@ const insertStartups = (db: Db, source: string) =>
       'IMPORTED', false, false
     from import_batch`.execute(db);
 
-const insertCategory = (db: Db, categoryId: string) =>
+/** Those the row names, else the one where startups wait for staff. */
+const insertCategories = (db: Db, waitingId: string) =>
   sql`
-    insert into company_categories (company_id, category_id, purpose)
-    select id, ${categoryId}, 'SECTOR' from import_batch`.execute(db);
+    insert into company_categories (company_id, category_id, purpose, position)
+    select b.id, given.id, 'SECTOR', given.position - 1
+    from import_batch b cross join unnest(
+      case when "categoryIds" = '{}' then array[${waitingId}::uuid] else "categoryIds" end)
+      with ordinality as given (id, position)`.execute(db);
 
 const insertTags = (db: Db) =>
   sql`
@@ -139,7 +165,7 @@ export const insertDrafts = async (
   await loadBatch(db, startups);
   await insertCompanies(db);
   await insertStartups(db, source);
-  await insertCategory(db, categoryId);
+  await insertCategories(db, categoryId);
   await insertTags(db);
   await insertPresence(db);
   await noteLines(db);

@@ -20,9 +20,15 @@ const delimiterNames = new Map([
 
 const recognised = { name: "by its header", values: "by its values", said: "as you said" };
 
-const destination = ({ field, because }: Column) => {
+const whatItHolds = ({ field, kind }: NonNullable<Column["unfit"]>) => {
+  if (field === "website" && kind === "web addresses") return "but its pages are on another site";
+  return kind === undefined ? "but its values do not fit" : `but it holds ${kind}`;
+};
+
+const destination = ({ field, because, unfit }: Column) => {
   if (because === "people") return ["left out", "holds persons"];
-  if (field === null || because === null) return ["not used", ""];
+  if (unfit) return ["not used", `named like ${unfit.field}, ${whatItHolds(unfit)}`];
+  if (field === null || because === null || because === "unfit") return ["not used", ""];
   return [field, recognised[because]];
 };
 
@@ -38,16 +44,26 @@ const padded = (rows: string[][]) => {
   );
 };
 
+const headerText = ({ headerLine, above }: Sheet) => {
+  if (headerLine === 0)
+    return "no header, so the first line is a startup too (otherwise: --header 1)";
+  const left = above === 1 ? "what stands above it is" : `the ${above} lines above it are`;
+  return `header on line ${headerLine}${above > 0 ? `; ${left} left out` : ""}`;
+};
+
+const encodingText = ({ encoding, doubt }: Format) =>
+  `${encoding.toUpperCase()}${doubt === undefined ? "" : ` (${doubt}; --encoding NAME if it is another)`}`;
+
 /** Which column goes where, with the first values of each. */
-export const columnsTable = ({ columns, headerLine }: Sheet, { encoding, delimiter }: Format) => {
-  const rows = columns.map((column) => [
+export const columnsTable = (sheet: Sheet, format: Format) => {
+  const rows = sheet.columns.map((column) => [
     plain(column.header, 44),
     ...destination(column),
     column.samples.map((sample) => plain(sample, 24)).join(" · "),
   ]);
-  const parted = delimiterNames.get(delimiter) ?? "one column";
+  const parted = delimiterNames.get(format.delimiter) ?? "one column";
   return [
-    `Written in ${encoding.toUpperCase()}, parted by ${parted}, header on line ${headerLine}.`,
+    `Written in ${encodingText(format)}, parted by ${parted}, ${headerText(sheet)}.`,
     "",
     ...padded([["Column", "Goes to", "Recognised", "For example"], ...rows]),
     "",

@@ -1,8 +1,9 @@
 import { hintOf, type Sheet } from "./columns.ts";
-import { placeOf, readCountries, readCountry } from "./countries.ts";
+import { readCountries } from "./countries.ts";
 import type { FieldName } from "./fields.ts";
 import type { SourceRecord } from "./file.ts";
 import { currencyOf, type MoneyHint, readMoney } from "./money.ts";
+import { placeOf, readCountry } from "./places.ts";
 import {
   cut,
   limitedList,
@@ -12,9 +13,9 @@ import {
   readLine,
   readList,
   readText,
-  readYear,
 } from "./values.ts";
 import { readLinkedIn, readWebsite } from "./websites.ts";
+import { readYear } from "./years.ts";
 
 /** A startup as a row describes it. */
 export type Draft = {
@@ -25,6 +26,8 @@ export type Draft = {
   linkedIn: string | null;
   oneLiner: string;
   description: string | null;
+  /** Those of our categories that the row names; what else it names is among the tags. */
+  categoryIds: string[];
   tags: string[];
   countryCode: string | null;
   city: string | null;
@@ -53,8 +56,14 @@ type Settings = {
   thisYear: number;
   /** Of amounts that name none. */
   currency: string;
+  /** One of our categories by the name a file gives it. */
+  categoryId: (name: string) => string | undefined;
+  /** Hosts that many rows give as their own. */
+  foreignHosts: Set<string>;
 };
 type Context = Settings & { hint: MoneyHint };
+/** Everything a row has for a field of lists, from each of its columns. */
+type ListsOf = (field: FieldName) => string[];
 type Take = <T>(field: FieldName, read: (cell: string) => Read<T>) => T | null;
 
 const mostName = 200;
@@ -73,11 +82,15 @@ const firstSentence = (text: string) => {
   return cut(sentence, mostLine);
 };
 
-/** Categories of another directory are kept as tags; ours are chosen by staff. */
-const tagsOf = (take: Take) => {
-  const list = (cell: string) => ({ value: readList(cell), notes: [] });
-  const all = [...(take("categories", list) ?? []), ...(take("tags", list) ?? [])];
-  return take("tags", () => limitedList(uniqueIn(all), tagLimits)) ?? [];
+/** Categories of another directory that are not ours are kept as tags. */
+const sortedIn = (take: Take, listsOf: ListsOf, { categoryId }: Context) => {
+  const named = listsOf("categories");
+  const others = named.filter((name) => categoryId(name) === undefined);
+  const all = [...others, ...listsOf("tags")];
+  return {
+    categoryIds: [...new Set(named.flatMap((name) => categoryId(name) ?? []))],
+    tags: take("tags", () => limitedList(uniqueIn(all), tagLimits)) ?? [],
+  };
 };
 
 const uniqueIn = (names: string[]) =>
@@ -87,10 +100,13 @@ const uniqueIn = (names: string[]) =>
 
 const placeIn = (take: Take) => {
   const country = take("country", readCountry);
-  const city = take("city", lineOf(mostWords));
-  if (country !== null || city === null) return { countryCode: country, city };
+  const said = take("city", lineOf(mostWords));
+  // The column of countries may hold whole places.
+  const city = said ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
+  if (!city) return { countryCode: country, city: null };
   const place = placeOf(city);
-  return { countryCode: place.countryCode ?? null, city: place.city || null };
+  if (country !== null && place.city === "") return { countryCode: country, city: said };
+  return { countryCode: country ?? place.countryCode ?? null, city: place.city || null };
 };
 
 const fundingIn = (take: Take, { hint, currency }: Context) => {
@@ -100,8 +116,8 @@ const fundingIn = (take: Take, { hint, currency }: Context) => {
   );
 };
 
-const draftFrom = (take: Take, name: string, context: Context): Draft => {
-  const website = take("website", readWebsite);
+const draftFrom = (take: Take, listsOf: ListsOf, name: string, context: Context): Draft => {
+  const website = take("website", (cell) => readWebsite(cell, context.foreignHosts));
   const description = take("description", (cell) => readText(cell, mostText));
   const oneLiner = take("oneLiner", lineOf(mostLine)) ?? firstSentence(description ?? "");
   const funding = fundingIn(take, context);
@@ -113,7 +129,7 @@ const draftFrom = (take: Take, name: string, context: Context): Draft => {
     linkedIn: take("linkedIn", readLinkedIn),
     oneLiner,
     description,
-    tags: tagsOf(take),
+    ...sortedIn(take, listsOf, context),
     ...placeIn(take),
     founded: take("founded", (cell) => readYear(cell, context.thisYear)),
     companyStatus: take("companyStatus", lineOf(mostWords)),
@@ -137,6 +153,7 @@ const shownAs: [keyof Draft, string][] = [
   ["website", "urlOfCompanyWebsite"],
   ["linkedIn", "linkedIn"],
   ["oneLiner", "oneLiner"],
+  ["categoryIds", "companySectors"],
   ["description", "companyDescription"],
   ["tags", "tags"],
   ["countryCode", "country"],
@@ -170,35 +187,74 @@ const uniqueNotes = (warnings: Warning[]) =>
     ? warnings
     : [...new Map(warnings.map((one) => [`${one.field} ${one.says} ${one.about}`, one])).values()];
 
+/** What a row has in the columns of each field; lists may come from several. */
+const cellsOf = (sheet: Sheet) => {
+  const used = new Map<FieldName, number[]>();
+  for (const { field, index } of sheet.columns)
+    if (field !== null) used.set(field, [...(used.get(field) ?? []), index]);
+  return used;
+};
+
+const nameIn = (cell: string) => cell.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** The name a row gives its company, and its website as it stands there. */
+export const identityReader = (sheet: Sheet) => {
+  const used = cellsOf(sheet);
+  const cell = (field: FieldName, cells: string[]) => cells[used.get(field)?.[0] ?? -1] ?? "";
+  return ({ cells }: SourceRecord) => ({
+    name: nameIn(cell("name", cells)).toLowerCase(),
+    website: cell("website", cells),
+  });
+};
+
+/** Files put together from several have their header more than once. */
+const repeatsHeader = ({ columns, headerLine }: Sheet, cells: string[]) =>
+  headerLine > 0 &&
+  columns.length > 1 &&
+  columns.every(({ header }, at) => {
+    const cell = (cells[at] ?? "").replace(/\s+/g, " ").trim();
+    return cell === header || (cell === "" && header === `Column ${at + 1}`);
+  });
+
+const problemOf = (
+  sheet: Sheet,
+  { cells, swallowed }: SourceRecord,
+  name: string,
+  used: number[],
+) => {
+  if (swallowed !== undefined)
+    return `a quotation mark is missing: ${swallowed} lines after it stand in one cell`;
+  if (repeatsHeader(sheet, cells)) return "it is the header again";
+  if (used.some((index) => cells[index]?.includes("\u0000")))
+    return "it has a NUL character, which cannot be stored";
+  return nameProblem(name);
+};
+
 /** Reads records as the sheet's columns say. */
 export const rowReader = (sheet: Sheet, settings: Settings) => {
-  const used = new Map(sheet.columns.map(({ field, index }) => [field, index] as const));
-  used.delete(null);
+  const used = cellsOf(sheet);
   const width = sheet.columns.length;
   const context = { ...settings, hint: hintOf(sheet) };
-  return ({ line, cells }: SourceRecord): Row => {
+  return (source: SourceRecord): Row => {
+    const { line, cells } = source;
     const warnings: Warning[] = [];
+    const cellsFor = (field: FieldName) =>
+      (used.get(field) ?? []).map((index) => cells[index] ?? "");
+    const listsOf: ListsOf = (field) => cellsFor(field).flatMap(readList);
     const take: Take = (field, read) => {
-      const index = used.get(field);
-      const { value, notes } = read(index === undefined ? "" : (cells[index] ?? ""));
+      const { value, notes } = read(cellsFor(field)[0] ?? "");
       for (const note of notes) warnings.push({ field, ...note });
       return value;
     };
-    const name = take("name", (cell) => ({
-      value: cell.normalize("NFC").replace(/\s+/g, " ").trim(),
-      notes: [],
-    }));
-    const row = { line, name: name ?? "", warnings };
-    if ([...used.values()].some((index) => cells[index]?.includes("\u0000")))
-      return { ...row, draft: null, refused: "it has a NUL character, which cannot be stored" };
-    const refused = nameProblem(row.name);
-    if (refused) return { ...row, draft: null, refused };
+    const name = take("name", (cell) => ({ value: nameIn(cell), notes: [] })) ?? "";
+    const refused = problemOf(sheet, source, name, [...used.values()].flat());
+    if (refused) return { line, name, warnings, draft: null, refused };
     if (cells.slice(width).some((cell) => cell.trim() !== ""))
       warnings.push({
         field: "name",
         says: "has more cells than the header; the last were left out",
       });
-    const draft = draftFrom(take, row.name, context);
-    return { ...row, draft, warnings: uniqueNotes(warnings) };
+    const draft = draftFrom(take, listsOf, name, context);
+    return { line, name, draft, warnings: uniqueNotes(warnings) };
   };
 };

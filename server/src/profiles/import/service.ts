@@ -13,10 +13,14 @@ import {
   knownStartups,
   listImported,
   type NewStartup,
+  ownCategories,
   prepareBulk,
   takeTurn,
 } from "./queries.ts";
-import { type Draft, type Row, rowReader, type Warning } from "./rows.ts";
+import { hostCount } from "./hosts.ts";
+import { type Draft, identityReader, type Row, rowReader, type Warning } from "./rows.ts";
+import { hostOf } from "./websites.ts";
+import { foldedWords } from "./words.ts";
 
 export type Verdict = { line: number; name: string; warnings: Warning[] } & (
   | { is: "created" }
@@ -44,15 +48,19 @@ const batchSize = 500;
 const as = (name: string, line: number | null) =>
   line === null ? `as "${name}"` : `as "${name}" on line ${line}`;
 
+const isSamePage = (one: string, other: string) => one === "" || other === "" || one === other;
+
 /** Compares with what is there, then with the rows of the batch that come before. */
 const sorter = () => {
-  const byDomain = new Map<string, Drafted>();
+  const byDomain = new Map<string, { row: Drafted; page: string }[]>();
   const byName = new Map<string, Drafted>();
   const sameAs = ({ name, draft: { domain } }: Drafted, known: Known) => {
-    const { sameDomain, sameDomainLine, sameName, sameNameLine, foldedName } = known;
+    const { page, sameDomain, sameDomainLine, sameName, sameNameLine, foldedName } = known;
     const site = `same website ${domain}`;
     if (sameDomain !== null) return `already there ${as(sameDomain, sameDomainLine)} (${site})`;
-    const earlier = domain === null ? undefined : byDomain.get(domain);
+    const earlier = (byDomain.get(domain ?? "") ?? []).find((one) =>
+      isSamePage(one.page, page),
+    )?.row;
     if (earlier) return `already there ${as(earlier.name, earlier.line)} (${site})`;
     if (sameName !== null) return `already there ${as(sameName, sameNameLine)} (same name)`;
     const namesake = byName.get(foldedName || name);
@@ -62,7 +70,9 @@ const sorter = () => {
     const { line, name, warnings } = row;
     const because = sameAs(row, known);
     if (because) return { line, name, warnings: [], is: "same", because };
-    if (row.draft.domain !== null) byDomain.set(row.draft.domain, row);
+    const { domain } = row.draft;
+    if (domain !== null)
+      byDomain.set(domain, [...(byDomain.get(domain) ?? []), { row, page: known.page }]);
     byName.set(known.foldedName || name, row);
     return { line, name, warnings, is: "created" };
   };
@@ -121,10 +131,48 @@ async function* ahead<T>(all: AsyncGenerator<T>) {
   }
 }
 
-async function* rowsBelowHeader({ path, format, sheet, currency }: Import, thisYear: number) {
-  const read = rowReader(sheet, { thisYear, currency });
+async function* recordsBelowHeader({ path, format, sheet }: Import) {
   for await (const source of readRecords(path, format))
-    if (source.line > sheet.headerLine) yield read(source);
+    if (source.line > sheet.headerLine) yield source;
+}
+
+/** Before any row is read, the whole file shows which hosts are nobody's own. */
+const foreignHostsIn = async (work: Import) => {
+  const hosts = hostCount();
+  if (!work.sheet.columns.some(({ field }) => field === "website")) return hosts.foreign();
+  const identityOf = identityReader(work.sheet);
+  for await (const source of recordsBelowHeader(work)) {
+    work.signal.throwIfAborted();
+    const { name, website } = identityOf(source);
+    hosts.add(hostOf(website), name);
+  }
+  return hosts.foreign();
+};
+
+const stem = (word: string) => (word.length > 3 ? word.replace(/(?:ies|y|s)$/, "") : word);
+const keyOf = (name: string) =>
+  foldedWords(name.replace(/&/g, " and ").replace(/-/g, ""))
+    .filter((word) => word !== "and")
+    .map(stem)
+    .join(" ");
+
+/** Ours by its name, also in another number or with another "and"; the upper ones first. */
+const categoryFinder = async (db: Db) => {
+  const ids = new Map<string, string>();
+  for (const { id, name } of await ownCategories(db))
+    if (!ids.has(keyOf(name))) ids.set(keyOf(name), id);
+  return (name: string) => ids.get(keyOf(name));
+};
+
+async function* rowsOf(db: Db, work: Import) {
+  const { sheet, currency } = work;
+  const read = rowReader(sheet, {
+    thisYear: await currentYear(db),
+    currency,
+    categoryId: await categoryFinder(db),
+    foreignHosts: await foreignHostsIn(work),
+  });
+  for await (const source of recordsBelowHeader(work)) yield read(source);
 }
 
 const listAll = async (db: Db, { signal, onListing }: Import) => {
@@ -147,8 +195,7 @@ const importAll = async (db: Db, work: Import) => {
   await prepareBulk(db);
   const placed = { source: basename(work.path), categoryId: category.id };
   const count = { created: 0, refused: 0 };
-  const rowsRead = rowsBelowHeader(work, await currentYear(db));
-  for await (const rows of ahead(batches(rowsRead))) {
+  for await (const rows of ahead(batches(rowsOf(db, work)))) {
     work.signal.throwIfAborted();
     const { created, verdicts } = await judge(db, rows);
     if (created.length > 0) {

@@ -7,8 +7,8 @@ export type Note = { says: string; about?: string };
 export type Read<T> = { value: T | null; notes: Note[] };
 
 export const nothing = { value: null, notes: [] };
-const just = <T>(value: T): Read<T> => ({ value, notes: [] });
-const unread = (cell: string, says: string): Read<never> => ({
+export const just = <T>(value: T): Read<T> => ({ value, notes: [] });
+export const unread = (cell: string, says: string): Read<never> => ({
   value: null,
   notes: [{ says, about: cell }],
 });
@@ -72,30 +72,6 @@ export const limitedList = (
     notes.push({ says: `has ${all.length} entries; the first ${most} were taken` });
   if (long > 0) notes.push({ says: `was cut after ${longest} characters` });
   return { value: all.slice(0, most).map((name) => cut(name, longest)), notes };
-};
-
-const earliestYear = 1800;
-
-/** The year of a date in any order; `'12` is the last one that has passed. */
-export const readYear = (cell: string, thisYear: number): Read<number> => {
-  if (isEmpty(cell) || cell.trim() === "0") return nothing;
-  const short = /^\s*['’](\d\d)\s*$/.exec(cell)?.[1];
-  const years = short
-    ? [century(Number(short), thisYear)]
-    : (cell.match(/(?<!\d)[12]\d{3}(?=(?:\d{4})?(?!\d))/g) ?? []).map(Number);
-  const [year] = years;
-  if (year === undefined) return unread(cell, "is not a year");
-  if (year < earliestYear) return unread(cell, "is not a year a company was founded in");
-  if (year > thisYear) return unread(cell, "is in the future");
-  const isOne = years.every((other) => other === year);
-  return isOne
-    ? just(year)
-    : { value: year, notes: [{ says: "has several years; the first was taken", about: cell }] };
-};
-
-const century = (year: number, thisYear: number) => {
-  const recent = Math.floor(thisYear / 100) * 100 + year;
-  return recent > thisYear ? recent - 100 : recent;
 };
 
 const largest = 2_147_483_647;

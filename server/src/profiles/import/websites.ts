@@ -1,25 +1,22 @@
-import { isEmpty, type Note, nothing, type Read } from "./values.ts";
+import { isDirectory, isSharedHost } from "./hosts.ts";
+import { isEmpty, just, type Note, nothing, type Read, unread } from "./values.ts";
 
 export type Website = {
   address: string;
-  /** What two addresses of one company have in common; null where the address is shared by many. */
+  /** What two addresses of one company have in common; null where the host is shared by many. */
   domain: string | null;
 };
 
 const longest = 2_000;
 
-/** Hosts where many companies have a page: there the page is the company's, not the host. */
-const shared =
-  /(?:^|\.)(?:facebook|fb|twitter|x|linkedin|instagram|youtube|crunchbase|angel|wellfound|f6s|producthunt|kickstarter|indiegogo|github|gitlab|medium|about|linktr|xing|vk|t|apple|google|bit|goo|tumblr)\.(?:com|co|me|ee|ly|be|gl|org|net)$/;
-const ownSubdomain = /\.(?:tumblr|medium|github|gitlab|about)\.(?:com|me|io|co)$/;
+const isRoot = ({ pathname, search }: URL) => pathname === "/" && search === "";
 
-const isShared = (host: string) => shared.test(host) && !ownSubdomain.test(host);
+const hostIn = ({ hostname }: URL) => hostname.replace(/^www\./, "");
 
-const domainOf = ({ hostname, pathname, search }: URL) => {
-  const host = hostname.replace(/^www\./, "");
-  if (!isShared(host)) return host;
-  const page = (pathname + search).replace(/\/+$/, "").toLowerCase();
-  return page === "" ? null : `${host}${page}`.slice(0, longest);
+/** A company's own host; null for one that is everybody's. */
+const domainOf = (url: URL) => {
+  const host = hostIn(url);
+  return isSharedHost(host) || isDirectory(host) ? null : host;
 };
 
 const hostName =
@@ -42,16 +39,41 @@ const written = (url: URL) =>
     ? url.href.replace(/\/$/, "")
     : url.href;
 
-/** An address of the web, with its scheme, its host in lower case; anything else is left out. */
-export const readWebsite = (cell: string): Read<Website> => {
-  if (isEmpty(cell)) return nothing;
+const parsedHost = (cell: string) => {
+  const url = parsed(firstOf(cell).text);
+  return typeof url === "string" ? undefined : url;
+};
+
+/** The host a cell names, if it is an address. */
+export const hostOf = (cell: string) => {
+  const url = parsedHost(cell);
+  return url && hostIn(url);
+};
+
+/** Not a page that somebody else keeps about the company. */
+export const isOwnAddress = (cell: string) => {
+  const url = parsedHost(cell);
+  return url !== undefined && (isRoot(url) || !isAbout(url));
+};
+
+const isOnLinkedIn = ({ hostname }: URL) => /(?:^|\.)linkedin\.com$/.test(hostname);
+const isAbout = (url: URL) => isDirectory(hostIn(url)) || isOnLinkedIn(url);
+
+const firstOf = (cell: string) => {
   const [first = "", ...others] = cell.trim().split(/[\s,;|]+(?=\S)/);
-  const text = first.replace(/[,;|]+$/, "");
+  return { text: first.replace(/[,;|]+$/, ""), others };
+};
+
+/** An address of the web, with its scheme, its host in lower case; anything else is left out. */
+export const readWebsite = (cell: string, foreign?: Set<string>): Read<Website> => {
+  if (isEmpty(cell)) return nothing;
+  const { text, others } = firstOf(cell);
   const url = parsed(text);
-  if (typeof url === "string") return { value: null, notes: [{ says: url, about: cell }] };
+  if (typeof url === "string") return unread(cell, url);
+  if (isAbout(url) && !isRoot(url)) return unread(cell, "is a page in a directory");
+  if (foreign?.has(hostIn(url))) return unread(cell, "is on a host that many rows share");
   const address = written(url);
-  if (address.length > longest)
-    return { value: null, notes: [{ says: `is longer than ${longest} characters`, about: cell }] };
+  if (address.length > longest) return unread(cell, `is longer than ${longest} characters`);
   const notes: Note[] =
     others.length > 0 ? [{ says: "has several; the first was taken", about: cell }] : [];
   return { value: { address, domain: domainOf(url) }, notes };
@@ -59,12 +81,13 @@ export const readWebsite = (cell: string): Read<Website> => {
 
 /** A company's page on LinkedIn; a person's is left out. */
 export const readLinkedIn = (cell: string): Read<string> => {
-  const { value, notes } = readWebsite(cell);
-  if (value === null) return { value: null, notes };
-  const { hostname, pathname } = new URL(value.address);
-  if (!/(?:^|\.)linkedin\.com$/.test(hostname))
-    return { value: null, notes: [{ says: "is not an address of LinkedIn", about: cell }] };
-  if (/^\/(?:in|pub|profile)\//.test(pathname))
-    return { value: null, notes: [{ says: "is a person's page", about: cell }] };
-  return { value: value.address, notes };
+  if (isEmpty(cell)) return nothing;
+  const url = parsed(firstOf(cell).text);
+  if (typeof url === "string") return unread(cell, url);
+  if (!isOnLinkedIn(url)) return unread(cell, "is not an address of LinkedIn");
+  if (/^\/(?:in|pub|profile)\//.test(url.pathname)) return unread(cell, "is a person's page");
+  const address = written(url);
+  return address.length > longest
+    ? unread(cell, `is longer than ${longest} characters`)
+    : just(address);
 };

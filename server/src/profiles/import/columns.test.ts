@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { csv, everything, imported, startups } from "#test/imports.ts";
+import { aCategory } from "#test/build.ts";
+import { sql } from "#db/connect.ts";
+import { db } from "#test/world.ts";
+
+const three = (header: string, cells: string[]) =>
+  csv(`Company;${header}`, ...cells.map((cell, index) => `Company ${index};${cell}`));
+
+const places = ["California", "Texas", "New York", "Ohio"];
+const codes = ["CA", "TX", "NY", "OH"];
+const brazil = ["São Paulo", "Bahia", "Paraná", "Santa Catarina"];
+
+type Taken = keyof Awaited<ReturnType<typeof startups>>[number];
+
+test.for<[header: string, cells: string[], field: Taken]>([
+  ["state", places, "status"],
+  ["state_code", codes, "status"],
+  ["State", ["TX", "CA"], "status"],
+  ["States", places, "status"],
+  ["United States", ["x", "", "x", "x"], "status"],
+  ["stage", ["Seed", "Series A", "Seed", "Series B"], "status"],
+  ["Status", places, "status"],
+  ["Status", ["2012", "2013", "2014"], "status"],
+  ["Status", ["https://a.example", "https://b.example", "https://c.example"], "status"],
+  ["Estado", brazil, "status"],
+  ["Stato", ["Italia", "Francia", "Italia"], "status"],
+  ["Country", ["Acme Ltd", "Foo Ltd", "Bar Ltd"], "country"],
+  ["Founded", ["Oslo", "Bergen", "Lund"], "founded"],
+  ["Founded", ["Ann Lee", "Bo Berg", "Cy Cole"], "founded"],
+  ["City", ["10115", "20095", "80331"], "city"],
+  ["Website", ["yes", "no", "yes"], "website"],
+  ["Website", ["ann@a.example", "bo@b.example", "cy@c.example"], "website"],
+  ["Total funding", ["Seed", "Series A", "Seed"], "funding"],
+  ["Total funding", ["1", "2", "3"], "funding"],
+  ["Number of customers", ["Retail", "Fashion", "Retail"], "clients"],
+  ["Categories", ["12", "17", "23"], "tags"],
+  ["LinkedIn", ["500", "70", "8"], "linkedin"],
+  ["Description", ["2011", "2012", "2013"], "description"],
+  ["Market Cap", ["$1.2B", "$3B", "$4B"], "funding"],
+  ["Revenue", ["$1.2M", "$3M", "$4M"], "funding"],
+  ["Batch year", ["2011", "2012", "2013"], "founded"],
+])("a column %s of %s is not taken for what it is not", async ([header, cells, field]) => {
+  await imported(three(header, cells));
+
+  const taken = (await startups()).map((startup) => startup[field]);
+  expect(taken.map((value) => (Array.isArray(value) ? null : value) || null)).toEqual(
+    cells.map(() => null),
+  );
+});
+
+test("a column that does not hold what its header names is said in the report", async () => {
+  const { output } = await imported(
+    csv(
+      "Company;Status;Founded;Website;Type",
+      "A;California;Oslo;https://www.nasdaq.com/symbol/a;Blue",
+      "B;Texas;Lund;https://www.nasdaq.com/symbol/b;Red",
+      "C;Ohio;Malmö;https://www.nasdaq.com/symbol/c;Green",
+    ),
+  );
+
+  expect(output).toMatch(/Status +not used +named like companyStatus, but it holds countries or/);
+  expect(output).toMatch(/Founded +not used +named like founded, but its values do not fit/);
+  expect(output).toMatch(
+    /Website +not used +named like website, but its pages are on another site/,
+  );
+});
+
+test.for<[header: string, cells: string[]]>([
+  ["Status", ["Operating", "Acquired", "Closed"]],
+  ["Satus", ["Operating", "Operating", "Exited"]],
+  ["Estado", ["Activa", "Cerrada", "Activa"]],
+  ["Stato", ["Attiva", "Chiusa", "Attiva"]],
+  ["Status", ["Thriving", "Thriving", "Struggling"]],
+])("a status %s of %s is a status", async ([header, cells]) => {
+  await imported(three(header, cells));
+
+  expect((await startups()).map(({ status }) => status)).toEqual(cells);
+});
+
+test.for<{ kind: string; lines: string[] }>([
+  {
+    kind: "with a website and a year",
+    lines: [
+      "Foo,https://foo.example,2012,Norway",
+      "Bar,https://bar.example,2013,Sweden",
+      "Baz,https://baz.example,2014,Norway",
+    ],
+  },
+  { kind: "of names alone", lines: ["Foo", "Bar", "Baz"] },
+  { kind: "of words that come again", lines: ["Foo,Retail", "Bar,Payments", "Baz,Retail"] },
+  { kind: "with numbers before the names", lines: ["1,Foo,Oslo", "2,Bar,Lund", "3,Baz,Oslo"] },
+])("a file without a header $kind loses no line", async ({ lines }) => {
+  const { output, counts } = await imported(csv(...lines));
+
+  expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Bar", "Baz"]);
+  expect(counts).toEqual({ created: 3, same: 0, refused: 0 });
+  expect(output).toContain("no header, so the first line is a startup too");
+});
+
+test("somebody says that there is no header, or where it stands", async () => {
+  const content = csv("Company,City", "Foo,Oslo");
+  await imported(content, ["--no-header", "--map", "name=#1", "--map", "city=#2"]);
+  expect((await startups()).map(({ name }) => name)).toEqual(["Company", "Foo"]);
+
+  const titled = csv("A list,of some", "made,in May", "Bezeichner,Heim", "Bar,Lund");
+  const { output } = await imported(titled, ["--header", "3", "--map", "name=#1"]);
+  expect(output).toContain("header on line 3; the 2 lines above it are left out");
+  expect((await startups()).at(-1)?.name).toBe("Bar");
+
+  const before = await everything();
+  await expect(imported(content, ["--header", "9"])).rejects.toThrow("nothing on line 9");
+  await expect(imported(content, ["--header", "1", "--no-header"])).rejects.toThrow("not both");
+  await expect(imported(content, ["--header", "x"])).rejects.toThrow("--header x is not a line");
+  expect(await everything()).toEqual(before);
+});
+
+test("a header that comes again in the middle is no startup", async () => {
+  const { output, counts } = await imported(
+    csv("Company,City", "Foo,Oslo", "Company,City", "Bar,Lund"),
+  );
+
+  expect(counts).toEqual({ created: 2, same: 0, refused: 1 });
+  expect(output).toContain('line 3: "Company" – it is the header again');
+});
+
+test("a page in a directory is nobody's website, and two companies on one page are two", async () => {
+  const { output, counts } = await imported(
+    csv(
+      "Company,Website",
+      "Foo,https://foo.example",
+      "Bar,https://www.crunchbase.com/organization/bar",
+      "Baz,https://en.wikipedia.org/wiki/Baz",
+      "Qux,https://en.wikipedia.org/wiki/Baz",
+      "Quux,https://quux.example/en",
+      "Corge,https://corge.example",
+      "Grault,https://grault.example",
+      "One,https://studio.example/portfolio/one",
+      "Two,https://studio.example/portfolio/two",
+      ...["P", "Q", "R", "S", "T"].map((name) => `${name},https://hub.example/${name}`),
+    ),
+  );
+
+  expect(counts).toEqual({ created: 14, same: 0, refused: 0 });
+  const sites = Object.fromEntries((await startups()).map(({ name, domain }) => [name, domain]));
+  expect(sites).toMatchObject({ Foo: "foo.example", Quux: "quux.example", Two: "studio.example" });
+  expect([sites["Bar"], sites["Qux"], sites["P"]]).toEqual([null, null, null]);
+  expect(output).toContain("website is a page in a directory: 3 ×");
+  expect(output).toContain("website is on a host that many rows share: 5 ×");
+});
+
+test("categories are matched to ours, and the rest become tags", async () => {
+  const payments = await aCategory("Payments");
+  const shelves = await aCategory("Smart Labels");
+  await imported(
+    csv(
+      "Company;Industry;Sub-Industry;Keywords",
+      "Foo;payment;Smart label|Robots;fast",
+      "Bar;Robots;Drones;",
+      "Baz;Payments, Drones;;",
+    ),
+  );
+
+  const { rows } = await sql<{ name: string; of: string[] }>`
+    select c.short_name as name, array_agg(k.name order by cc.position) as of
+    from companies c join company_categories cc on cc.company_id = c.id
+    join categories k on k.id = cc.category_id where c.kind = 'STARTUP' group by c.id order by c.id`.execute(
+    db(),
+  );
+  expect([payments, shelves]).toHaveLength(2);
+  expect(rows).toEqual([
+    { name: "Foo", of: ["Payments", "Smart Labels"] },
+    { name: "Bar", of: ["Import"] },
+    { name: "Baz", of: ["Payments"] },
+  ]);
+  expect((await startups()).map(({ tags }) => tags)).toEqual([
+    ["Robots", "fast"],
+    ["Drones", "Robots"],
+    ["Drones"],
+  ]);
+});
+
+test("lines that a missing quotation mark has swallowed are counted and said", async () => {
+  const { output } = await imported(
+    csv(
+      "Company,City,Country,Founded",
+      "Foo,Oslo,Norway,2012",
+      '"Bar,Lund,Sweden,2013',
+      "Baz,Malmö,Sweden,2014",
+      "Qux,Oslo,Norway,2015",
+      'Quux,"Lund",Sweden,2016',
+      "Corge,Oslo,Norway,2017",
+    ),
+  );
+
+  expect(output).toMatch(
+    /line 3: .* a quotation mark is missing: \d lines after it stand in one cell/,
+  );
+  expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Corge"]);
+});
