@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { read, write } from "#endpoint.ts";
+import { channel, read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { retailKinds } from "#roles.ts";
 import { Country, Done, EmailAddress, Id, Moment, Named, words } from "#shapes.ts";
@@ -168,5 +168,12 @@ export const billing = {
   saveDetailsOfStartup: write("POST", "/api/v1/settings/startup/billing-details", {
     input: BillingDetails,
     output: Done,
+  }),
+};
+
+/** Open to listen to; nothing comes on it yet. */
+export const billingChannels = {
+  isPaid: channel("/user/queue/info/is-paid", {
+    message: z.object({ isSubscriptionPaid: z.boolean() }),
   }),
 };

@@ -62,7 +62,8 @@ export const SendMessage = z.object({
   id: Id,
   text,
   recipientId: Id.optional(),
-  clientMessageId: z.string().min(8).max(64),
+  /** Unique per sender; sending the same again is harmless. Left out, the receipt id takes its place. */
+  clientMessageId: z.string().min(8).max(64).nullish(),
 });
 
 export const chat = {

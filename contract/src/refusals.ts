@@ -136,6 +136,10 @@ export const refusals = {
     "Another message was sent with this client message id before. Send these words as a new message.",
   ],
   "chat.blank": [400, "An empty message is not sent."],
+  "live.too_many_sockets": [
+    429,
+    "You are connected in too many places at once. Close some of them and try again.",
+  ],
   "chat.too_fast": [429, "That was a lot of messages at once. Wait a second."],
   "members.no_seat": [
     409,

@@ -1,7 +1,9 @@
 import * as contract from "@vitrine/contract/all";
+import { billingChannels } from "@vitrine/contract/billing";
 import { chatChannels } from "@vitrine/contract/chat";
-import type { Endpoint } from "@vitrine/contract/endpoint";
+import type { Channel, Endpoint } from "@vitrine/contract/endpoint";
 import { notificationChannels } from "@vitrine/contract/notifications";
+import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
 import { accountChores, accountJobs } from "#accounts/jobs.ts";
@@ -62,9 +64,9 @@ export const listeners: Listener[] = [...notificationListeners, ...onboardingLis
 
 export const jobs: Job[] = [...accountJobs, ...fileJobs, ...letterJobs];
 
-const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)].map(
-  ({ destination }) => destination,
-);
+const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
+  .flatMap((all) => Object.values<Channel>(all))
+  .map(({ destination }) => destination);
 
 /** What is done once an hour. */
 export const chores = [
@@ -116,8 +118,11 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
     allowedOrigin: (origin) => config.origins.includes(origin),
     onOpen: (actor, socketId) => presence.opened(actor, socketId),
     onClose: (actor, socketId) => presence.closed(actor, socketId),
-    limits: { sendsPerSecond: config.limits.chatPerSecond },
-    commands: chatFrames(db),
+    limits: {
+      sendsPerSecond: config.limits.chatPerSecond,
+      socketsPerPerson: config.limits.socketsPerPerson,
+    },
+    commands: chatFrames(db, config.limits),
     channels,
     log,
   });

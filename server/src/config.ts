@@ -46,6 +46,7 @@ const Environment = z.object({
   LIMIT_IP_PER_10_SECONDS: whole(50),
   LIMIT_USER_PER_MINUTE: whole(600),
   LIMIT_CHAT_PER_SECOND: whole(10),
+  LIMIT_SOCKETS_PER_PERSON: whole(100),
   LIMIT_CODES_PER_HOUR: whole(20),
   LIMIT_SIGN_UPS_PER_HOUR: whole(100),
   BLOCKED_EMAIL_DOMAINS: list(domainProblem),
@@ -151,6 +152,7 @@ const limitsOf = (env: z.output<typeof Environment>) => ({
   ipPer10Seconds: env.LIMIT_IP_PER_10_SECONDS,
   userPerMinute: env.LIMIT_USER_PER_MINUTE,
   chatPerSecond: env.LIMIT_CHAT_PER_SECOND,
+  socketsPerPerson: env.LIMIT_SOCKETS_PER_PERSON,
   signUpsPerHour: env.LIMIT_SIGN_UPS_PER_HOUR,
   codesPerHour: env.LIMIT_CODES_PER_HOUR,
 });

@@ -68,9 +68,10 @@ export class Socket {
     return this.publish(fillPath(destination, Fields.parse(input)), JSON.stringify(input));
   }
 
-  publish(destination: string, body: string) {
-    return this.#answered((receipt) =>
-      this.client.publish({ destination, body, headers: { receipt } }),
+  publish(destination: string, body: string, ownReceipt?: string) {
+    return this.#answered(
+      (receipt) => this.client.publish({ destination, body, headers: { receipt } }),
+      ownReceipt,
     );
   }
 
@@ -105,9 +106,9 @@ export class Socket {
     return this.#answered((receipt) => this.client.subscribe(destination, take, { receipt }));
   }
 
-  #answered(act: (receipt: string) => unknown) {
+  #answered(act: (receipt: string) => unknown, ownReceipt?: string) {
     this.#count += 1;
-    const receipt = `r${this.#count}`;
+    const receipt = ownReceipt ?? `r${this.#count}`;
     return new Promise<void>((resolve, reject) => {
       this.#answers.set(receipt, { resolve, reject });
       this.client.watchForReceipt(receipt, () => {

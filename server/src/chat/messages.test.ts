@@ -61,7 +61,6 @@ describe("a message", () => {
     ["4,001 characters", { text: "x".repeat(4_001), clientMessageId: "too-long-1" }],
     ["a zero byte", { text: "a\u0000b", clientMessageId: "zero-byte" }],
     ["no text", { clientMessageId: "no-text-1" }],
-    ["no client message id", { text: "Hello" }],
     ["a list", ["Hello"]],
   ])("with %s is refused, and the socket stays", async (_, body) => {
     const { retailer, roomId } = await aPair();
@@ -181,6 +180,44 @@ describe("writing is refused", () => {
     expect(refused[0]).toMatchObject({ reason: { status: 429, code: "request.too_many" } });
     expect(await stored(roomId)).toHaveLength(30 - refused.length);
     expect(mine.client.connected).toBe(true);
+  });
+});
+
+describe("ten messages a second", () => {
+  test("are counted over all nodes together", async () => {
+    const { retailer, roomId } = await aPair();
+    const nodes = await Promise.all([1, 2].map(() => aNode({ LIMIT_CHAT_PER_SECOND: "10" })));
+    const both = await Promise.all(nodes.map((node) => aSocket(retailer, { node })));
+    const began = performance.now();
+
+    const sent = await Promise.allSettled(
+      numbersUpTo(10).flatMap((turn) => both.map((socket) => say(socket, roomId, `${turn}`))),
+    );
+
+    const share = 10 + Math.ceil((performance.now() - began) / 100);
+    const refused = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(await stored(roomId)).toHaveLength(20 - refused.length);
+    expect(20 - refused.length).toBeLessThanOrEqual(share);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
+  });
+
+  test("once used up, they are refused on a node that has seen none of them", async () => {
+    const { retailer, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    await say(mine, roomId, "One", "known-already");
+    await sql`update chat_rates set whole_at = now() + interval '1 minute'
+      where user_id = ${retailer.id}`.execute(db());
+
+    const refused = say(mine, roomId, "Two");
+
+    await expect(refused).rejects.toMatchObject({ status: 429, code: "chat.too_fast" });
+    await say(mine, roomId, "One", "known-already");
+    await sql`update chat_rates set whole_at = now() - interval '1 hour'`.execute(db());
+    await say(mine, roomId, "Three");
+    expect((await stored(roomId)).map(({ number, text }) => [number, text])).toEqual([
+      [1, "One"],
+      [2, "Three"],
+    ]);
   });
 });
 

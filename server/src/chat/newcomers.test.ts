@@ -100,9 +100,14 @@ test("what such people would send is not stored", async () => {
   const actorNow = () => actorOfToken(db(), retailer.accessToken, visitor);
   const before = await actorNow();
   await holdBack(retailer);
-  const sent = { params: { id }, headers: new Map<string, string>(), visitor };
+  const sent = {
+    socketId: randomUUID(),
+    params: { id },
+    headers: new Map<string, string>(),
+    visitor,
+  };
 
-  const send = chatFrames(db())[chatCommands.send.destination];
+  const send = chatFrames(db(), { chatPerSecond: 10 })[chatCommands.send.destination];
   const body = { text: "Hello", clientMessageId: randomUUID() };
 
   for (const actor of [before, await actorNow()]) {

@@ -16,12 +16,13 @@ import {
   roomOfReader,
   roomsOfReader,
 } from "#chat/rooms/service.ts";
+import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { insider, owned } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
 import { on } from "#http/on.ts";
-import type { CommandHandler } from "#live/commands.ts";
+import type { CommandHandler, Sent } from "#live/commands.ts";
 
 const inRoom = owned(insider, "one of the two people of the room");
 
@@ -44,16 +45,22 @@ const frame =
   <I extends z.ZodType>(
     db: Db,
     { input }: Command<I>,
-    handle: (db: Db, actor: Actor, input: z.output<I>) => Promise<unknown>,
+    handle: (db: Db, actor: Actor, input: z.output<I>, sent: Sent) => Promise<unknown>,
   ): CommandHandler<Actor> =>
-  async (session, { params, body, visitor }) => {
+  async (session, sent) => {
+    const { params, body, visitor } = sent;
     const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
     const parsed = input.parse(parseInput(input, fields));
-    await handle(db, inRoom.admit(visitor, { ...session, ...visitor }), parsed);
+    await handle(db, inRoom.admit(visitor, { ...session, ...visitor }), parsed, sent);
   };
 
 /** What clients may publish, by destination. */
-export const chatFrames = (db: Db): Record<string, CommandHandler<Actor>> => ({
-  [chatCommands.send.destination]: frame(db, chatCommands.send, sendMessage),
+export const chatFrames = (
+  db: Db,
+  { chatPerSecond: perSecond }: Pick<Config["limits"], "chatPerSecond">,
+): Record<string, CommandHandler<Actor>> => ({
+  [chatCommands.send.destination]: frame(db, chatCommands.send, (trx, sender, message, sent) =>
+    sendMessage(trx, sender, message, { ...sent, perSecond }),
+  ),
   [chatCommands.read.destination]: frame(db, chatCommands.read, readMessages),
 });

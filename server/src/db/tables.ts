@@ -71,6 +71,11 @@ export interface Categories {
   sectorsIcon: string | null;
 }
 
+export interface ChatRates {
+  userId: string;
+  wholeAt: Moment;
+}
+
 export interface Companies {
   city: string | null;
   countryId: string | null;
@@ -304,6 +309,7 @@ export interface Members {
 
 export interface Messages {
   clientMessageId: string;
+  connectionId: string | null;
   createdAt: Generated<Moment>;
   id: string;
   number: number;
@@ -465,6 +471,7 @@ export interface SearchWords {
 export interface SecondFactors {
   confirmedAt: Moment | null;
   createdAt: Generated<Moment>;
+  needsOwnCode: Generated<boolean>;
   nextAt: Moment | null;
   nextSecret: Buffer | null;
   secret: Buffer;
@@ -587,6 +594,7 @@ export interface DB {
   billingDetails: BillingDetails;
   bookmarks: Bookmarks;
   categories: Categories;
+  chatRates: ChatRates;
   companies: Companies;
   companyCategories: CompanyCategories;
   companyTags: CompanyTags;

@@ -12,6 +12,8 @@ import { createRate } from "./rate.ts";
 
 /** What a client has sent to a declared destination. */
 export type Sent = {
+  /** The connection it came on. */
+  socketId: string;
   /** The `:parts` of the destination. */
   params: Record<string, string>;
   headers: ReadonlyMap<string, string>;
@@ -53,9 +55,14 @@ const levelOf = (status: number) => {
 
 type Target<S> = { entry: CommandHandler<S>; params: Record<string, string> } | undefined;
 
-const run = async <S>(target: Target<S>, frame: Frame, session: S, visitor: Visitor) => {
+type Arrived = Pick<Sent, "socketId" | "visitor">;
+
+const run = async <S>(target: Target<S>, frame: Frame, session: S, arrived: Arrived) => {
   const { entry, params } = target ?? refuse("not_found");
-  await entry(session, { params, headers: frame.headers, body: readJson(frame.body), visitor });
+  await entry(session, {
+    ...arrived,
+    ...{ params, headers: frame.headers, body: readJson(frame.body) },
+  });
 };
 
 const answerTooMany = <S extends LiveSession>(connection: Connection<S>, frame: Frame) => {
@@ -79,7 +86,7 @@ export const createSending = <S extends LiveSession>(options: SendingOptions<S>)
     let status = 200;
     let err: unknown;
     try {
-      await run(target, frame, session, visitor);
+      await run(target, frame, session, { socketId: connection.id, visitor });
       connection.receipt(frame);
     } catch (error) {
       const refusal = asRefusal(error);

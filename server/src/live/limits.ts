@@ -15,6 +15,8 @@ export type LiveLimits = {
   refusalsPerSecond: number;
   recheckMs: number;
   sockets: number;
+  /** Of one person on this node. */
+  socketsPerPerson: number;
   /** How long started work may take when the node stops. */
   finishMs: number;
 };
@@ -31,5 +33,6 @@ export const usualLimits: LiveLimits = {
   refusalsPerSecond: 200,
   recheckMs: 4_000,
   sockets: 20_000,
+  socketsPerPerson: 100,
   finishMs: 10_000,
 };

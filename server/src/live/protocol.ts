@@ -16,12 +16,15 @@ export type ProtocolOptions<S extends LiveSession> = {
   maySubscribe?: (session: S, channel: string) => Promise<unknown>;
   /** By destination, `/app/messages/chat/:id`; each resolves once its work is committed. */
   commands: Record<string, CommandHandler<S>>;
+  /** How many sockets the person has on this node. */
+  socketsOf: (session: S) => number;
   onConnected: (connection: Connection<S>, session: S) => void;
   limits: LiveLimits;
   log: Log;
 };
 
 const refused = { close: closeCodes.refused };
+const later = { close: closeCodes.tryLater };
 
 const bearerOf = ({ headers }: Frame) => {
   const header = headers.get("Authorization") ?? headers.get("authorization") ?? "";
@@ -55,15 +58,14 @@ const createIdentifying =
       log.warn({ requestId, operation: "CONNECT", status, err }, "socket refused");
       if (status === 403) connection.fail(code, "not allowed in", refused);
       else if (status < 429) connection.fail(code, "not signed in", refused);
-      else
-        connection.fail("unavailable", "temporarily unavailable", { close: closeCodes.tryLater });
+      else connection.fail("unavailable", "temporarily unavailable", later);
       return undefined;
     }
   };
 
 const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) => {
   const identify = createIdentifying(options);
-  const { onConnected, limits } = options;
+  const { onConnected, socketsOf, limits } = options;
   const everyMs = limits.heartbeatMs;
 
   return async (connection: Connection<S>, frame: Frame) => {
@@ -81,6 +83,8 @@ const createConnecting = <S extends LiveSession>(options: ProtocolOptions<S>) =>
 
     const session = await identify(connection, token);
     if (session === undefined || connection.isClosed) return;
+    if (socketsOf(session) >= limits.socketsPerPerson)
+      return connection.fail("live.too_many_sockets", "too many sockets", later);
     connection.open(session, beats);
     const pace = `${everyMs},${everyMs}`;
     connection.send(

@@ -31,8 +31,8 @@ export class Registry<S extends LiveSession> {
     leave(this.#bySession, session.sessionId, connection);
   }
 
-  ofUser(id: string): Iterable<Connection<S>> {
-    return this.#byUser.get(id) ?? [];
+  ofUser(id: string): ReadonlySet<Connection<S>> {
+    return this.#byUser.get(id) ?? new Set();
   }
 
   ofSession(id: string): Iterable<Connection<S>> {

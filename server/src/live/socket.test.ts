@@ -169,6 +169,19 @@ describe("connecting", () => {
     expect(frames[0]?.headers.get("code")).toBe("auth.required");
   });
 
+  test("one person more often than is good for the node is refused, somebody else is not", async () => {
+    const live = await aLive({ limits: { socketsPerPerson: 2 } });
+    const [first] = [await aConnectedPerson(live), await aConnectedPerson(live)];
+
+    const third = aPerson(live);
+
+    expect((await third.error).headers["code"]).toBe("live.too_many_sockets");
+    expect((await third.closed).code).toBe(1013);
+    await aConnectedPerson(live, { token: "ben" });
+    await first?.client.deactivate();
+    await aConnectedPerson(live);
+  });
+
   test("who is gone before the token was looked up is never counted as there", async () => {
     const [asked, looked] = [aPromise(), aPromise()];
     const onOpen = vi.fn<(session: LiveSession) => void>();

@@ -14,7 +14,7 @@ import { Registry } from "./registry.ts";
 
 export type LiveOptions<S extends LiveSession> = Omit<
   ProtocolOptions<S>,
-  "limits" | "onConnected"
+  "limits" | "onConnected" | "socketsOf"
 > & {
   /** The ids of these sessions that do not hold any more. Asked every 4 s for all sockets of the node. */
   endedAmong: (sessions: S[]) => Promise<Iterable<string>>;
@@ -68,7 +68,8 @@ const createDesk = <S extends LiveSession>(options: LiveOptions<S>, limits: Live
     registry.identify(connection, session);
     hooks.open(connection, session);
   };
-  const protocol = createProtocol({ ...options, limits, onConnected });
+  const socketsOf = ({ id }: S) => registry.ofUser(id).size;
+  const protocol = createProtocol({ ...options, limits, onConnected, socketsOf });
 
   const accept = (ws: WebSocket, request: IncomingMessage) => {
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);

@@ -9,6 +9,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { ring } from "#chat/doorbell/service.ts";
+import type { Sent } from "#live/commands.ts";
 import {
   countFoundMessages,
   foundMessages,
@@ -18,14 +19,28 @@ import {
   writeMessage,
 } from "./queries.ts";
 
-type Sent = Parsed<typeof chatCommands.send>;
+type NewMessage = Parsed<typeof chatCommands.send>;
+type Arrived = Pick<Sent, "headers" | "socketId">;
+type How = Arrived & { perSecond: number };
+
+const longestName = 64;
+const endsInUuid = /[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
+
+/** What the message is known by when it is sent again. A receipt id that is no UUID is taken for a counter. */
+const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: Arrived) => {
+  if (clientMessageId) return { clientMessageId, connectionId: null };
+  const receipt = headers.get("receipt") ?? "";
+  if (receipt === "" || receipt.length > longestName)
+    return { clientMessageId: uuid(), connectionId: null };
+  return { clientMessageId: receipt, connectionId: endsInUuid.test(receipt) ? null : socketId };
+};
 
 /**
  * Stores a message, in the one statement that is its transaction, then rings. A sender who missed
  * the receipt sends again, and then it rings again.
  */
-export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
-  const { id: roomId, text, recipientId, clientMessageId } = sent;
+export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, how: How) {
+  const { id: roomId, text, recipientId } = sent;
   ensure(text !== "", "chat.blank");
 
   const sides = await sidesOfRoom(db, roomId, sender.id);
@@ -37,9 +52,11 @@ export async function sendMessage(db: Db, sender: Actor, sent: Sent) {
   const obstacle = writingObstacle(mine, other);
   if (obstacle !== null) refuse(obstacle);
 
-  const message = { id: uuid(), roomId, senderId: sender.id, clientMessageId, text };
-  const { number, isNew, isSame } = found(await writeMessage(db, message));
-  ensure(isSame, "chat.id_reused");
+  const message = { id: uuid(), roomId, senderId: sender.id, text, ...nameOf(sent, how) };
+  const { number, outcome } = found(await writeMessage(db, message, how.perSecond));
+  ensure(outcome !== "ID_REUSED", "chat.id_reused");
+  if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
+  const isNew = outcome === "NEW";
   const people = { senderId: sender.id, recipientId: other.userId };
   await ring(db, "chat.message", { roomId, number, isNew, ...people });
 }
