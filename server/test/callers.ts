@@ -11,7 +11,7 @@ export type Caller = {
   role: Role | null;
   permissions: readonly string[];
   accessToken?: string;
-  owes?: true;
+  owes?: "PASSWORD" | "SECOND_FACTOR";
   isReady?: false;
 };
 
@@ -41,9 +41,14 @@ const unsettled = async (): Promise<Caller[]> => {
     ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
     ["not approved", await aStartup({ isApproved: false }), { isReady: false }],
     ["of a company at its first steps", await aMember({ of: owner }), { isReady: false }],
-    ["with a first password", member, { owes: true }],
-    ["without a second factor", await anAdmin(), { owes: true }],
-    ["without a second factor", await aSuperAdmin(), { owes: true }],
+    ["with a first password", member, { owes: "PASSWORD" }],
+    [
+      "with a first password",
+      await anAdmin({ firstPasswordEndsAt: inADay() }),
+      { owes: "PASSWORD" },
+    ],
+    ["without a second factor", await anAdmin(), { owes: "SECOND_FACTOR" }],
+    ["without a second factor", await aSuperAdmin(), { owes: "SECOND_FACTOR" }],
   ];
   return people.map(([state, { role, accessToken }, standing]) => ({
     ...{ name: `${role} ${state}`, role, permissions: [], accessToken },

@@ -77,14 +77,12 @@ test.each([
   ["member", "PASSWORD", "changes the password", null],
   ["member", "PASSWORD", "types a wrong old one", "PASSWORD"],
   ["member", "PASSWORD", "recovers it by a letter", null],
-  ["member", "PASSWORD", "confirms a second factor", "PASSWORD"],
   ["member", "PASSWORD", "lets the time go by", "accounts.first_password_over"],
   ["admin", "SECOND_FACTOR", "changes the password", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "recovers it by a letter", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "begins a second factor", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "confirms a second factor", null],
   ["new admin", "PASSWORD", "changes the password", "SECOND_FACTOR"],
-  ["new admin", "PASSWORD", "confirms a second factor", "PASSWORD"],
 ] as const)("a %s who owes %s and %s then owes %s", async (who, before, step, after) => {
   const person = await people[who]();
   expect(await owesNow(person, password)).toBe(before);

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { retailKinds, staffRoles } from "@vitrine/contract/roles";
 import { security } from "@vitrine/contract/security";
-import { anyone, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
+import { anyone, enrolling, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { showPreferences, savePreferences } from "#notifications/preferences/service.ts";
 import { deleteMyself, previewDeletion } from "./erasure/service.ts";
@@ -30,8 +30,8 @@ import { finishSignIn, mailCode } from "./sign-in/service.ts";
 // Passwords are hashed between two transactions, never inside one; and what is shown once is not
 // kept for a retry.
 const own = { transaction: "own" } as const;
-const oneself = owned(settling, "the caller");
-const settledSelf = owned(signedIn, "the caller");
+const oneself = owned(signedIn, "the caller");
+const enrollingSelf = owned(enrolling, "the caller");
 
 const signInRoutes = [
   on(accounts.token, anyone, issueTokens, own),
@@ -57,8 +57,8 @@ const passwordRoutes = [
 
 const securityRoutes = [
   on(security.secondFactor, oneself, showSecondFactor),
-  on(security.enrolSecondFactor, oneself, enrolSecondFactor, own),
-  on(security.confirmSecondFactor, oneself, confirmSecondFactor, own),
+  on(security.enrolSecondFactor, enrollingSelf, enrolSecondFactor, own),
+  on(security.confirmSecondFactor, enrollingSelf, confirmSecondFactor, own),
   on(security.disableSecondFactor, oneself, disableSecondFactor, own),
   on(security.renewRecoveryCodes, oneself, renewRecoveryCodes, own),
   on(security.sessions, oneself, listOwnSessions),
@@ -67,19 +67,19 @@ const securityRoutes = [
 ];
 
 const addressRoutes = [
-  on(security.changeEmail, settledSelf, changeEmail, own),
+  on(security.changeEmail, oneself, changeEmail, own),
   on(security.emailOfLink, anyone, emailOfLink),
   on(security.confirmEmail, anyone, confirmEmail),
-  on(security.sendPhoneCode, settledSelf, sendPhoneCode),
-  on(security.submitPhoneCode, settledSelf, submitPhoneCode),
-  on(security.telling, settledSelf, showPreferences),
-  on(security.saveTelling, settledSelf, savePreferences),
+  on(security.sendPhoneCode, oneself, sendPhoneCode),
+  on(security.submitPhoneCode, oneself, submitPhoneCode),
+  on(security.telling, oneself, showPreferences),
+  on(security.saveTelling, oneself, savePreferences),
 ];
 
 const ownDataRoutes = [
-  on(security.exportOwnData, settledSelf, exportOwnData),
-  on(security.deletionPreview, settledSelf, previewDeletion),
-  on(security.deleteMyself, settledSelf, deleteMyself, own),
+  on(security.exportOwnData, oneself, exportOwnData),
+  on(security.deletionPreview, oneself, previewDeletion),
+  on(security.deleteMyself, oneself, deleteMyself, own),
 ];
 
 export const accountRoutes = [

@@ -16,7 +16,7 @@ const XAuth = z.object({
   permission: z.string().optional(),
   owner: z.string().optional(),
   ready: z.literal(true).optional(),
-  owing: z.literal(true).optional(),
+  owing: z.array(z.string()).optional(),
 });
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ "x-auth": XAuth.strict() }))),
@@ -45,7 +45,7 @@ const promised = (rule: Access, caller: Caller) => {
   if (rule.roles === "anyone") return "open";
   if (role === null) return 401;
   if (!rule.roles.includes(role)) return 403;
-  if ((owes && !rule.owing) || waits(rule, caller)) return 403;
+  if ((owes && !rule.owing?.includes(owes)) || waits(rule, caller)) return 403;
   const needs = rule.permission !== undefined && role !== "SUPER_ADMIN";
   return needs && !permissions.includes(rule.permission ?? "") ? 403 : "open";
 };

@@ -8,7 +8,7 @@ import {
   roles,
   staffRoles,
 } from "@vitrine/contract/roles";
-import type { Actor, CompanyActor, Visitor } from "#http/actor.ts";
+import type { Actor, CompanyActor, Debt, Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 
 /** Who may call, as `/openapi.json` publishes it under `x-auth`. */
@@ -17,8 +17,8 @@ export type XAuth = {
   permission?: Permission;
   /** Whose object it must be, in words; the query enforces it. */
   owner?: string;
-  /** Also for somebody who still owes a changed password or a second factor. */
-  owing?: true;
+  /** Also for somebody who still owes one of these: it is how they settle it. */
+  owing?: readonly Debt[];
   /** Only once the company is approved and past its first steps. */
   ready?: true;
 };
@@ -37,7 +37,7 @@ const debts = {
 } as const;
 
 const ensureSettled = ({ owing, ready }: XAuth, actor: Actor) => {
-  if (actor.owes !== null && !owing) refuse(debts[actor.owes]);
+  if (actor.owes !== null && !owing?.includes(actor.owes)) refuse(debts[actor.owes]);
   if (ready && !actor.isReady) refuse("access.not_ready");
 };
 
@@ -86,12 +86,17 @@ export const signedIn = doorFor({ roles }, () => true);
 /** Who may use the shop: staff, and people of companies that are approved and past their first steps. */
 export const insider = doorFor({ roles, ready: true }, () => true);
 
+const eitherDebt: readonly Debt[] = ["PASSWORD", "SECOND_FACTOR"];
+
 /** Like `signedIn`, and those who must change a first password or add a second factor first. */
-export const settling = doorFor({ roles, owing: true }, () => true);
+export const settling = doorFor({ roles, owing: eitherDebt }, () => true);
 
 /** `settling`, for some roles only. */
 export const settlingAs = (admitted: readonly Role[]) =>
-  doorFor({ roles: admitted, owing: true }, ({ role }) => admitted.includes(role));
+  doorFor({ roles: admitted, owing: eitherDebt }, ({ role }) => admitted.includes(role));
+
+/** Like `signedIn`, and those who must add a second factor; not before a first password is changed. */
+export const enrolling = doorFor({ roles, owing: ["SECOND_FACTOR"] }, () => true);
 
 /** Owners and members of retail companies that are approved and past their first steps. */
 export const retailSide = companyDoorFor({ roles: retailSideRoles, ready: true }, ({ role }) =>

@@ -1,7 +1,8 @@
 import {
   type Access,
+  eitherDebt,
+  enrolling,
   everybody,
-  indebted,
   member,
   oneself,
   owners,
@@ -27,19 +28,22 @@ export const ownAccount: Record<string, Access> = {
   "POST /api/v1/password-recovery/change": street,
   "PUT /api/v1/reset/password": street,
 
-  // Who owes a new password or a second factor learns it, and pays.
-  "GET /api/v1/profile": { roles: everybody, owing: true },
-  "POST /api/v1/settings/startup/change-password": { roles: [...startup, ...staff], owing: true },
-  "POST /api/v1/settings/retailer/change-password": { roles: retailer, owing: true },
-  "POST /api/v1/settings/member/change-password": { roles: member, owing: true },
-  "GET /api/v1/settings/second-factor": indebted,
-  "POST /api/v1/settings/second-factor/enrol": indebted,
-  "POST /api/v1/settings/second-factor/confirm": indebted,
-  "POST /api/v1/settings/second-factor/disable": indebted,
-  "POST /api/v1/settings/second-factor/recovery-codes": indebted,
-  "GET /api/v1/settings/sessions": indebted,
-  "DELETE /api/v1/settings/sessions/:id": indebted,
-  "POST /api/v1/settings/sessions/end-others": indebted,
+  // Who owes a new password or a second factor learns it, and pays that.
+  "GET /api/v1/profile": { roles: everybody, owing: eitherDebt },
+  "POST /api/v1/settings/startup/change-password": {
+    roles: [...startup, ...staff],
+    owing: eitherDebt,
+  },
+  "POST /api/v1/settings/retailer/change-password": { roles: retailer, owing: eitherDebt },
+  "POST /api/v1/settings/member/change-password": { roles: member, owing: eitherDebt },
+  "GET /api/v1/settings/second-factor": oneself,
+  "POST /api/v1/settings/second-factor/enrol": enrolling,
+  "POST /api/v1/settings/second-factor/confirm": enrolling,
+  "POST /api/v1/settings/second-factor/disable": oneself,
+  "POST /api/v1/settings/second-factor/recovery-codes": oneself,
+  "GET /api/v1/settings/sessions": oneself,
+  "DELETE /api/v1/settings/sessions/:id": oneself,
+  "POST /api/v1/settings/sessions/end-others": oneself,
 
   // The own account, whatever the company's standing.
   "POST /api/v1/settings/email": oneself,

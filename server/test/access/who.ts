@@ -3,7 +3,7 @@ export type Access = {
   permission?: string;
   owner?: string;
   ready?: true;
-  owing?: true;
+  owing?: readonly string[];
 };
 
 export const startup = ["STARTUP"];
@@ -31,7 +31,8 @@ export const byTicket: Access = {
 export const bySeal: Access = { roles: "anyone", owner: "a sealed address, or signed in" };
 export const signedIn: Access = { roles: everybody };
 export const oneself: Access = { roles: everybody, owner: "the caller" };
-export const indebted: Access = { ...oneself, owing: true };
+export const eitherDebt = ["PASSWORD", "SECOND_FACTOR"];
+export const enrolling: Access = { ...oneself, owing: ["SECOND_FACTOR"] };
 export const insiders: Access = { roles: everybody, ready: true };
 export const shoppers: Access = { roles: retailSide, ready: true };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
