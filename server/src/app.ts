@@ -25,6 +25,7 @@ import { fileChores, fileJobs } from "#files/jobs.ts";
 import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
+import type { Deadlines } from "#http/deadlines.ts";
 import { insider } from "#http/doors.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits.ts";
@@ -94,6 +95,7 @@ export type AppOptions = {
   lists: Db;
   connection: pg.ClientConfig;
   isStrict?: boolean;
+  deadlines?: Partial<Deadlines>;
 };
 
 /** The realtime side of a node. */
@@ -140,7 +142,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
 
 /** One node: its HTTP server, not yet listening, and what must be stopped with it. */
 export const createApp = async (options: AppOptions) => {
-  const { config, log, db, lists, isStrict } = options;
+  const { config, log, db, lists, isStrict, deadlines } = options;
   announceListened(listeners.map(({ event }) => event));
   const nodeId = uuid();
   const state = { isReady: true };
@@ -156,6 +158,7 @@ export const createApp = async (options: AppOptions) => {
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
     isStrict: isStrict ?? false,
+    deadlines,
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });

@@ -7,7 +7,7 @@ import { addressFields, addressOf } from "@vitrine/contract/endpoint";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
-import { type App, chores, createApp, jobs, listeners } from "#app.ts";
+import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { createLog, type Log } from "#log.ts";
@@ -46,6 +46,7 @@ export const aNode = async (
   settings: Record<string, string> = {},
   connection: pg.ClientConfig = world.database.connection,
   log: Log = quiet,
+  deadlines: AppOptions["deadlines"] = {},
 ): Promise<Node> => {
   const db = connect({ connection, size: 5 });
   const lists = connect({ connection, size: 3, customPlans: true });
@@ -60,7 +61,7 @@ export const aNode = async (
     ...settings,
   });
   useConfig(config);
-  const app = await createApp({ config, log, db, lists, connection, isStrict: true });
+  const app = await createApp({ config, log, db, lists, connection, deadlines, isStrict: true });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.server.address() as AddressInfo;
   let isStopped = false;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type ConnectOptions, connect, type Db, poolConfig, sql } from "#db/connect.ts";
 import { asRefusal } from "#http/problems.ts";
 import { createLog } from "#log.ts";
-import { aNode, connection, db } from "#test/world.ts";
+import { connection, db } from "#test/world.ts";
 import { queuePool } from "#work/queue-pool.ts";
 
 const promised = {
@@ -51,11 +51,6 @@ test("the pool waits two seconds for a connection and six for a statement", () =
       keepAlive: true,
     });
   expect(poolConfig({ connection: connection(), statementSeconds: 60 }).query_timeout).toBe(61_000);
-});
-
-test("a request is heard for thirty seconds, and its head for fifteen", async () => {
-  const { server } = (await aNode()).app.server;
-  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 15_000 });
 });
 
 const short = { statementSeconds: 0.05 };

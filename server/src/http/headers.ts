@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const always = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
@@ -33,13 +33,20 @@ export const pagePolicy = (nonce: string) =>
     "trusted-types default",
   ].join("; ");
 
-/** Safe headers on every answer; a route may set a policy or cache rule of its own. */
+const unlessSaid = { "content-security-policy": nothingRuns, "cache-control": "no-store" };
+
+/** What every answer carries that no route has a say in. */
+export const safeHeaders = { ...always, ...unlessSaid };
+
+/** Safe headers on an answer; a route may set a policy or cache rule of its own. */
+export const setSafeHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers(always);
+  reply.header("x-request-id", request.id);
+  for (const [name, value] of Object.entries(unlessSaid))
+    if (!reply.hasHeader(name)) reply.header(name, value);
+};
+
+/** The same on every answer of a route. */
 export const useSafeHeaders = (app: FastifyInstance) => {
-  app.addHook("onSend", async (request, reply) => {
-    reply.headers(always);
-    reply.header("x-request-id", request.id);
-    if (!reply.hasHeader("content-security-policy"))
-      reply.header("content-security-policy", nothingRuns);
-    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  });
+  app.addHook("onSend", async (request, reply) => setSafeHeaders(request, reply));
 };

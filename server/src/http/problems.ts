@@ -12,7 +12,12 @@ const byFastify = new Map<string, RefusalCode>([
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "request.media_type"],
   ["FST_ERR_CTP_BODY_TOO_LARGE", "request.too_large"],
   ["FST_ERR_BAD_URL", "request.unreadable"],
+  ["FST_ERR_MAX_PARAM_LENGTH", "not_found"],
 ]);
+
+/** What fails while a request is read, a client that hangs up too, has a status by then. */
+const ofReading = (error: Error): RefusalCode | undefined =>
+  "statusCode" in error && error.statusCode === 400 ? "request.unreadable" : undefined;
 
 const unstorable = new Set(["22003", "22007", "22008", "22021", "22023", "22P02", "22P05"]);
 const conflicts = new Set(["40001", "40P01", "55P03", "23503", "23505", "23514"]);
@@ -42,10 +47,9 @@ const lostConnection =
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (hasCode(error)) {
-    const code = byFastify.get(error.code) ?? databaseCode(error);
+    const code = byFastify.get(error.code) ?? ofReading(error) ?? databaseCode(error);
     if (code !== undefined)
       return new Refusal(code, code === "unavailable" ? { retryAfterSeconds: 2 } : {});
-    if ("statusCode" in error && error.statusCode === 400) return new Refusal("request.unreadable");
   }
   if (error instanceof Error && lostConnection.test(error.message))
     return new Refusal("unavailable", { retryAfterSeconds: 2 });
@@ -58,11 +62,14 @@ const titles: Record<number, string> = {
   403: "Forbidden",
   404: "Not found",
   405: "Method not allowed",
+  408: "Request timeout",
   409: "Conflict",
   413: "Content too large",
   415: "Unsupported media type",
+  417: "Expectation failed",
   422: "Unprocessable content",
   429: "Too many requests",
+  431: "Request header fields too large",
   500: "Internal server error",
   503: "Service unavailable",
 };

@@ -157,7 +157,9 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
     if (upload) endUnread(request, reply, upload);
   };
-  app.route({ method: endpoint.method, url: endpoint.path, handler, ...(upload && { onSend }) });
+  const config = { isUpload: upload !== undefined };
+  const { method, path: url } = endpoint;
+  app.route({ method, url, handler, config, ...(upload && { onSend }) });
 };
 
 declare module "fastify" {

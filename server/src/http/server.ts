@@ -1,22 +1,20 @@
-import { randomBytes } from "node:crypto";
-import type { Socket } from "node:net";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { type Deadlines, usualDeadlines } from "#http/deadlines.ts";
 import { docsPage } from "#http/docs.ts";
-import { useSafeHeaders } from "#http/headers.ts";
+import { refuseUnreadable, useEdges } from "#http/edges.ts";
+import { setSafeHeaders, useSafeHeaders } from "#http/headers.ts";
+import { useMethods } from "#http/methods.ts";
 import type { Route } from "#http/on.ts";
 import { openApiDocument } from "#http/openapi.ts";
 import { asRefusal, problemDocument } from "#http/problems.ts";
+import { requestId } from "#http/raw-answer.ts";
 import { Refusal } from "#http/refuse.ts";
 import { type RouteTools, serve } from "#http/routes.ts";
 import { readForm, readUtf8, refuseBrokenAddress } from "#http/utf8.ts";
 import type { Log } from "#log.ts";
-
-/** Short enough to be read out: three groups of four. */
-const requestId = () =>
-  (randomBytes(6).toString("hex").toUpperCase().match(/.{4}/g) ?? []).join("-");
 
 const useParsers = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
@@ -50,23 +48,19 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(problemDocument(refusal, request.id)));
 };
 
-/** What is no HTTP at all, or heads beyond any measure, never reaches a route. */
-const refuseUnreadable = (_error: Error, socket: Socket) => {
-  if (!socket.writable) return;
-  const body = JSON.stringify(problemDocument(new Refusal("request.unreadable"), requestId()));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
+/** What the router refuses meets neither hooks nor routes. */
+const refuseAddress =
+  (log: Log) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    setSafeHeaders(request, reply);
+    log.info({ requestId: request.id, operation: "(unreadable)", status: asRefusal(error).status });
+    return sendProblem(error, request, reply);
+  };
 
 const useProblems = (app: FastifyInstance, log: Log) => {
   app.setErrorHandler((error, request, reply) => {
     if (asRefusal(error).status >= 500)
       log.error({ err: error, requestId: request.id, operation: request.operation }, "call failed");
     return sendProblem(error, request, reply);
-  });
-  app.setNotFoundHandler(() => {
-    throw new Refusal("not_found");
   });
 };
 
@@ -105,28 +99,42 @@ export type ServerOptions = RouteTools & {
   routes: Route[];
   nameOf: (route: Route) => string;
   isReady: () => boolean;
+  deadlines?: Partial<Deadlines>;
 };
+
+const serverSettings = (config: Config, log: Log, deadlines: Deadlines) => ({
+  genReqId: requestId,
+  trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  bodyLimit: 256 * 1024,
+  // Of an upload; other bodies have less, see `useEdges`.
+  requestTimeout: deadlines.uploadMs,
+  connectionTimeout: deadlines.stalledMs,
+  keepAliveTimeout: deadlines.idleMs,
+  http: {
+    headersTimeout: deadlines.headersMs,
+    connectionsCheckingInterval: deadlines.lookMs,
+    // Our own answer has our headers.
+    requireHostHeader: false,
+  },
+  routerOptions: { maxParamLength: 16_384 },
+  frameworkErrors: refuseAddress(log),
+  clientErrorHandler: refuseUnreadable(log),
+  // While a node closes it finishes what still reaches it.
+  return503OnClosing: false,
+  logger: false as const,
+});
 
 /** The HTTP side of a node: every route behind its door. A route without one does not start. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
   const { config, log, routes, nameOf } = options;
-  const app = fastify({
-    genReqId: requestId,
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
-    clientErrorHandler: refuseUnreadable,
-    logger: false,
-  });
+  const deadlines = { ...usualDeadlines, ...options.deadlines };
+  const app = fastify(serverSettings(config, log, deadlines));
   useParsers(app);
   useProblems(app, log);
   useSafeHeaders(app);
   useRequestLog(app, log);
+  useEdges(app, deadlines);
+  useMethods(app);
   useHealth(app, options.db, options.isReady);
   for (const route of routes) {
     if (!route.door?.auth) throw new Error(`No door is declared for ${route.endpoint.path}.`);

@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { closeGently } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 
 /** What a route takes of a file. */
@@ -116,16 +117,6 @@ export const withUpload = async <T>(
   }
 };
 
-const lingerMs = 1_000;
-
-/** Closes a moment after the answer, since a sender who is cut off at once never hears it. */
-const closeGently = ({ raw: { socket } }: FastifyRequest) => {
-  socket.destroySoon = () => {
-    socket.end();
-    setTimeout(() => socket.destroy(), lingerMs).unref();
-  };
-};
-
 /**
  * After an upload that was refused before its end: what is small is read to its end and the
  * connection lives; anything else is not read, and ends with the answer.
@@ -135,6 +126,7 @@ export const endUnread = (request: FastifyRequest, reply: FastifyReply, rule: Up
   const isSmall = announced(request) <= rule.mostBytes() + formAround;
   if (isSmall && !request.raw.socket.isPaused()) return;
   stopReading(request);
-  closeGently(request);
+  const { socket } = request.raw;
+  socket.destroySoon = () => closeGently(socket);
   reply.header("connection", "close");
 };

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { asRefusal, problemDocument } from "#http/problems.ts";
+import { ensureOneHost } from "#http/edges.ts";
+import { asRefusal } from "#http/problems.ts";
+import { answerBare } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 
 type HandshakeOptions = {
@@ -12,24 +13,6 @@ type HandshakeOptions = {
   admit: (request: IncomingMessage) => void;
   frameBytes: number;
   onOpen: (ws: WebSocket, request: IncomingMessage) => void;
-};
-
-const answer = (socket: Duplex, refusal: Refusal) => {
-  const body = JSON.stringify(problemDocument(refusal, randomUUID()));
-  const lines = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    "Connection: close",
-    "Content-Type: application/problem+json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    "X-Content-Type-Options: nosniff",
-    "Cache-Control: no-store",
-  ];
-  const { retryAfterSeconds } = refusal.details;
-  if (retryAfterSeconds) lines.push(`Retry-After: ${retryAfterSeconds}`);
-  // The other side may never close its half.
-  socket.once("finish", () => socket.destroy());
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
 };
 
 const stomp = "v12.stomp";
@@ -44,7 +27,9 @@ const websocketServer = (frameBytes: number) => {
     handleProtocols: (offered: Set<string>) => offered.has(stomp) && stomp,
   };
   const server = new WebSocketServer(options);
-  server.on("wsClientError", (_error, socket) => answer(socket, new Refusal("request.unreadable")));
+  server.on("wsClientError", (_error, socket) =>
+    answerBare(socket, new Refusal("request.unreadable")),
+  );
   return server;
 };
 
@@ -54,6 +39,7 @@ export const createHandshake = (options: HandshakeOptions) => {
   const server = websocketServer(options.frameBytes);
 
   const check = (request: IncomingMessage) => {
+    ensureOneHost(request);
     if (request.url?.split("?", 1)[0] !== path) refuse("not_found");
     const { origin } = request.headers;
     if (origin !== undefined && !allowedOrigin(origin)) refuse("access.denied");
@@ -66,7 +52,7 @@ export const createHandshake = (options: HandshakeOptions) => {
     try {
       check(request);
     } catch (error) {
-      return answer(socket, asRefusal(error));
+      return void answerBare(socket, asRefusal(error));
     }
     server.handleUpgrade(request, socket, head, (ws) => {
       socket.off("error", destroy);

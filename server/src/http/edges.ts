@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deadlines } from "#http/deadlines.ts";
+import { answerBare, bareAnswer } from "#http/raw-answer.ts";
+import { Refusal, refuse } from "#http/refuse.ts";
+import type { Log } from "#log.ts";
+
+type ParserError = Error & { code?: string };
+
+const refusalOf = ({ code }: ParserError) => {
+  if (code === "HPE_HEADER_OVERFLOW") return new Refusal("request.head_too_large");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal("request.timeout");
+  return new Refusal("request.unreadable");
+};
+
+/** Whether an answer has begun on this socket, which a second one would spoil. */
+const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
+  socket._httpMessage?.headersSent === true;
+
+/** What is no HTTP at all, too slow or beyond any measure never reaches a route. */
+export const refuseUnreadable = (log: Log) => (error: ParserError, socket: Socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket))
+    return void socket.destroy();
+  const refusal = refusalOf(error);
+  const requestId = answerBare(socket, refusal);
+  log.info({ requestId, operation: "(unreadable)", status: refusal.status });
+};
+
+const refuseTunnel = (_request: IncomingMessage, socket: Duplex) => {
+  socket.on("error", () => socket.destroy());
+  answerBare(socket, new Refusal("method_not_allowed"), { allow: "GET, HEAD, OPTIONS" });
+};
+
+const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) => {
+  const refusal = new Refusal("request.expectation");
+  const { headers, body } = bareAnswer(refusal);
+  response.writeHead(refusal.status, headers).end(body);
+};
+
+/** HTTP/1.1 asks for one Host; with two of them each reader would believe another. */
+export const ensureOneHost = ({ httpVersion, headers, rawHeaders }: IncomingMessage) => {
+  if (headers.host === undefined && httpVersion !== "1.1") return;
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length !== 1) refuse("request.unreadable");
+};
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+type Slow = { request: FastifyRequest; reply: FastifyReply };
+
+const giveUp = ({ request, reply }: Slow) => {
+  if (reply.raw.headersSent) return void request.raw.socket.destroy();
+  return reply.header("connection", "close").send(new Refusal("request.timeout"));
+};
+
+/** A body has its time; an upload has it over again for each piece that it brings meanwhile. */
+const watchBody = (slow: Slow, { bodyMs, uploadPiece }: Deadlines) => {
+  const { raw, routeOptions } = slow.request;
+  let read = raw.socket.bytesRead;
+  const look = () => {
+    const brought = raw.socket.bytesRead - read;
+    read += brought;
+    if (routeOptions.config.isUpload && brought >= uploadPiece) return;
+    clearInterval(timer);
+    void giveUp(slow);
+  };
+  const timer = setInterval(look, bodyMs).unref();
+  const stop = () => clearInterval(timer);
+  raw.once("end", stop);
+  raw.once("close", stop);
+};
+
+/** Refuses what the parser lets through and no route should meet, and who is too slow. */
+export const useEdges = (app: FastifyInstance, deadlines: Deadlines) => {
+  app.server.on("connect", refuseTunnel);
+  app.server.on("checkExpectation", refuseExpectation);
+  app.addHook("onRequest", async (request, reply) => {
+    if (hasBody(request.raw)) watchBody({ request, reply }, deadlines);
+    ensureOneHost(request.raw);
+  });
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    isUpload?: boolean;
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "#http/refuse.ts";
+
+type Known = { parts: string[]; methods: Set<string> };
+
+/** Every address below is a page of the router's, but for those of calls and built files. */
+const everyPage = "/*";
+const isPage = (path: string) => !/^\/(api|v1|assets)\//.test(path);
+
+const fits = (parts: string[], given: string[]) =>
+  parts.length === given.length &&
+  parts.every((part, at) => (part.startsWith(":") ? given[at] !== "" : part === given[at]));
+
+const pathOf = ({ url }: FastifyRequest) => url.split(/[?#;]/, 1)[0] ?? "";
+
+/** Which methods an address takes, by the routes that were declared. */
+const createDirectory = () => {
+  const known = new Map<string, Known>();
+
+  const add = (url: string, method: string | string[]) => {
+    const { methods } = known.get(url) ?? { methods: new Set<string>() };
+    for (const name of [method].flat()) methods.add(name);
+    known.set(url, { parts: url.split("/"), methods });
+  };
+  const methodsAt = (path: string) => {
+    const given = path.split("/");
+    const fitting = [...known].filter(([url, { parts }]) =>
+      url === everyPage ? isPage(path) : fits(parts, given),
+    );
+    return new Set(fitting.flatMap(([, { methods }]) => [...methods]));
+  };
+
+  return { add, methodsAt };
+};
+
+/**
+ * Answers where there is no route: 405 with `Allow` if the address takes other methods, else 404;
+ * OPTIONS is told what it takes.
+ */
+export const useMethods = (app: FastifyInstance) => {
+  const { add, methodsAt } = createDirectory();
+  app.addHook("onRoute", ({ url, method }) => add(url, method));
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(pathOf(request));
+    if (methods.size === 0) throw new Refusal("not_found");
+    reply.header("allow", [...methods, "OPTIONS"].toSorted().join(", "));
+    if (request.method === "OPTIONS") return reply.status(204).send();
+    throw new Refusal("method_not_allowed");
+  };
+  // Before a body is read that nobody asked for.
+  app.addHook("onRequest", async (request, reply) => {
+    const isNoPage = request.routeOptions.url === everyPage && !isPage(pathOf(request));
+    if (request.is404 || isNoPage) return answer(request, reply);
+  });
+};
