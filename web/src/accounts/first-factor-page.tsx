@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { meRead } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { signOut } from "#app/session.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { forgetPassword, passwordJustTyped } from "./begun-sign-in.ts";
@@ -15,6 +15,7 @@ import { useEntering } from "./use-entering.ts";
 /** Staff have a second factor; who has none yet sets it up before anything else opens. */
 export function FirstFactorPage() {
   const client = useQueryClient();
+  const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
   const [known] = useState(passwordJustTyped);
 
@@ -28,9 +29,10 @@ export function FirstFactorPage() {
     <Door title={t("accounts.firstFactor")} lead={t("accounts.firstFactorLead")} busy={isLeaving}>
       <EnrolFactor password={known} onDone={() => void goIn()} />
       <div className={door.links}>
-        <Button variant="link" onClick={() => signOut()}>
+        <Button variant="link" onClick={leave}>
           {t("app.signOut")}
         </Button>
+        {question}
       </div>
     </Door>
   );

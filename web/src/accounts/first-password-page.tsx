@@ -2,7 +2,7 @@ import "#text/accounts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { meRead, useMe } from "#app/me.ts";
-import { signOut } from "#app/session.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +16,7 @@ import { useEntering } from "./use-entering.ts";
 export function FirstPasswordPage() {
   const { firstName } = useMe();
   const client = useQueryClient();
+  const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
   const [known] = useState(passwordJustTyped);
 
@@ -33,9 +34,10 @@ export function FirstPasswordPage() {
     >
       <PasswordForm known={known} oldLabel={t("accounts.givenPassword")} onDone={goIn} />
       <div className={door.links}>
-        <Button variant="link" onClick={() => signOut()}>
+        <Button variant="link" onClick={leave}>
           {t("app.signOut")}
         </Button>
+        {question}
       </div>
     </Door>
   );

@@ -12,8 +12,9 @@ import {
 import type { ReactNode } from "react";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { signOut } from "#app/session.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
+import { loadDialog } from "#ui/dialog.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import type { TriggerProps } from "#ui/trigger.ts";
 
@@ -59,12 +60,24 @@ const useThemeItems = (): MenuItem[] => {
 export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
+  const { leave, question } = useSignOut();
 
   const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
     { ...keys, onSelect: onKeys },
-    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: () => signOut() },
+    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: leave },
   ];
 
-  return <Menu label={me.fullName} groups={[ownPlaces(me), theme, last]} trigger={trigger} />;
+  return (
+    <>
+      <Menu
+        label={me.fullName}
+        groups={[ownPlaces(me), theme, last]}
+        trigger={trigger}
+        // Without a network it could not be fetched any more.
+        preload={loadDialog}
+      />
+      {question}
+    </>
+  );
 }

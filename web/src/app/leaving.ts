@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { type Ending, isSignedIn, onSignedOut } from "#app/session.ts";
+import { giveUpEdits } from "#ui/unsaved.ts";
 
 /** Where signing out leads; whose session was ended comes back here after signing in again. */
 const wayOut = (how: Ending) => {
@@ -10,7 +11,11 @@ const wayOut = (how: Ending) => {
 
 /** Loads the sign-in anew, so that nothing of the person stays in this tab's memory. */
 export const leaveWhenSignedOut = () => {
-  onSignedOut((how) => window.location.replace(wayOut(how)));
+  onSignedOut((how) => {
+    // Who left by choice was asked already.
+    if (how === "left") giveUpEdits();
+    window.location.replace(wayOut(how));
+  });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !isSignedIn()) window.location.reload();
   });

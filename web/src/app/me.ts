@@ -3,7 +3,9 @@ import { accounts, type Me } from "@vitrine/contract/accounts";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import type { z } from "zod";
 import { readOf } from "#app/api.ts";
+import { knowPerson } from "#app/session.ts";
 import { ownStore } from "#app/storage.ts";
+import { unsavedOf } from "#ui/unsaved.ts";
 
 export type Person = z.output<typeof Me>;
 
@@ -30,7 +32,11 @@ export const sideOf = ({ role }: Pick<Person, "role">): Side => {
   return isRetailSide(role) ? "retail" : "startup";
 };
 
-/** The side of whoever is signed in here, known again before they are read anew; none while they wait. */
-export const rememberSide = (user: Person) =>
-  user.isReady ? ownStore.write("side", sideOf(user)) : ownStore.remove("side");
+/** Notes who is signed in, and their side, known again before they are read anew; none while they wait. */
+export const rememberPerson = (user: Person) => {
+  knowPerson(user.id);
+  unsavedOf(user.id);
+  if (user.isReady) ownStore.write("side", sideOf(user));
+  else ownStore.remove("side");
+};
 export const rememberedSide = () => ownStore.read("side");

@@ -9,7 +9,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { Frame } from "#app/frame.tsx";
 import { FramePending, PagePending } from "#app/frame-pending.tsx";
-import { meRead, type Person, rememberSide, type Side, sideOf } from "#app/me.ts";
+import { meRead, type Person, rememberPerson, type Side, sideOf } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { queryClient } from "#app/query-client.ts";
@@ -51,7 +51,7 @@ const gettingStarted = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
-    rememberSide(user);
+    rememberPerson(user);
     const debt = debtOf(user);
     if (debt) throw redirect({ to: debt });
     if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
@@ -89,6 +89,7 @@ const debts = [paths.firstPassword, paths.firstFactor].map((path) =>
     beforeLoad: async ({ context }) => {
       if (!isSignedIn()) throw redirect({ to: paths.signIn });
       const { user } = await context.queryClient.ensureQueryData(meRead());
+      rememberPerson(user);
       if (debtOf(user) !== path) throw redirect({ to: debtOf(user) ?? paths.home });
     },
   }),
@@ -106,7 +107,7 @@ const inside = createRoute({
     const { user } = await context.queryClient.ensureQueryData(meRead());
     const detour = detourOf(user, location.pathname);
     if (detour) throw redirect({ to: detour });
-    rememberSide(user);
+    rememberPerson(user);
     return { side: sideOf(user) };
   },
 });

@@ -20,6 +20,13 @@ const channel = new BroadcastChannel("vitrine/production/session");
 const endings = new Set<(how: Ending) => void>();
 
 let tokens = storedTokens();
+let person: string | undefined;
+
+/** Who is signed in in this tab, once that is known. */
+export const personHere = () => person;
+export const knowPerson = (id: string) => {
+  person = id;
+};
 
 /** What must be forgotten when the person leaves: caches, sockets. */
 export const onSignedOut = (forget: (how: Ending) => void) => {
@@ -28,8 +35,9 @@ export const onSignedOut = (forget: (how: Ending) => void) => {
 };
 
 const endHere = (how: Ending) => {
-  clearStores({ keepsOwn: how === "ended" });
+  clearStores({ keepsOwn: how === "ended", personId: person });
   tokens = null;
+  person = undefined;
   for (const forget of endings) forget(how);
 };
 

@@ -57,17 +57,29 @@ export const deviceToken = {
   keep: (token: string) => localStorage.setItem(name("device"), token),
 };
 
-const clear = (storage: Storage, prefix: string) => {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+const clear = (storage: Storage, prefix: string, isKept = (_key: string) => false) => {
+  for (const key of Object.keys(storage))
+    if (key.startsWith(prefix) && !isKept(key)) storage.removeItem(key);
 };
 
+/** What a person has written has their id in its key: `own/draft/<id>/…`. */
+const ofSomebody = new RegExp(`^${name("own/")}[a-z-]+/([\\da-f-]{36})/`);
+
+const isOfAnother = (key: string, personId: string | undefined) => {
+  const owner = ofSomebody.exec(key)?.[1];
+  return owner !== undefined && owner !== personId;
+};
+
+type Leaving = { keepsOwn: boolean; personId: string | undefined };
+
 /**
- * Signing out leaves nothing behind but the look and the device's own mark. Where the server ended
- * the session, what the person wrote waits for them to come back.
+ * Signing out leaves nothing of the person behind but the look and the device's own mark. Where the
+ * server ended the session, what they wrote waits for them to come back, also while others sign in
+ * and out here.
  */
-export const clearStores = ({ keepsOwn }: { keepsOwn: boolean }) => {
+export const clearStores = ({ keepsOwn, personId }: Leaving) => {
   clear(sessionStorage, name(""));
   clear(localStorage, name("tokens"));
-  if (!keepsOwn) clear(localStorage, name("own/"));
+  if (!keepsOwn) clear(localStorage, name("own/"), (key) => isOfAnother(key, personId));
   localStorage.removeItem(name("remember-me"));
 };

@@ -3,9 +3,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call, useRead } from "#app/api.ts";
 import { ownStore } from "#app/storage.ts";
 
-type Kept = { at: string; values: object };
+type Kept = {
+  at: string;
+  values: object;
+  /** The account has it too. */
+  isSaved?: boolean;
+};
 
 const keptAfter = 1_500;
+
+/** Whether a kept form is on this device alone. */
+export const isUnsavedDraft = (stored: unknown) => isKept(stored) && stored.isSaved !== true;
 
 const isKept = (stored: unknown): stored is Kept =>
   typeof stored === "object" && stored !== null && "at" in stored && "values" in stored;
@@ -46,9 +54,13 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
       const typed = values as Record<string, unknown>;
       // Without a connection it stays on this device, and goes with the next change.
       const kept = await call(onboarding.keepTyped, { step, values: typed }).catch(() => undefined);
-      if (kept) setSentAt(kept.savedAt);
+      if (!kept) return;
+      setSentAt(kept.savedAt);
+      const here = ownStore.read(key);
+      if (isKept(here) && JSON.stringify(here.values) === JSON.stringify(values))
+        ownStore.write(key, { ...here, isSaved: true });
     },
-    [step],
+    [step, key],
   );
   const { later, flush, drop } = useLater(send);
 

@@ -19,13 +19,25 @@ interface ConfirmDialogProps {
   onConfirm: () => unknown;
   /** Money and other things that are not destructive take the primary button. */
   tone?: "danger" | "primary";
+  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
+  stay?: string;
   /** To be typed first: the number of records above 25, the name on erasure. */
   typed?: string;
 }
 
 /** Asks before what cannot be undone. What can be undone is done at once, with a toast instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirm, onConfirm, tone = "danger", typed } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirm,
+    onConfirm,
+    tone = "danger",
+    typed,
+    stay,
+  } = props;
   const [words, setWords] = useState("");
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -59,8 +71,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button variant="quiet" onClick={close}>
-            {t("ui.cancel")}
+          <Button
+            variant={stay === undefined ? "quiet" : "default"}
+            data-autofocus={stay === undefined ? undefined : true}
+            onClick={close}
+          >
+            {stay ?? t("ui.cancel")}
           </Button>
           <Button
             variant={tone === "danger" ? "confirm" : "primary"}

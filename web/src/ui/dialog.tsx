@@ -12,9 +12,9 @@ export interface DialogProps {
   width?: string;
 }
 
-const DialogBody = lazy(() =>
-  import("./dialog-body.tsx").then((body) => ({ default: body.DialogBody })),
-);
+/** Fetches what draws dialogs, for one that must open whatever happens to the network. */
+export const loadDialog = () => import("./dialog-body.tsx");
+const DialogBody = lazy(() => loadDialog().then((body) => ({ default: body.DialogBody })));
 
 /** A window for one decision: focus goes in, is held, and comes back. Esc closes. */
 export function Dialog(props: DialogProps) {

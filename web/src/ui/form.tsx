@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
 import { asProblem } from "./problem.ts";
-import { EditsInside, holdUnsaved } from "./unsaved.ts";
+import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
@@ -139,7 +139,9 @@ function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) =>
 
   useEffect(() => {
     if (!guards || !dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     const release = holdUnsaved(inside);
     return () => {

@@ -24,14 +24,17 @@ interface MenuProps {
   /** Divided by lines. */
   groups: MenuItem[][];
   align?: "start" | "end";
+  /** Fetches what an item needs to act, together with the menu. */
+  preload?: () => unknown;
 }
 
 const load = () => import("./menu-body.tsx");
 const MenuBody = lazy(() => load().then((body) => ({ default: body.MenuBody })));
 
 /** A button that opens a list of actions; a sheet on phones. */
-export function Menu({ label, trigger, groups, align = "end" }: MenuProps) {
-  const { opened, wanted, close, trigger: props } = useTrigger("menu", load);
+export function Menu({ label, trigger, groups, align = "end", preload }: MenuProps) {
+  const loadAll = () => Promise.allSettled([load(), preload?.()]);
+  const { opened, wanted, close, trigger: props } = useTrigger("menu", loadAll);
 
   return (
     <span className={styles.place}>

@@ -7,16 +7,44 @@ const held: Edits = new Set();
 /** Of the drawer around a form: it asks before it closes over them. */
 export const EditsInside = createContext<Edits | null>(null);
 
+let place = "vitrine/production/unsaved/";
+
+/** Whose edits these are; other tabs of the same person count them too. */
+export const unsavedOf = (personId: string) => {
+  place = `vitrine/production/unsaved/${personId}`;
+};
+
+/** A lock many may hold: every tab sees how many there are, and a closed tab gives its own back. */
+const holdLock = () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(place, { mode: "shared" }, () => released);
+  return release;
+};
+
 /** Says that there are edits nobody has sent yet; until it is taken back. */
 export const holdUnsaved = (inside: Edits | null) => {
   const one = Symbol("edits");
   held.add(one);
   inside?.add(one);
+  const release = holdLock();
   return () => {
     held.delete(one);
     inside?.delete(one);
+    release();
   };
 };
 
 /** Whether leaving the page now would lose something. */
 export const isUnsaved = () => held.size > 0;
+
+/** How many forms hold edits nobody has sent, in all tabs of the person. */
+export const unsavedEdits = async () => {
+  const { held: locks = [] } = await navigator.locks.query();
+  return locks.filter(({ name }) => name === place).length;
+};
+
+/** Gives the edits up: the page is left without another question. */
+export const giveUpEdits = () => held.clear();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signOut } from "#app/session.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {
   const [opened, setOpened] = useState(false);
   const [sending, setSending] = useState(false);
+  const { leave: signOut, question } = useSignOut();
 
   const leave = async () => {
     setSending(true);
@@ -28,7 +29,7 @@ export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>
         actions={
           <>
             <Button onClick={() => setOpened(false)}>{t("onboarding.laterOn")}</Button>
-            <Button variant="primary" onClick={() => signOut()}>
+            <Button variant="primary" onClick={signOut}>
               {t("app.signOut")}
             </Button>
           </>
@@ -36,6 +37,7 @@ export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>
       >
         <p>{t("onboarding.laterFilled")}</p>
       </Dialog>
+      {question}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { fillingSteps } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { signOut } from "#app/session.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
+import { loadDialog } from "#ui/dialog.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { cx } from "#ui/cx.ts";
 import { timeText } from "#ui/date.ts";
@@ -65,36 +66,41 @@ export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupF
 
 function OwnMenu() {
   const me = useMe();
+  const { leave, question } = useSignOut();
   return (
-    <Menu
-      label={me.fullName}
-      groups={[
-        [
-          {
-            label: t("app.settings"),
-            icon: <IconSettings aria-hidden />,
-            href: paths.settings.all,
-          },
-        ],
-        [
-          {
-            label: t("app.signOut"),
-            icon: <IconLogout aria-hidden />,
-            onSelect: () => signOut(),
-          },
-        ],
-      ]}
-      trigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          className={styles.account}
-          aria-label={t("app.accountOf", { name: me.fullName })}
-        >
-          <Avatar id={me.id} name={me.fullName} size={32} />
-        </button>
-      )}
-    />
+    <>
+      <Menu
+        label={me.fullName}
+        groups={[
+          [
+            {
+              label: t("app.settings"),
+              icon: <IconSettings aria-hidden />,
+              href: paths.settings.all,
+            },
+          ],
+          [
+            {
+              label: t("app.signOut"),
+              icon: <IconLogout aria-hidden />,
+              onSelect: leave,
+            },
+          ],
+        ]}
+        trigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            className={styles.account}
+            aria-label={t("app.accountOf", { name: me.fullName })}
+          >
+            <Avatar id={me.id} name={me.fullName} size={32} />
+          </button>
+        )}
+        preload={loadDialog}
+      />
+      {question}
+    </>
   );
 }
 

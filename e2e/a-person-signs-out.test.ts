@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, expectAccessible, forgiveComplaints, signInAs } from "#browser.ts";
+
+const signOut = async (page: Page) => {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+};
+
+const openRoom = async (page: Page) => {
+  await page.goto("/messages");
+  await page
+    .getByRole("link", { name: /Loopwear|Advisor/ })
+    .first()
+    .click();
+  const box = page.getByRole("textbox", { name: /^Write to/ });
+  await box.waitFor();
+  return box;
+};
+
+test("signing out asks before it deletes what was not sent, and says how much", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  const box = await openRoom(page);
+  const stamp = Date.now();
+  const question = page.getByRole("dialog");
+  const stay = question.getByRole("button", { name: "Stay signed in" });
+  await page.getByRole("button", { name: /^Account of/ }).hover();
+
+  await page.context().setOffline(true);
+  await box.fill(`Without a network ${stamp}`);
+  await box.press("Enter");
+  await box.fill("Almost");
+  await signOut(page);
+  await question.getByText("deletes 1 unsent message and 1 message draft from").waitFor();
+  await expect.poll(() => stay.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await question.waitFor({ state: "hidden" });
+  expect(await box.inputValue()).toBe("Almost");
+
+  await page.context().setOffline(false);
+  await page
+    .getByRole("log")
+    .getByText(/^(Sent|Received|Read)$/)
+    .waitFor();
+  await page.reload();
+  await signOut(page);
+  await question.getByText("deletes 1 message draft from").waitFor();
+  await expectAccessible(page, "signing out");
+  await question.getByRole("button", { name: "Sign out and delete" }).click();
+  await page.waitForURL(/\/auth\/sign-in$/);
+
+  await signInAs(page, "Marta Lindqvist");
+  expect(await (await openRoom(page)).inputValue()).toBe("");
+  await page.goto("/");
+  await signOut(page);
+  await page.waitForURL(/\/auth\/sign-in$/);
+  forgiveComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+}, 180_000);
