@@ -2,9 +2,9 @@ import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Pagination as LibraryPagination } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconChevronsRight } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { IconButton } from "./icon-button.tsx";
+import { Button } from "./button.tsx";
 import { wholeNumber } from "./number.ts";
 import { PageSize } from "./page-size.tsx";
 import { pagesOf, rangeOf } from "./page-range.ts";
@@ -42,27 +42,25 @@ export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
       <div className={styles.start}>
         {onPageSize && <PageSize value={pageSize} onChange={onPageSize} sizes={sizes} />}
         <span>{t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}</span>
+        {isCapped && (
+          <Button variant="link" onClick={() => onPage(farthest)}>
+            {t("ui.lastPage")}
+          </Button>
+        )}
       </div>
       {pages > 1 && (
-        <div className={styles.pages}>
-          <LibraryPagination
-            value={page}
-            onChange={onPage}
-            total={pages}
-            previousIcon={IconChevronLeft}
-            nextIcon={IconChevronRight}
-            getControlProps={controlLabel}
-            getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
-            classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
-            siblings={isPhone ? 0 : 1}
-            gap={4}
-          />
-          {isCapped && (
-            <IconButton label={t("ui.lastPage")} onClick={() => onPage(farthest)}>
-              <IconChevronsRight aria-hidden />
-            </IconButton>
-          )}
-        </div>
+        <LibraryPagination
+          value={page}
+          onChange={onPage}
+          total={pages}
+          previousIcon={IconChevronLeft}
+          nextIcon={IconChevronRight}
+          getControlProps={controlLabel}
+          getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
+          classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
+          siblings={isPhone ? 0 : 1}
+          gap={4}
+        />
       )}
     </nav>
   );
