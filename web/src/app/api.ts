@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { type CallOptions, send } from "#app/http.ts";
+import { retrying } from "#app/retry.ts";
 import { asSignedIn } from "#app/session.ts";
 
 const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
@@ -15,12 +16,21 @@ const withToken = (token: string | undefined, options: CallOptions): CallOptions
   headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
 });
 
-/** Makes a call as the signed-in person. Throws `Problem`. */
+const mayRepeat = ({ kind }: Endpoint, { headers }: CallOptions) =>
+  kind === "read" || headers?.["idempotency-key"] !== undefined;
+
+/**
+ * Makes a call as the signed-in person. What may be done twice is tried again while it fails in
+ * passing. Throws `Problem`.
+ */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Output<E>> => asSignedIn((token) => send(endpoint, input, withToken(token, options)));
+): Promise<Output<E>> => {
+  const once = () => asSignedIn((token) => send(endpoint, input, withToken(token, options)));
+  return mayRepeat(endpoint, options) ? retrying(once, options.signal) : once();
+};
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
-import { requestOf } from "#app/http.ts";
+import { problemOf, requestOf } from "#app/http.ts";
 import { Problem } from "#app/problem.ts";
+import { retrying } from "#app/retry.ts";
 import { asSignedIn } from "#app/session.ts";
 import { t } from "#text/index.ts";
 
@@ -10,9 +11,8 @@ const fetched = async (address: string, token: string | undefined) => {
   }).catch((error: unknown) => {
     throw new Problem(0, { message: t("app.noConnection") }, { cause: error });
   });
-  if (response.ok) return response.blob();
-  const body: unknown = await response.json().catch(() => null);
-  throw new Problem(response.status, typeof body === "object" && body !== null ? body : {});
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
 };
 
 /** Gives the person a file as a download, under the name. */
@@ -29,5 +29,5 @@ export const saveFile = (blob: Blob, name: string) => {
 /** Fetches a file as the signed-in person and gives it to them. Throws `Problem`. */
 export const download = async <E extends Endpoint>(endpoint: E, input: Input<E>, name: string) => {
   const { address } = requestOf(endpoint, input as Record<string, unknown>);
-  saveFile(await asSignedIn((token) => fetched(address, token)), name);
+  saveFile(await retrying(() => asSignedIn((token) => fetched(address, token))), name);
 };

@@ -45,10 +45,28 @@ export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
   return { address: path, body: JSON.stringify(rest), type: "application/json" };
 };
 
-const readBody = async (response: Response) => {
-  const body: unknown = await response.json().catch(() => null);
+const noConnection = (cause: unknown) =>
+  new Problem(0, { message: t("app.noConnection") }, { cause });
+
+const asObject = (text: string): object => {
+  const body: unknown = JSON.parse(text || "{}");
   return typeof body === "object" && body !== null ? body : {};
 };
+
+/** Throws where it is no JSON: something between here and the server has answered in its place. */
+const readAnswer = async (response: Response) => {
+  try {
+    return asObject(await response.text());
+  } catch (error) {
+    throw noConnection(error);
+  }
+};
+
+/** What a refused call says. */
+export const problemOf = async (response: Response) =>
+  new Problem(response.status, await readAnswer(response).catch(() => ({})), {
+    retryAfter: response.headers.get("retry-after"),
+  });
 
 /** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
 export const send = async <E extends Endpoint>(
@@ -67,9 +85,8 @@ export const send = async <E extends Endpoint>(
     },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Problem(0, { message: t("app.noConnection") }, { cause: error });
+    throw noConnection(error);
   });
-  const answer = await readBody(response);
-  if (!response.ok) throw new Problem(response.status, answer);
-  return answer as Output<E>;
+  if (!response.ok) throw await problemOf(response);
+  return (await readAnswer(response)) as Output<E>;
 };

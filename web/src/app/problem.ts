@@ -9,6 +9,17 @@ type Document = {
   errors?: unknown;
 };
 
+const passing = new Set([0, 429, 502, 503, 504]);
+
+/** `Retry-After` in milliseconds; it comes as seconds or as a date. */
+const waitIn = (value: string | null | undefined) => {
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds * 1_000);
+};
+
+type Options = ErrorOptions & { retryAfter?: string | null };
+
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** A refused or failed call, in the words of the server where it had any. */
@@ -17,14 +28,17 @@ export class Problem extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly errors: Record<string, string> | undefined;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfter: number | undefined;
   readonly #body: object;
 
-  constructor(status: number, body: Document, options?: ErrorOptions) {
+  constructor(status: number, body: Document, options?: Options) {
     super(text(body.message) ?? text(body.error_description) ?? messages.unknownError, options);
     this.status = status;
     this.code = text(body.code) ?? "unknown";
     this.requestId = text(body.requestId);
     this.errors = body.errors as Record<string, string> | undefined;
+    this.retryAfter = waitIn(options?.retryAfter);
     this.#body = body;
   }
 
@@ -33,8 +47,8 @@ export class Problem extends Error {
     return text(Reflect.get(this.#body, name));
   }
 
-  /** Trying again later may help: nothing was refused. */
+  /** Trying again later may help: nothing was refused for good. */
   get isPassing() {
-    return this.status === 0 || this.status === 429 || this.status === 503;
+    return passing.has(this.status);
   }
 }

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const aStorage = () =>
   Object.create({
@@ -50,6 +50,10 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** The program as it stands after the page was loaded. */
@@ -119,57 +123,68 @@ test("a token that has run out is renewed once for all, kept, and the call is ma
   expect((await load()).accessToken()).toBe("second-access");
 });
 
-test.each<[string, Answer[], boolean]>([
-  [
-    "the renewal is refused",
-    [
-      [401, {}],
-      [400, { error: "invalid_grant" }],
-    ],
-    false,
-  ],
-  [
-    "the new token is refused too",
-    [
-      [401, {}],
-      [200, pair("second")],
-      [401, {}],
-    ],
-    false,
-  ],
-  [
-    "this program is not known",
-    [
-      [401, {}],
-      [401, { code: "auth.client_unknown" }],
-    ],
-    true,
-  ],
-  [
-    "the server is away",
-    [
-      [401, {}],
-      [503, {}],
-    ],
-    true,
-  ],
-  ["something else is refused", [[403, { message: "Access is denied." }]], true],
-])(
-  "the session ends where the server says so and nowhere else: %s",
-  async (_name, given, stays) => {
-    const { call, isSignedIn } = await signedIn();
-    localStorage.setItem("vitrine/production/own/draft", '"kept"');
-    answers.push(...given);
+const denied: Answer = [401, { code: "auth.ended" }];
+const draft = "vitrine/production/own/draft";
 
-    const [, body] = given.at(-1) ?? [];
-    const refused = call(taxonomy.countries, {});
+test.each<[string, Answer[]]>([
+  ["the renewal is refused", [denied, [400, { error: "invalid_grant" }]]],
+  ["the new token is refused too", [denied, [200, pair("second")], denied]],
+])("the session ends where the server says so: %s", async (_name, given) => {
+  const { call, isSignedIn } = await signedIn();
+  localStorage.setItem(draft, '"kept"');
+  answers.push(...given);
 
-    await expect(refused).rejects.toMatchObject(stays ? (body ?? {}) : { status: 401 });
-    expect(isSignedIn()).toBe(stays);
-    expect(sessionStorage.getItem("vitrine/production/tokens") !== null).toBe(stays);
-    expect(localStorage.getItem("vitrine/production/own/draft")).toBe('"kept"');
-  },
-);
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 401 });
+  expect(isSignedIn()).toBe(false);
+  expect(sessionStorage.getItem("vitrine/production/tokens")).toBeNull();
+  expect(localStorage.getItem(draft)).toBe('"kept"');
+});
+
+test.each<[string, Answer | "no network" | "a foreign page"]>([
+  ...[500, 502, 503, 504, 429].map((status): [string, Answer] => [`${status}`, [status, {}]]),
+  ["a request that was spoilt", [400, { error: "invalid_request" }]],
+  ["a 400 that says nothing", [400, {}]],
+  ["an unknown client", [401, { error: "invalid_client", code: "auth.client_unknown" }]],
+  ["a gateway that wants a password", [401, {}]],
+  ["a gateway that forbids", [403, {}]],
+  ["a missing address", [404, {}]],
+  ["an answer without tokens", [200, {}]],
+  ["a sign-in page of the network", "a foreign page"],
+  ["no network", "no network"],
+])("an outage never signs anybody out: the renewal meets %s", async (_name, renewal) => {
+  const { call, isSignedIn } = await signedIn(true);
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address !== accounts.token.path) return new Response("{}", { status: 401 });
+    if (renewal === "no network") throw new TypeError("Failed to fetch");
+    if (renewal === "a foreign page") return new Response("<html>Welcome to the hotel</html>");
+    return new Response(JSON.stringify(renewal[1]), { status: renewal[0] });
+  });
+
+  const asked = call(taxonomy.countries, {});
+  const refused = expect(asked).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+
+  expect(isSignedIn()).toBe(true);
+  expect(localStorage.getItem("vitrine/production/tokens")).toContain("first-refresh");
+});
+
+test("a new token that something else refuses does not sign anybody out", async () => {
+  const { call, isSignedIn } = await signedIn();
+  answers.push(denied, [200, pair("second")], [401, {}]);
+
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 401 });
+  expect(isSignedIn()).toBe(true);
+});
+
+test("a call that is refused for another reason leaves the session alone", async () => {
+  const { call, isSignedIn } = await signedIn();
+  answers.push([403, { message: "Access is denied." }]);
+
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 403 });
+  expect(isSignedIn()).toBe(true);
+});
 
 test("who leaves leaves nothing behind, and the server is told", async () => {
   const { signOut, isSignedIn } = await signedIn(true);

@@ -4,10 +4,12 @@ import { Problem } from "#app/problem.ts";
 import {
   clearStores,
   deviceToken,
+  isTokens,
   keepTokens,
   type StoredTokens,
   storedTokens,
 } from "#app/storage.ts";
+import { t } from "#text/index.ts";
 
 type News =
   | { kind: "renewed"; from: string; tokens: StoredTokens }
@@ -61,13 +63,14 @@ const endEverywhereHere = (refreshToken: string | undefined, how: Ending) => {
 
 const renewOnce = async (used: string) => {
   const current = storedTokens() ?? tokens;
-  if (!current) throw new Problem(401, { code: "auth.ended" });
+  if (!current) throw new Problem(401, { code: ended });
   if (current.accessToken !== used) {
     tokens = current;
     return current.accessToken;
   }
   const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
   const renewed = pairOf(await send(accounts.token, input));
+  if (!isTokens(renewed)) throw new Problem(0, { message: t("app.noConnection") });
   keepTokens(renewed);
   tokens = renewed;
   channel.postMessage({
@@ -78,6 +81,12 @@ const renewOnce = async (used: string) => {
   return renewed.accessToken;
 };
 
+const ended = "auth.ended";
+
+/** Only this says that the refresh token opens nothing any more; every other failure may pass. */
+const isOver = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status === 400 && error.said("error") === "invalid_grant";
+
 /**
  * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
  * session ends only where the server says so, never because it cannot be reached.
@@ -87,9 +96,9 @@ export const renewAccess = (used: string): Promise<string> =>
     try {
       return await renewOnce(used);
     } catch (error) {
-      if (error instanceof Problem && error.status === 400) {
+      if (isOver(error)) {
         endEverywhereHere(tokens?.refreshToken, "ended");
-        throw new Problem(401, { code: "auth.ended", message: error.message });
+        throw new Problem(401, { code: ended, message: error.message });
       }
       throw error;
     }
@@ -98,7 +107,11 @@ export const renewAccess = (used: string): Promise<string> =>
 /** The access token of this moment, or undefined where nobody is signed in. */
 export const accessToken = () => tokens?.accessToken;
 
-const isDenied = (error: unknown) => error instanceof Problem && error.status === 401;
+const isDenied = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status === 401;
+
+/** Said by our server of this very token, not by something that stands between. */
+const isTokenRefused = (error: unknown) => isDenied(error) && error.code === ended;
 
 /**
  * Does something with the person's access token; one that ran out is renewed once and it is done
@@ -115,7 +128,7 @@ export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<
   try {
     return await run(renewed);
   } catch (error) {
-    if (isDenied(error)) signOut("ended");
+    if (isTokenRefused(error)) signOut("ended");
     throw error;
   }
 };

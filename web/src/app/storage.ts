@@ -2,7 +2,8 @@ const name = (key: string) => `vitrine/production/${key}`;
 
 export type StoredTokens = { accessToken: string; refreshToken: string };
 
-const isTokens = (stored: unknown): stored is StoredTokens =>
+/** Whether this is a pair of tokens. */
+export const isTokens = (stored: unknown): stored is StoredTokens =>
   typeof stored === "object" &&
   stored !== null &&
   "accessToken" in stored &&

@@ -49,7 +49,7 @@ const loadPage = async (page: number, signal: AbortSignal) => {
     return await call(notifications.list, { page, pageSize }, { signal });
   } catch (error) {
     // An access-denied answer here means that the session is over.
-    if (error instanceof Problem && error.status === 403) signOut("ended");
+    if (error instanceof Problem && error.code === "access.denied") signOut("ended");
     throw error;
   }
 };
