@@ -19,7 +19,7 @@ export function browserProblems(files) {
   return [...unusedStyles(files), ...inScreens(files)];
 }
 
-const screenRules = [colours, times, foreignStorage, shapesOfCalls];
+const screenRules = [colours, times, endlessLoads, foreignStorage, shapesOfCalls];
 
 function inScreens(files) {
   return files
@@ -46,6 +46,15 @@ function times({ path, text }) {
     const wayOut = "use a time of the theme: var(--fast) in styles, motionTime() in scripts";
     return [{ path, line: index + 1, cause: `raw time of a movement ${match[0]}`, wayOut }];
   });
+}
+
+/** A part that is loaded later has a time in which it must come. */
+function endlessLoads({ path, text }) {
+  const limited = [...text.matchAll(/\b(?:inTime|later)\(\s*\(\) =>\s*import\(/g)].length;
+  if ([...text.matchAll(/\bimport\(/g)].length === limited) return [];
+  const line = text.split("\n").findIndex((content) => /\bimport\(/.test(content)) + 1;
+  const wayOut = "write inTime(() => import(…)), or later(() => import(…)) for a screen";
+  return [{ path, line, cause: "a part that may be waited for without end", wayOut }];
 }
 
 function shapesOfCalls({ path, text }) {

@@ -185,6 +185,15 @@ describe("a screen uses the theme and our own storage", () => {
     expect(problems(path, text).join()).not.toContain("raw time of a movement");
   });
 
+  test("a part that is loaded later has a time limit", () => {
+    const loads = (text: string) => problems("web/src/chat/room.tsx", text).join();
+    expect(loads('const Part = lazy(() => import("./part.tsx"));')).toContain("without end");
+    expect(loads('const load = inTime(() => import("./part.tsx"));')).toBe("");
+    expect(loads('const Part = later(() =>\n  import("./part.tsx").then((it) => it.Part));')).toBe(
+      "",
+    );
+  });
+
   test("styles nobody imports are refused", () => {
     const styles = { path: "web/src/chat/room.module.css", text: ".room {}" };
     const screen = { path: "web/src/chat/room.tsx", text: 'import s from "./room.module.css";' };

@@ -6,6 +6,7 @@ import { download } from "#app/download.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
+import { dateText } from "#ui/date.ts";
 import { asProblem } from "#ui/problem.ts";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
@@ -17,7 +18,11 @@ function Export() {
   const fetchIt = async () => {
     setIsFetching(true);
     try {
-      await download(security.exportOwnData, {}, t("accounts.exportFile"));
+      await download(
+        security.exportOwnData,
+        {},
+        t("accounts.exportFile", { date: dateText(Date.now(), "file") }),
+      );
       toast({ text: t("accounts.exported") });
     } catch (error) {
       toast({ tone: "danger", text: asProblem(error).message });

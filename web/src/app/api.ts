@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type CallOptions, send } from "#app/http.ts";
 import { retrying } from "#app/retry.ts";
 import { asSignedIn } from "#app/session.ts";
@@ -38,11 +39,20 @@ const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 export const readKey = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
   input === undefined ? [keyOf(endpoint)] : [keyOf(endpoint), input];
 
+const hour = 3_600_000;
+const { categories, topLevelCategories, countries, departments, positions, startupsTraction } =
+  taxonomy;
+/** Lists that hardly change: kept for an hour, or until `refresh` or signing out clears them. */
+const kept = new Set<Endpoint>([
+  ...[categories, topLevelCategories, countries, departments, positions, startupsTraction],
+]);
+
 /** The query of a read, for `useQuery`, loaders and the cache. */
 export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<Output<E>>({
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...(kept.has(endpoint) && { staleTime: hour, gcTime: hour }),
   });
 
 type ReadOptions = {

@@ -7,7 +7,7 @@ type Props = { name?: string; optional?: boolean };
 
 /** One of all countries, found by typing. */
 export function CountryField({ name = "countryId", optional = false }: Props) {
-  const { data } = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useRead(taxonomy.countries, {});
   const options = (data?.items ?? []).map(({ id, name: label }) => ({ value: id, label }));
 
   return (

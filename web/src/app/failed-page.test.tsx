@@ -14,6 +14,7 @@ test.each([
   "Failed to fetch dynamically imported module: /assets/chat.js",
   "error loading dynamically imported module: /assets/chat.js",
   "Importing a module script failed.",
+  "Loading chunk failed",
   "Unable to preload CSS for /assets/chat.css",
 ])("a piece of the program that does not load is called so: %s", (message) => {
   expect(drawn(new TypeError(message))).toContain("Loading chunk failed");

@@ -1,5 +1,4 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { messages } from "@vitrine/contract/messages";
 import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
 import { ErrorPart } from "#ui/error-part.tsx";
@@ -7,13 +6,14 @@ import { Page } from "#ui/page.tsx";
 
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&
-  /dynamically imported module|importing a module script|preload/i.test(error.message);
+  (error.message === t("ui.loadingChunkFailed") ||
+    /dynamically imported module|importing a module script|preload/i.test(error.message));
 
 /** A screen that could not be drawn; loading it again asks for everything anew. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (
   <Page title={t("app.failed")} width="reading">
     <ErrorPart
-      title={isMissingChunk(error) ? messages.loadingChunkFailed : t("app.failedPart")}
+      title={isMissingChunk(error) ? t("ui.loadingChunkFailed") : t("app.failedPart")}
       error={error instanceof Problem ? error : undefined}
       kept={t("app.failedKept")}
       retry={t("app.loadAgain")}

@@ -15,10 +15,11 @@ import { OfflineBar } from "#ui/offline-bar.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { UnreadProvider } from "#ui/tab-title.tsx";
 import { usePhone } from "#ui/trigger.ts";
+import { inTime } from "#ui/in-time.ts";
 import styles from "./frame.module.css";
 
 const KeysDialog = lazy(() =>
-  import("#app/keys-dialog.tsx").then((loaded) => ({ default: loaded.KeysDialog })),
+  inTime(() => import("#app/keys-dialog.tsx"))().then((loaded) => ({ default: loaded.KeysDialog })),
 );
 
 /** What stands around every screen of a signed-in person. On a phone a room has the window alone. */

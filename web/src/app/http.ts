@@ -18,13 +18,16 @@ export type CallOptions = {
 const given = (input: object) =>
   Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
 
+/** A form has no field for what was left empty. */
+const filled = (input: object) => given(input).filter(([, value]) => value !== "");
+
 const queryOf = (input: object) =>
   new URLSearchParams(given(input).map(([key, value]) => [key, String(value)]));
 
 /** The browser sets the content type itself, with the boundary it has chosen. */
 const uploadOf = (input: object) => {
   const form = new FormData();
-  for (const [key, value] of given(input))
+  for (const [key, value] of filled(input))
     form.append(key, value instanceof File ? value : String(value));
   return form;
 };
@@ -40,7 +43,8 @@ export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
     const query = queryOf(rest);
     return { address: query.size > 0 ? `${path}?${query}` : path };
   }
-  if (endpoint.body === "form") return { address: path, body: queryOf(rest) };
+  if (endpoint.body === "form")
+    return { address: path, body: queryOf(Object.fromEntries(filled(rest))) };
   if (endpoint.body === "upload") return { address: path, body: uploadOf(rest) };
   return { address: path, body: JSON.stringify(rest), type: "application/json" };
 };

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
+import { inTime } from "#ui/in-time.ts";
 
 /** A screen whose script is loaded when it is first shown. */
 export const later = (load: () => Promise<ComponentType>) =>
-  lazy(() => load().then((component) => ({ default: component })));
+  lazy(() => inTime(load)().then((component) => ({ default: component })));

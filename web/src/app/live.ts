@@ -5,6 +5,7 @@ import { nextDelay } from "#app/live-delay.ts";
 import type { Connection, Ended } from "#app/live-connection.ts";
 import { Problem } from "#app/problem.ts";
 import { accessToken, onSignedOut, renewAccess } from "#app/session.ts";
+import { inTime } from "#ui/in-time.ts";
 
 /**
  * `waiting` tries again at `retryAt` (ms since 1970). `isLost` from the first failure until the
@@ -85,7 +86,7 @@ const freshToken = async () => {
 };
 
 const connect = async (token: string, isPresent: () => boolean) => {
-  const { Connection: Socket } = await import("#app/live-connection.ts");
+  const { Connection: Socket } = await inTime(() => import("#app/live-connection.ts"))();
   if (!isPresent()) return;
   const socket: Connection = new Socket({
     token,

@@ -16,6 +16,7 @@ import { queryClient } from "#app/query-client.ts";
 import { Root } from "#app/root.tsx";
 import { isSignedIn } from "#app/session.ts";
 import { readHome } from "#browse/home-reads.ts";
+import { inTime } from "#ui/in-time.ts";
 
 type Context = { queryClient: QueryClient };
 
@@ -27,7 +28,10 @@ const root = createRootRouteWithContext<Context>()({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: paths.signIn,
-  component: lazyRouteComponent(() => import("#accounts/sign-in-page.tsx"), "SignInPage"),
+  component: lazyRouteComponent(
+    inTime(() => import("#accounts/sign-in-page.tsx")),
+    "SignInPage",
+  ),
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: paths.home });
   },
@@ -36,7 +40,10 @@ const signIn = createRoute({
 const signUp = createRoute({
   getParentRoute: () => root,
   path: `${paths.signUp}/$`,
-  component: lazyRouteComponent(() => import("#onboarding/sign-up-page.tsx"), "SignUpPage"),
+  component: lazyRouteComponent(
+    inTime(() => import("#onboarding/sign-up-page.tsx")),
+    "SignUpPage",
+  ),
 });
 
 /** The first steps of who is signed in: not in the shop yet. */
@@ -44,7 +51,7 @@ const gettingStarted = createRoute({
   getParentRoute: () => root,
   path: `${paths.gettingStarted}/$`,
   component: lazyRouteComponent(
-    () => import("#onboarding/getting-started-page.tsx"),
+    inTime(() => import("#onboarding/getting-started-page.tsx")),
     "GettingStartedPage",
   ),
   errorComponent: FailedFrame,
@@ -76,7 +83,10 @@ const doorScreen = (path: string) => ({
   getParentRoute: () => root,
   path,
   errorComponent: FailedFrame,
-  component: lazyRouteComponent(() => import("#app/door-screens.tsx"), "DoorScreens"),
+  component: lazyRouteComponent(
+    inTime(() => import("#app/door-screens.tsx")),
+    "DoorScreens",
+  ),
 });
 
 const doors = [paths.signInCode, "/auth/password-recovery/$", paths.confirmEmail].map((path) =>
@@ -135,43 +145,70 @@ const routeTree = root.addChildren([
       loader: ({ context }) => {
         if (context.side === "retail") readHome(context.queryClient);
       },
-      component: lazyRouteComponent(() => import("#browse/home-page.tsx"), "HomePage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#browse/home-page.tsx")),
+        "HomePage",
+      ),
     }),
     createRoute({
       ...page(paths.browse),
       ...only(["retail"]),
-      component: lazyRouteComponent(() => import("#browse/browse-page.tsx"), "BrowsePage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#browse/browse-page.tsx")),
+        "BrowsePage",
+      ),
     }),
     createRoute({
       ...page(paths.browseNew),
       ...only(["retail"]),
-      component: lazyRouteComponent(() => import("#browse/browse-page.tsx"), "BrowsePage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#browse/browse-page.tsx")),
+        "BrowsePage",
+      ),
     }),
     createRoute({
       ...page(paths.bookmarks),
       ...only(["retail"]),
-      component: lazyRouteComponent(() => import("#browse/bookmarks-page.tsx"), "BookmarksPage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#browse/bookmarks-page.tsx")),
+        "BookmarksPage",
+      ),
     }),
     createRoute({
       ...page("/profile/$role/$id"),
-      component: lazyRouteComponent(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#profiles/profile-page.tsx")),
+        "ProfilePage",
+      ),
     }),
     createRoute({
       ...page(paths.messages),
-      component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#chat/messages-page.tsx")),
+        "MessagesPage",
+      ),
     }),
     createRoute({
       ...page(paths.newMessage),
-      component: lazyRouteComponent(() => import("#chat/new-message-page.tsx"), "NewMessagePage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#chat/new-message-page.tsx")),
+        "NewMessagePage",
+      ),
     }),
     createRoute({
       ...page("/messages/chat/$id"),
-      component: lazyRouteComponent(() => import("#chat/messages-page.tsx"), "MessagesPage"),
+      component: lazyRouteComponent(
+        inTime(() => import("#chat/messages-page.tsx")),
+        "MessagesPage",
+      ),
     }),
     ...[paths.settings.all, `${paths.settings.all}/$`].map((path) =>
       createRoute({
         ...page(path),
-        component: lazyRouteComponent(() => import("#app/settings-layout.tsx"), "SettingsLayout"),
+        component: lazyRouteComponent(
+          inTime(() => import("#app/settings-layout.tsx")),
+          "SettingsLayout",
+        ),
       }),
     ),
     createRoute({ ...page("$"), component: NotFoundPage }),

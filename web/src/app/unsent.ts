@@ -1,7 +1,6 @@
 import { personHere } from "#app/session.ts";
 import { ownStore } from "#app/storage.ts";
 import { isUnsavedDraft } from "#app/use-typed.ts";
-import { lineOf } from "#chat/outbox-line.ts";
 import { unsavedEdits } from "#ui/unsaved.ts";
 
 /** What signing out deletes for good, by kind. */
@@ -9,6 +8,8 @@ export type Unsent = { messages: number; drafts: number; forms: number };
 
 const isBegun = (signUp: unknown) =>
   typeof signUp === "object" && signUp !== null && "typed" in signUp;
+
+const isMessage = (kept: unknown) => typeof kept === "object" && kept !== null && "text" in kept;
 
 const isWritten = (draft: unknown) => typeof draft === "string" && draft.trim() !== "";
 
@@ -20,7 +21,7 @@ export const unsentHere = async (): Promise<Unsent> => {
   const id = personHere();
   const own = (kind: string) => (id === undefined ? [] : ownStore.under(`${kind}/${id}/`));
   return {
-    messages: lineOf(own("outbox")).length,
+    messages: own("outbox").filter(isMessage).length,
     drafts: own("draft").filter(isWritten).length,
     forms:
       own("getting-started").filter(isUnsavedDraft).length +

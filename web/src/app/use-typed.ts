@@ -18,6 +18,12 @@ export const isUnsavedDraft = (stored: unknown) => isKept(stored) && stored.isSa
 const isKept = (stored: unknown): stored is Kept =>
   typeof stored === "object" && stored !== null && "at" in stored && "values" in stored;
 
+const markSaved = (key: string, values: object) => {
+  const here = ownStore.read(key);
+  if (isKept(here) && JSON.stringify(here.values) === JSON.stringify(values))
+    ownStore.write(key, { ...here, isSaved: true } satisfies Kept);
+};
+
 /** Hands over the last of many changes once they have stopped for a moment, or at once. */
 const useLater = (hand: (values: object) => Promise<void>) => {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; values: object }>(undefined);
@@ -54,11 +60,8 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
       const typed = values as Record<string, unknown>;
       // Without a connection it stays on this device, and goes with the next change.
       const kept = await call(onboarding.keepTyped, { step, values: typed }).catch(() => undefined);
-      if (!kept) return;
-      setSentAt(kept.savedAt);
-      const here = ownStore.read(key);
-      if (isKept(here) && JSON.stringify(here.values) === JSON.stringify(values))
-        ownStore.write(key, { ...here, isSaved: true });
+      if (kept) setSentAt(kept.savedAt);
+      if (kept) markSaved(key, values);
     },
     [step, key],
   );

@@ -9,10 +9,13 @@ import { Page } from "#ui/page.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { firstUnread, six } from "./home-reads.ts";
 import { HomeRow } from "./home-row.tsx";
+import { inTime } from "#ui/in-time.ts";
 import styles from "./home.module.css";
 
 const StartupHome = lazy(() =>
-  import("#browse/startup-home-page.tsx").then((loaded) => ({ default: loaded.StartupHomePage })),
+  inTime(() => import("#browse/startup-home-page.tsx"))().then((loaded) => ({
+    default: loaded.StartupHomePage,
+  })),
 );
 
 const reasonFor = (areas: number, bookmarks: number) => {

@@ -7,9 +7,12 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
+import { inTime } from "#ui/in-time.ts";
 
 const FeedbackForm = lazy(() =>
-  import("#feedback/feedback-form.tsx").then((it) => ({ default: it.FeedbackForm })),
+  inTime(() => import("#feedback/feedback-form.tsx"))().then((it) => ({
+    default: it.FeedbackForm,
+  })),
 );
 
 type Props = { opened: boolean; onClose: () => void; startupId: string; name: string };

@@ -3,8 +3,11 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { Area } from "./cut-out.ts";
+import { inTime } from "#ui/in-time.ts";
 
-const Cropper = lazy(() => import("./cropper.tsx").then((part) => ({ default: part.Cropper })));
+const Cropper = lazy(() =>
+  inTime(() => import("./cropper.tsx"))().then((part) => ({ default: part.Cropper })),
+);
 
 export type CropShape = "rect" | "round";
 

@@ -4,10 +4,11 @@ import { t } from "#text/index.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
+import { inTime } from "#ui/in-time.ts";
 import styles from "./notifications.module.css";
 
 const NotificationList = lazy(() =>
-  import("#notifications/notification-list.tsx").then((loaded) => ({
+  inTime(() => import("#notifications/notification-list.tsx"))().then((loaded) => ({
     default: loaded.NotificationList,
   })),
 );

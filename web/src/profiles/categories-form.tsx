@@ -34,7 +34,7 @@ interface CategoriesFormProps {
 /** Sectors of competence or areas of interest: the same form in the first steps and the settings. */
 export function CategoriesForm(props: CategoriesFormProps) {
   const { kind, chosen, typed, onTyped, onSave, children, guards = false } = props;
-  const categories = useRead(taxonomy.categories, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const categories = useRead(taxonomy.categories, {});
 
   return (
     <Form

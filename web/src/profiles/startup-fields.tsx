@@ -11,8 +11,6 @@ const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const forever = { staleTime: Number.POSITIVE_INFINITY };
-
 /** How much money has been put in so far. */
 export const FundingFields = () => (
   <div className={styles.twins}>
@@ -33,8 +31,8 @@ export const FundingFields = () => (
 
 /** What retailers filter by; each may be left out. */
 export function FactFields() {
-  const traction = useRead(taxonomy.startupsTraction, {}, forever);
-  const countries = useRead(taxonomy.countries, {}, forever);
+  const traction = useRead(taxonomy.startupsTraction, {});
+  const countries = useRead(taxonomy.countries, {});
   const named = (items: { id: string; name: string }[] = []) =>
     items.map(({ id, name }) => ({ value: id, label: name }));
 

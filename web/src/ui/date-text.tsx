@@ -1,4 +1,4 @@
-import { type DateLike, dateOf, dateText, relativeText, timeText } from "./date.ts";
+import { type DateLike, dateOf, dateText, relativeText } from "./date.ts";
 import styles from "./date-text.module.css";
 
 interface DateTextProps {
@@ -16,7 +16,7 @@ export function DateText({ value, relative }: DateTextProps) {
     <time
       className={styles.date}
       dateTime={date.toISOString()}
-      title={relative ? `${dateText(date)}, ${timeText(date)}` : undefined}
+      title={relative ? dateText(date, "shortWithTime") : undefined}
     >
       {relative ? relativeText(date) : dateText(date)}
     </time>

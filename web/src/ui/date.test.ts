@@ -1,15 +1,28 @@
 import { expect, test } from "vitest";
-import { dateText, relativeText } from "./date.ts";
+import { type DateLike, dateText, relativeText } from "./date.ts";
 
-test("a date shows day, month and year with spaces round the slashes", () => {
-  expect(dateText("2026-11-02")).toBe("02 / 11 / 2026");
-  expect(dateText(new Date(2026, 0, 9, 23, 59))).toBe("09 / 01 / 2026");
+const moments: [DateLike, string, string, string, string][] = [
+  ["2026-11-02", "02 / 11 / 2026", "11_02_2026", "2 Nov 2026", "12:00 AM"],
+  [new Date(2026, 0, 9, 23, 59), "09 / 01 / 2026", "01_09_2026", "9 Jan 2026", "11:59 PM"],
+  [new Date(2026, 11, 31, 12, 5), "31 / 12 / 2026", "12_31_2026", "31 Dec 2026", "12:05 PM"],
+  [new Date(2024, 1, 29, 0, 0), "29 / 02 / 2024", "02_29_2024", "29 Feb 2024", "12:00 AM"],
+  [new Date(2026, 4, 1, 13, 7).getTime(), "01 / 05 / 2026", "05_01_2026", "1 May 2026", "1:07 PM"],
+  [new Date(999, 6, 4, 9, 30), "04 / 07 / 0999", "07_04_0999", "4 Jul 0999", "9:30 AM"],
+];
+
+test.each(moments)("%s in every style", (value, full, file, short, time) => {
+  expect(dateText(value)).toBe(full);
+  expect(dateText(value, "full")).toBe(full);
+  expect(dateText(value, "file")).toBe(file);
+  expect(dateText(value, "short")).toBe(short);
+  expect(dateText(value, "shortWithTime")).toBe(`${short}, ${time}`);
 });
 
-test.each([null, undefined, "", "soon", "2026-99-99", Number.NaN])(
-  "what is no date shows Invalid Date: %s",
+test.each([null, undefined, "", "soon", "2026-99-99", "2026-02-30", Number.NaN, new Date("x")])(
+  "what is no date is Invalid Date in every style: %s",
   (value) => {
-    expect(dateText(value)).toBe("Invalid Date");
+    for (const style of ["full", "file", "short", "shortWithTime"] as const)
+      expect(dateText(value, style)).toBe("Invalid Date");
   },
 );
 

@@ -16,12 +16,30 @@ export function dateOf(value: DateLike): Date {
 const isValid = (date: Date) => !Number.isNaN(date.getTime());
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "02 / 11 / 2026", or the catalogue's words for a date that is none. */
-export function dateText(value: DateLike): string {
+const yearOf = (date: Date) => String(date.getFullYear()).padStart(4, "0");
+const shortOf = (date: Date) => {
+  const month = new Intl.DateTimeFormat(language(), { month: "short" }).format(date);
+  return `${date.getDate()} ${month} ${yearOf(date)}`;
+};
+const halfDayOf = (date: Date) => (date.getHours() < 12 ? "AM" : "PM");
+
+/** How a date can look, everywhere in the product. */
+const styles = {
+  /** "02 / 11 / 2026". */
+  full: (date: Date) => `${two(date.getDate())} / ${two(date.getMonth() + 1)} / ${yearOf(date)}`,
+  /** "11_02_2026", for the name of a file. */
+  file: (date: Date) => `${two(date.getMonth() + 1)}_${two(date.getDate())}_${yearOf(date)}`,
+  /** "2 Nov 2026". */
+  short: shortOf,
+  /** "2 Nov 2026, 5:20 PM". */
+  shortWithTime: (date: Date) =>
+    `${shortOf(date)}, ${date.getHours() % 12 || 12}:${two(date.getMinutes())} ${halfDayOf(date)}`,
+};
+
+/** A date in one of the product's styles, or the catalogue's words for one that is none. */
+export function dateText(value: DateLike, style: keyof typeof styles = "full"): string {
   const date = dateOf(value);
-  if (!isValid(date)) return t("ui.invalidDate");
-  const year = String(date.getFullYear()).padStart(4, "0");
-  return `${two(date.getDate())} / ${two(date.getMonth() + 1)} / ${year}`;
+  return isValid(date) ? styles[style](date) : t("ui.invalidDate");
 }
 
 /** "17:20". */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { inTime } from "./in-time.ts";
 
 export interface DialogProps {
   opened: boolean;
@@ -13,7 +14,7 @@ export interface DialogProps {
 }
 
 /** Fetches what draws dialogs, for one that must open whatever happens to the network. */
-export const loadDialog = () => import("./dialog-body.tsx");
+export const loadDialog = inTime(() => import("./dialog-body.tsx"));
 const DialogBody = lazy(() => loadDialog().then((body) => ({ default: body.DialogBody })));
 
 /** A window for one decision: focus goes in, is held, and comes back. Esc closes. */

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { inTime } from "./in-time.ts";
 
 export interface DrawerProps {
   opened: boolean;
@@ -12,7 +13,7 @@ export interface DrawerProps {
 }
 
 const DrawerBody = lazy(() =>
-  import("./drawer-body.tsx").then((body) => ({ default: body.DrawerBody })),
+  inTime(() => import("./drawer-body.tsx"))().then((body) => ({ default: body.DrawerBody })),
 );
 
 /** A panel from the edge: focus goes in, is held, and comes back. Esc closes. */

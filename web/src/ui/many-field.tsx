@@ -2,9 +2,10 @@ import { lazy, Suspense } from "react";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
 import type { Option } from "./select-field.tsx";
+import { inTime } from "./in-time.ts";
 
 const ManySelect = lazy(() =>
-  import("./many-select.tsx").then((select) => ({ default: select.ManySelect })),
+  inTime(() => import("./many-select.tsx"))().then((select) => ({ default: select.ManySelect })),
 );
 
 interface ManyFieldProps extends FieldWords {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { type TriggerProps, useTrigger } from "./trigger.ts";
+import { inTime } from "./in-time.ts";
 import styles from "./popup.module.css";
 
 export interface MenuItem {
@@ -28,7 +29,7 @@ interface MenuProps {
   preload?: () => unknown;
 }
 
-const load = () => import("./menu-body.tsx");
+const load = inTime(() => import("./menu-body.tsx"));
 const MenuBody = lazy(() => load().then((body) => ({ default: body.MenuBody })));
 
 /** A button that opens a list of actions; a sheet on phones. */

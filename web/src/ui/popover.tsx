@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { type TriggerProps, useTrigger } from "./trigger.ts";
+import { inTime } from "./in-time.ts";
 import styles from "./popup.module.css";
 
 interface PopoverProps {
@@ -13,7 +14,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-const load = () => import("./popover-body.tsx");
+const load = inTime(() => import("./popover-body.tsx"));
 const PopoverBody = lazy(() => load().then((body) => ({ default: body.PopoverBody })));
 
 /** A button that opens a panel beside it; a sheet on phones. */

@@ -4,6 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
+import { inTime } from "./in-time.ts";
 
 export interface Option {
   value: string;
@@ -20,7 +21,9 @@ interface SelectFieldProps extends FieldWords {
 }
 
 const SearchableSelect = lazy(() =>
-  import("./searchable-select.tsx").then((select) => ({ default: select.SearchableSelect })),
+  inTime(() => import("./searchable-select.tsx"))().then((select) => ({
+    default: select.SearchableSelect,
+  })),
 );
 
 /** One of several values; with `searchable` found by typing. */

@@ -49,7 +49,7 @@ interface SeenProps {
 
 /** The company as startups will see it, word by word as it is typed. */
 function Seen({ me, retailer, typed }: SeenProps) {
-  const countries = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const countries = useRead(taxonomy.countries, {});
   const shown = { ...retailerStart(retailer), ...typed };
   const country = countries.data?.items.find(({ id }) => id === shown.countryId)?.name;
   const kind = kindWords(me.role);

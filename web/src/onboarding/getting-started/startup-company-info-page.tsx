@@ -50,7 +50,7 @@ interface SeenProps {
  * stands there.
  */
 function Seen({ me, startup, typed }: SeenProps) {
-  const countries = useRead(taxonomy.countries, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const countries = useRead(taxonomy.countries, {});
   const shown = { ...startupStart(startup), ...typed };
   const country = countries.data?.items.find(({ id }) => id === shown.countryId);
   const founded = Number(shown.founded);

@@ -154,7 +154,7 @@ export const accounts = {
   exportNote: "Everything we keep about you, as one file that programs can read.",
   export: "Download your data",
   exported: "Your data is in your downloads",
-  exportFile: "vitrine-your-data.json",
+  exportFile: "vitrine-your-data-{{date}}.json",
   deleteTitle: "Delete the account",
   deleteNote: "What goes is gone for good.",
   deletionFailed: "What would be deleted did not load",

@@ -48,6 +48,7 @@ export const ui = {
 
   invalidDate: messages.invalidDate,
   unknownError: messages.unknownError,
+  loadingChunkFailed: messages.loadingChunkFailed,
 
   toasts: "Messages from Vitrine",
   stillLoading: "Still loading…",

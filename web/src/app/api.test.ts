@@ -1,0 +1,82 @@
+import { QueryClient } from "@tanstack/react-query";
+import { browse } from "@vitrine/contract/browse";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const nothing = { getItem: () => null };
+let status: number;
+let asked: number;
+
+vi.stubGlobal("localStorage", nothing);
+vi.stubGlobal("sessionStorage", nothing);
+vi.stubGlobal(
+  "BroadcastChannel",
+  class {
+    postMessage() {}
+  },
+);
+vi.stubGlobal("fetch", async () => {
+  asked += 1;
+  return new Response("{}", { status });
+});
+
+const { call, readOf } = await import("./api.ts");
+const { requestOf } = await import("./http.ts");
+
+beforeEach(() => {
+  status = 200;
+  asked = 0;
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a reference list is kept for an hour or until it is cleared, a failure is not", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const look = () => client.fetchQuery(readOf(taxonomy.countries, {}));
+  status = 400;
+  await expect(look()).rejects.toMatchObject({ status: 400 });
+  status = 200;
+  await look();
+  expect(asked).toBe(2);
+
+  await vi.advanceTimersByTimeAsync(3_599_000);
+  await look();
+  expect(asked).toBe(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await look();
+  expect(asked).toBe(3);
+  client.clear();
+  await look();
+  expect(asked).toBe(4);
+});
+
+const key = { headers: { "idempotency-key": "once" } };
+
+test.each([
+  ["a read", () => call(taxonomy.countries, {}), 5],
+  ["a read that is sent", () => call(browse.all, {}), 5],
+  ["a write with a key", () => call(browse.saveBookmark, { startupId: "1" }, key), 5],
+  ["a write without one", () => call(browse.saveBookmark, { startupId: "1" }), 1],
+])("%s that meets an outage is tried so often", async (_name, make, tries) => {
+  status = 503;
+  const made = make().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await made).toMatchObject({ status: 503 });
+  expect(asked).toBe(tries);
+});
+
+test.each(["form", "upload"] as const)("a %s has no field for what is empty", (body) => {
+  const { body: sent } = requestOf(
+    { ...browse.saveBookmark, body },
+    { full: "x", zero: 0, no: false, empty: "", none: null, missing: undefined },
+  );
+  const fields = sent instanceof FormData || sent instanceof URLSearchParams ? [...sent] : [];
+  expect(fields).toEqual([
+    ["full", "x"],
+    ["zero", "0"],
+    ["no", "false"],
+  ]);
+});
