@@ -47,6 +47,14 @@ export const refusals = {
     400,
     "This password is among the most common ones. Choose one that only you would think of.",
   ],
+  "accounts.password_name": [
+    400,
+    "This password is little more than a name: yours, your company's or ours. Choose words that have nothing to do with it.",
+  ],
+  "accounts.password_pattern": [
+    400,
+    "This password follows a pattern that is quickly guessed: a row of keys, a date, a season or a repetition. Choose a few words that do not belong together.",
+  ],
   "accounts.password_too_short": [
     400,
     "Without a second factor, staff need a password of at least 15 characters.",

@@ -63,13 +63,21 @@ const bytesOfSign = (sign: string) => {
 /** As UTF-8. */
 const bytesOf = (text: string) => [...text].reduce((sum, sign) => sum + bytesOfSign(sign), 0);
 
-/** A password to be set: exactly as typed, in any script; common ones are refused by the server. */
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const isSpace = (sign: string) => /^[ \u00a0\u3000]$/.test(sign);
+
+/** How many characters people see: an emoji of a family is one, a sign that shows nothing is none. */
+export const charactersIn = (text: string) =>
+  [...segmenter.segment(text)].filter(({ segment }) => isSpace(segment) || !isBlank(segment))
+    .length;
+
+/** A password to be set: exactly as typed, in any script; those soon guessed are refused by the server. */
 export const NewPassword = z
   .string(messages.enterPassword)
-  .min(1, messages.enterPassword)
-  .refine((text) => text.isWellFormed(), messages.passwordShort)
-  .refine((text) => bytesOf(text) >= 8, messages.passwordShort)
-  .refine((text) => bytesOf(text) <= 1024, messages.passwordLong);
+  .min(1, { error: messages.enterPassword, abort: true })
+  .refine((text) => text.isWellFormed(), { error: messages.textBroken, abort: true })
+  .refine((text) => bytesOf(text) <= 1024, { error: messages.passwordLong, abort: true })
+  .refine((text) => charactersIn(text) >= 8, messages.passwordShort);
 
 /** A password that was set before: whatever is typed is compared, not judged. */
 export const TypedPassword = z

@@ -42,15 +42,10 @@ test.each(Object.entries(changeCalls))(
 );
 
 test.each([
-  ["1234567", "request.invalid"],
-  ["éééé", "in"],
-  ["x".repeat(1024), "in"],
-  ["x".repeat(1025), "request.invalid"],
-  ["🏪".repeat(257), "request.invalid"],
+  ["ruby-lo", "request.invalid"],
   ["correct horse battery", "accounts.password_same"],
   ["password123", "accounts.password_common"],
-  ["PASSWORD123", "accounts.password_common"],
-  ["qwertyuiop", "accounts.password_common"],
+  ["ruby-lot", "in"],
 ])("the new password %s: %s", async (given, expected) => {
   const person = await aRetailer();
   const call = as(person).call(security.changePasswordOfRetailer, {

@@ -18,12 +18,7 @@ import { Step } from "./sign-up-step.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import styles from "./sign-up.module.css";
 
-const shortest = 8;
-
 const Account = SignUpAccount.extend({
-  password: SignUpAccount.shape.password.refine((text) => text.length >= shortest, {
-    error: () => t("onboarding.passwordShort"),
-  }),
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
 

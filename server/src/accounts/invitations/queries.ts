@@ -50,6 +50,12 @@ export const invitedPerson = async (db: Db, userId: string) => {
   return rows[0];
 };
 
+export const namesOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ legalName: string; shortName: string }>`
+    select legal_name, short_name from companies where id = ${companyId}`.execute(db);
+  return rows.flatMap(({ legalName, shortName }) => [legalName, shortName]);
+};
+
 /** Until the transaction ends. */
 export const holdGuest = (db: Db, userId: string) =>
   sql`select from users where id = ${userId} for update`.execute(db);

@@ -16,6 +16,7 @@ import {
   holdGuest,
   invitedPerson,
   lapsedGuest,
+  namesOfCompany,
   setFirstPassword,
   setOwnPassword,
 } from "./queries.ts";
@@ -24,17 +25,15 @@ const invitationSeconds = 72 * 3_600;
 
 type Guest = { id: string; email: string; firstName: string; lastName: string };
 
-/** The words of oneself that are no password. */
-const known = ({ email, firstName, lastName }: Omit<Guest, "id">) => [
-  email,
-  firstName,
-  lastName,
-  `${firstName} ${lastName}`,
-];
-
 /** Refuses a password the owner chose for somebody else as it would refuse their own. */
-export const ensureGoodFirstPassword = (password: string | null, guest: Omit<Guest, "id">) => {
-  if (password !== null) ensureGoodPassword(password, { known: known(guest) });
+export const ensureGoodFirstPassword = async (
+  db: Db,
+  password: string | null,
+  { companyId, email, firstName, lastName }: Omit<Guest, "id"> & { companyId: string },
+) => {
+  if (password === null) return;
+  const companyNames = await namesOfCompany(db, companyId);
+  ensureGoodPassword(password, { names: [email, firstName, lastName, ...companyNames] });
 };
 
 /**
@@ -102,7 +101,7 @@ export const acceptInvitation = async (
   { token, password }: Parsed<typeof members.acceptInvitation>,
 ) => {
   const person = await invitedBy(db, token);
-  ensureGoodPassword(password, { known: known(person) });
+  await ensureGoodFirstPassword(db, password, person);
   const passwordHash = await hashPassword(password);
   // First, as whoever changes or removes the guest does: neither then waits for the other.
   await holdGuest(db, person.id);

@@ -86,11 +86,11 @@ const detailsOf = async (db: Db, owner: CompanyActor, fields: Fields) => {
 
 /** Makes an account for somebody of the company and sends the letter that opens it. */
 export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeof members.add>) => {
-  const guest = { ...input, id: uuid(), email: foldEmail(input.email) };
-  const password = input.password || null;
-  ensureGoodFirstPassword(password, guest);
-  await takeSeat(db, owner.companyId);
   const { companyId } = owner;
+  const guest = { ...input, id: uuid(), companyId, email: foldEmail(input.email) };
+  const password = input.password || null;
+  await ensureGoodFirstPassword(db, password, guest);
+  await takeSeat(db, companyId);
   const details = await detailsOf(db, owner, input);
   await countHourly(db, "invitation", companyId);
   await freeAddress(db, guest.email);
@@ -124,8 +124,8 @@ const changeSignIn = async (
   if (!isOther && password === null) return;
   if (!memberAbilities(member).changeSignIn)
     refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
-  const guest = { ...input, email };
-  ensureGoodFirstPassword(password, guest);
+  const guest = { ...input, companyId: owner.companyId, email };
+  await ensureGoodFirstPassword(db, password, guest);
   await countHourly(db, "invitation", owner.companyId);
   if (isOther) {
     await freeAddress(db, email);

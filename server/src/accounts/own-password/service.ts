@@ -34,7 +34,7 @@ export const ensureOwnPassword = async (
 /** Refuses a password that is not good enough for this person. */
 export const ensureGoodFor = (account: Account, password: string) =>
   ensureGoodPassword(password, {
-    known: [account.email, account.email.split("@")[0], account.firstName],
+    names: [account.email, account.firstName, account.lastName, ...account.companyNames],
     isOnlyFactorOfStaff: isStaff(account.role) && !account.hasSecondFactor,
   });
 

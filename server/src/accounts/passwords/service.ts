@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import { refusals } from "@vitrine/contract/refusals";
-import { NewPassword } from "@vitrine/contract/shapes";
+import { charactersIn, NewPassword } from "@vitrine/contract/shapes";
 import { isPublicPassword } from "#demo/mark.ts";
 import { refuse } from "#http/refuse.ts";
-import { isCommon } from "./known-passwords.ts";
+import { weaknessOf } from "./policy.ts";
 
 // The package's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -48,24 +48,34 @@ export const isRightPassword = async (passwordHash: string | null | undefined, g
 const refusePassword = (code: RefusalCode, message: string = refusals[code][1]) =>
   refuse(code, { message, errors: { password: message } });
 
+const codes = {
+  COMMON: "accounts.password_common",
+  NAME: "accounts.password_name",
+  PATTERN: "accounts.password_pattern",
+} as const;
+
+const leastOfStaff = 15;
+
 type Whose = {
-  /** Spellings of oneself that are no secret: the address, the name. */
-  known?: (string | null | undefined)[];
+  /** Of the person and the company, and their address: all of them known to others. */
+  names?: (string | null | undefined)[];
   /** Staff who sign in with nothing else. */
   isOnlyFactorOfStaff?: boolean;
 };
 
-/** Refuses what is too short, too long, common, or the person's own address or name. */
+/** Refuses what is too short, too long or soon guessed. */
 export const ensureGoodPassword = (
   password: string,
-  { known = [], isOnlyFactorOfStaff }: Whose,
+  { names = [], isOnlyFactorOfStaff }: Whose,
 ) => {
   const shape = NewPassword.safeParse(password);
   if (!shape.success) refusePassword("request.invalid", shape.error.issues[0]?.message);
-  const lower = password.toLowerCase();
-  const isKnown = known.some((word) => word && lower === word.toLowerCase());
-  if (isKnown || isCommon(password) || isPublicPassword(password))
-    refusePassword("accounts.password_common");
-  if (isOnlyFactorOfStaff && [...password].length < 15)
+  const weakness = weaknessOf(
+    password,
+    names.filter((name) => typeof name === "string"),
+  );
+  if (weakness) refusePassword(codes[weakness]);
+  if (isPublicPassword(password)) refusePassword("accounts.password_common");
+  if (isOnlyFactorOfStaff && charactersIn(password) < leastOfStaff)
     refusePassword("accounts.password_too_short");
 };

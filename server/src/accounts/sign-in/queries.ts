@@ -10,6 +10,8 @@ export type Account = {
   companyId: string | null;
   email: string;
   firstName: string;
+  lastName: string;
+  companyNames: string[];
   passwordHash: string | null;
   isVerified: boolean;
   isBlocked: boolean;
@@ -24,7 +26,8 @@ export type Account = {
 };
 
 const account = sql`
-  u.id, u.role, u.company_id, u.email, u.first_name, u.password_hash, u.is_verified,
+  u.id, u.role, u.company_id, u.email, u.first_name, u.last_name, u.password_hash,
+  array_remove(array[c.legal_name, c.short_name], null) as company_names, u.is_verified,
   u.is_blocked or coalesce(c.is_blocked, false) or coalesce(m.status = 'BLOCKED', false) as is_blocked,
   coalesce(m.status = 'PENDING' and m.asked_at is not null, false) as is_waiting,
   coalesce(u.first_password_ends_at < now(), false) as is_first_password_over,

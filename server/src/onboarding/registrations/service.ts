@@ -88,7 +88,7 @@ const secondsUntilLetter = async (db: Db, { id, email }: { id: string; email: st
 export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
   const { email, password, data } = given;
   ensureGoodPassword(password, {
-    known: [email, data.firstName, data.lastName, data.companyLegalName, data.companyShortName],
+    names: [email, data.firstName, data.lastName, data.companyLegalName, data.companyShortName],
   });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

@@ -79,7 +79,6 @@ export const onboarding = {
   changeAddress: "Change it",
   password: "Password",
   passwordHelp: "8 characters or more. A few words in a row are easy to keep in mind.",
-  passwordShort: "The password needs 8 characters or more",
   agree: messages.agreement,
   policies: "To read, each in a tab of its own:",
   agreeMissing: "Please agree before you go on",

@@ -1,0 +1,118 @@
+import { knownPasswords } from "../passwords/known-passwords.ts";
+import type { Piece } from "../weak-patterns/policy.ts";
+
+/** Small letters without accents and without signs that show nothing. */
+export const plainText = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, "")
+    .toLowerCase();
+
+const looksLike = new Map([
+  ...Object.entries({
+    "0": "o",
+    "1": "i",
+    l: "i",
+    "!": "i",
+    "|": "i",
+    "2": "z",
+    "3": "e",
+    "€": "e",
+  }),
+  ...Object.entries({
+    "4": "a",
+    "@": "a",
+    "5": "s",
+    $: "s",
+    "6": "g",
+    "9": "g",
+    "7": "t",
+    "+": "t",
+  }),
+  ...Object.entries({ "8": "b", "(": "c" }),
+]);
+
+/** Signs that stand for each other, such as those of “p@55w0rd”, as one; every sign stays one. */
+const alike = (text: string) => [...text].map((sign) => looksLike.get(sign) ?? sign).join("");
+
+const calendar = `
+spring summer autumn winter fruhling fruehling sommer herbst printemps primavera verano otono invierno estate autunno inverno
+january february march april june july august september october november december januar februar marz maerz juni juli oktober dezember
+janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre enero febrero marzo abril mayo junio julio agosto septiembre noviembre diciembre
+gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre jan feb mar apr may jun jul aug sep oct nov dec mai okt dez
+monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag`;
+
+const common = `
+admin administrator root user guest test demo temp login welcome hello hallo secret geheim passwort password kennwort passwd letmein changeme default
+master monkey dragon shadow soccer hockey killer summer ginger cookie pepper hunter ranger charlie thomas jordan harley freedom whatever
+willkommen schatz bonjour soleil amour hola ciao amore love iloveyou qwerty azerty secure access office company startup retailer`;
+
+const listed = (text: string) => text.trim().split(/\s+/).map(alike);
+const calendarWords = new Set(listed(calendar));
+const commonWords = new Set(listed(common));
+const alikeKnown = new Set([...knownPasswords].map(alike));
+const longestWord = 18;
+
+/** `isSure`: a name, or long enough to stand there by no accident. */
+export type Word = Piece & { because: "COMMON" | "NAME" | "PATTERN"; isSure: boolean };
+
+const isLong = (word: string) => word.length > 4;
+
+const meaningOf = (word: string): Pick<Word, "worth" | "because"> | undefined => {
+  const worth = isLong(word) ? 1 : 1.5;
+  if (calendarWords.has(word)) return { worth, because: "PATTERN" };
+  if (commonWords.has(word)) return { worth, because: "COMMON" };
+  return alikeKnown.has(word) ? { worth: 2, because: "COMMON" } : undefined;
+};
+
+const dictionaryWords = (text: string): Word[] => {
+  const found: Word[] = [];
+  for (let from = 0; from < text.length; from += 1)
+    for (let to = from + 3; to <= Math.min(text.length, from + longestWord); to += 1) {
+      const word = text.slice(from, to);
+      const meaning = meaningOf(word);
+      if (meaning) found.push({ from, to, ...meaning, isSure: isLong(word) });
+    }
+  return found;
+};
+
+const umlauts = new Map(Object.entries({ ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa", ß: "ss" }));
+
+const longEnough = (word: string) => word.length > 2 || /^[^\p{ASCII}]{2}$/u.test(word);
+
+/** A name as it may be written in a password: whole, in parts, and in one. */
+const spellings = (name: string) => {
+  const german = name.toLowerCase().replace(/[äöüøåß]/g, (sign) => umlauts.get(sign) ?? sign);
+  return [name, german].map(plainText).flatMap((plain) => {
+    const parts = [...plain.split(/[^\p{L}\p{N}]+/u), ...plain.split(/[^\p{L}]+/u)];
+    return [plain, ...parts, plain.replace(/[^\p{L}\p{N}]+/gu, "")].filter(longEnough);
+  });
+};
+
+const places = (text: string, word: string) => {
+  const found: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) found.push(at);
+  return found.map((from) => ({ from, to: from + word.length }));
+};
+
+/** Short names stand in random passwords by accident, the more so disguised or backwards. */
+const placesOfName = (text: string, name: string) => {
+  if (name.length < 4) return places(text, name);
+  const disguised = alike(name);
+  const backwards = isLong(name) ? places(alike(text), [...disguised].toReversed().join("")) : [];
+  return [...places(alike(text), disguised), ...backwards];
+};
+
+const nameWords = (text: string, names: string[]): Word[] =>
+  [...new Set(names.flatMap(spellings))].flatMap((name) =>
+    placesOfName(text, name).map((place) => ({
+      ...place,
+      ...{ worth: 1, because: "NAME" as const, isSure: true },
+    })),
+  );
+
+/** Words that are tried first, and these names, in all their spellings. */
+export const wordsIn = (text: string, names: string[]): Word[] => [
+  ...dictionaryWords(alike(text)),
+  ...nameWords(text, names),
+];
