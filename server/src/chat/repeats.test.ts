@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aStartup, type Person } from "#test/build.ts";
 import { aPair, aRoom, numbersUpTo, say, stored } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
-import { aNode } from "#test/world.ts";
+import { aNode, db } from "#test/world.ts";
 
 const sockets = (person: Person, count: number) =>
   Promise.all(Array.from({ length: count }, () => aSocket(person)));
@@ -79,6 +79,24 @@ describe("sending again with the same client message id", () => {
         );
     }
     expect((await stored(roomId)).map(({ clientMessageId }) => clientMessageId)).toEqual(ids);
+  });
+
+  test("is as harmless after the chat was switched off, when new words are refused", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    await say(mine, roomId, "Before", "before-it-closed");
+    await db()
+      .updateTable("startups")
+      .set({ isAvailableToChat: false })
+      .where("companyId", "=", startup.companyId)
+      .execute();
+
+    await say(mine, roomId, "Before", "before-it-closed");
+
+    const closed = { status: 409, code: "chat.closed" };
+    for (const id of ["before-it-closed", "after-it-closed"])
+      await expect(say(mine, roomId, "After", id)).rejects.toMatchObject(closed);
+    expect(await stored(roomId)).toMatchObject([{ text: "Before" }]);
   });
 
   test("to another room is refused and leaves no gap there", async () => {

@@ -66,11 +66,14 @@ describe("a room is opened", () => {
     expect(await events()).toEqual(["chat.room_created"]);
   });
 
-  test("with an advisor by everybody, whatever their plan", async () => {
-    const advisor = await aSuperAdmin({ isAdvisor: true });
+  test.each([
+    ["of ours", () => aSuperAdmin({ isAdvisor: true })],
+    ["of a startup", () => aStartup({ isAdvisor: true })],
+  ])("with an advisor %s by everybody, whatever their plan", async (_, anAdvisor) => {
+    const advisor = await anAdvisor();
     for (const person of [await aRetailer({ isTrial: true }), await aStartup(), await anAdmin()]) {
       const { room } = await open(person, advisor.id);
-      expect(room.participant).toMatchObject({ userId: advisor.id, startup: null });
+      expect(room.participant).toMatchObject({ userId: advisor.id, role: advisor.role });
       expect(room.can.write).toBe(true);
       await say(await aSocket(person), room.id, "Please advise me");
     }

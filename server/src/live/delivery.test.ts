@@ -22,7 +22,7 @@ describe("listening", () => {
 
     expect(live.toUser("ann", chat, { text })).toBe(2);
     expect(live.toUser("nobody", chat, { text })).toBe(0);
-    await vi.waitFor(() => expect(heard.flat()).toHaveLength(3));
+    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 1, 1]));
 
     for (const { headers, body } of heard.flat()) {
       expect(JSON.parse(body)).toEqual({ text });
@@ -30,6 +30,16 @@ describe("listening", () => {
     }
     expect(live.toUsers(["ann", "ben"], "/user/queue/count", {})).toBe(1);
     await vi.waitFor(() => expect(others.map((list) => list.length)).toEqual([1, 0]));
+  });
+
+  test("a subscription's id comes back as it was given", async () => {
+    const { ws, frames } = await aSocket(await aLive());
+    ws.send(connectFrame());
+    await once(ws, "message");
+    ws.send(`SUBSCRIBE\nid:a\\cb\\\\n\ndestination:/user/queue/refusal\n\n\0`);
+    ws.send("SEND\ndestination:/app/nowhere\n\n\0");
+    await vi.waitFor(() => expect(frames).toHaveLength(2));
+    expect(frames[1]?.headers.get("subscription")).toBe("a:b\\n");
   });
 
   test("ends with UNSUBSCRIBE, and with the connection", async () => {
@@ -50,6 +60,7 @@ describe("listening", () => {
     ["to what nobody declared", { destination: "/user/ben/queue/chat" }],
     ["under an id in use", { id: "mine" }],
     ["with acknowledgements", { ack: "client" }],
+    ["without an id", { id: "" }],
   ])("%s is refused and closes the socket, as STOMP wants it", async (_, headers) => {
     const { ws, frames, closed } = await aSocket(await aLive());
     ws.send(connectFrame());
@@ -88,29 +99,34 @@ describe("listening", () => {
 
 describe("heart-beats", () => {
   test("keep the stock client connected over many intervals", async () => {
-    const live = await aLive({ limits: { heartbeatMs: 150 } });
+    const live = await aLive({ limits: { heartbeatMs: 300 } });
     const beats = vi.fn<() => void>();
-    const person = await aConnectedPerson(live, { heartbeatMs: 150, onBeat: beats });
-    await vi.waitFor(() => expect(beats.mock.calls.length).toBeGreaterThan(4), { timeout: 5_000 });
+    const person = await aConnectedPerson(live, { heartbeatMs: 300, onBeat: beats });
+    await vi.waitFor(() => expect(beats.mock.calls.length).toBeGreaterThan(3), { timeout: 5_000 });
     expect(person.client.connected).toBe(true);
   });
 
-  test("a client that promised to beat and fell silent is dropped", async () => {
+  test("a client that promised to beat and fell silent is dropped, one that beats more slowly is not", async () => {
     const live = await aLive({ limits: { heartbeatMs: 50 } });
-    const { ws, closed } = await aSocket(live);
+    const [slower, { ws, closed }] = [await aSocket(live, false), await aSocket(live)];
+    slower.ws.send(connectFrame("ben", "heart-beat:30000,0\n"));
+    await once(slower.ws, "message");
     ws.send(connectFrame("ann", "heart-beat:50,0\n"));
     expect((await closed).code).toBe(1006);
-    expect(live.localUsers()).toEqual([]);
+    expect(live.localUsers()).toEqual(["ben"]);
   });
 
   test("a client that promised none is pinged, and stays while it answers", async () => {
     const live = await aLive({ limits: { heartbeatMs: 150 } });
     const { ws } = await aSocket(live);
-    const pings = vi.fn<() => void>();
+    const [pings, beats] = [vi.fn<() => void>(), vi.fn<() => void>()];
     ws.on("ping", pings);
     ws.send(connectFrame());
+    await once(ws, "message");
+    ws.on("message", beats);
     await vi.waitFor(() => expect(pings.mock.calls.length).toBeGreaterThan(4), { timeout: 5_000 });
     expect(live.localUsers()).toEqual(["ann"]);
+    expect(beats).not.toHaveBeenCalled();
   });
 
   test("and dropped when it does not", async () => {
@@ -207,6 +223,9 @@ describe("the end of a connection", () => {
 
   test("comes to a reader that takes nothing for too long", async () => {
     const live = await aLive({ limits: { stalledMs: 100, heartbeatMs: 100, bufferedBytes: 1e9 } });
+    const reading = await aSocket(live);
+    reading.ws.send(connectFrame("ann", "heart-beat:30000,100\n"));
+    await once(reading.ws, "message");
     const stalled = await aSocket(live);
     stalled.ws.send(connectFrame("slow"));
     await once(stalled.ws, "message");
@@ -218,8 +237,31 @@ describe("the end of a connection", () => {
     const big = { text: "x".repeat(10_000_000) };
     live.toUser("slow", chat, big);
 
-    await vi.waitFor(() => expect(live.localUsers()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(live.localUsers()).toEqual(["ann"]), { timeout: 5_000 });
     clearInterval(beating);
+    await once(reading.ws, "message");
+    expect(live.localUsers()).toEqual(["ann"]);
+  });
+
+  test("ends what it has sent and nobody has begun", async () => {
+    const [begun, done] = [aPromise(), aPromise()];
+    const work = vi.fn<(session: LiveSession) => Promise<void>>(async ({ id }) => {
+      begun.keep();
+      if (id === "ann") await done.kept;
+    });
+    const live = await aLive({ commands: { "/app/work": work } });
+    const { ws } = await aSocket(live);
+    ws.send(connectFrame());
+    await once(ws, "message");
+    for (const turn of [1, 2, 3]) ws.send(`SEND\ndestination:/app/work\n\n${turn}\0`);
+    await begun.kept;
+
+    ws.terminate();
+    await vi.waitFor(() => expect(live.localUsers()).toEqual([]));
+    done.keep();
+    await (await aConnectedPerson(live, { token: "ben" })).sent("/app/work");
+
+    expect(work.mock.calls.map(([{ id }]) => id)).toEqual(["ann", "ben"]);
   });
 
   test("is told after its beginning, even when that takes long", async () => {
@@ -241,16 +283,17 @@ describe("the end of a connection", () => {
 describe("a node that stops", () => {
   test("answers what has begun, closes with 1012 and takes nobody new", async () => {
     const [begun, committed] = [aPromise(), aPromise()];
-    const work = async () => {
+    const work = vi.fn<() => Promise<void>>(async () => {
       begun.keep();
       await committed.kept;
-    };
+    });
     const live = await aLive({ commands: { "/app/work": work } });
     const person = await aConnectedPerson(live);
     const receipt = person.sent("/app/work");
     await begun.kept;
 
     const stopped = live.stop();
+    person.send("/app/work");
     const late = aPerson(live, { token: "late" });
     expect((await late.closed).code).toBe(1006);
     committed.keep();
@@ -258,6 +301,7 @@ describe("a node that stops", () => {
     await expect(receipt).resolves.toBe("r0");
     expect(await person.closed).toMatchObject({ code: 1012, reason: "restart" });
     await stopped;
+    expect(work).toHaveBeenCalledTimes(1);
     expect(live.localUsers()).toEqual([]);
   });
 });

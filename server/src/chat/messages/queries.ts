@@ -141,6 +141,13 @@ const write = (db: Db, message: NewMessage, perSecond: number) =>
     union all select 0, 'TOO_FAST'
       where not exists (select from charged) and not exists (select from earlier)`.execute(db);
 
+const earlierOf = async (db: Db, message: NewMessage) =>
+  (await sql<Written>`${earlier(message)}`.execute(db)).rows[0];
+
+/** The sender has sent these words to this room under this name before. */
+export const isRepeated = async (db: Db, message: NewMessage) =>
+  (await earlierOf(db, message))?.outcome === "REPEATED";
+
 const isSentTwice = (error: unknown) =>
   error instanceof pg.DatabaseError && error.constraint === "messages__sent_once";
 
@@ -151,6 +158,6 @@ export const writeMessage = async (db: Db, message: NewMessage, perSecond: numbe
   } catch (error) {
     if (!isSentTwice(error)) throw error;
     // Another socket of the sender was faster by less than this statement takes.
-    return (await sql<Written>`${earlier(message)}`.execute(db)).rows[0];
+    return earlierOf(db, message);
   }
 };

@@ -13,6 +13,7 @@ import type { Sent } from "#live/commands.ts";
 import {
   countFoundMessages,
   foundMessages,
+  isRepeated,
   sidesOfRoom,
   messagesInRange,
   type MessageRow,
@@ -49,10 +50,11 @@ export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, how: 
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
   ensure(mine.isActive, "auth.ended");
   ensure(mine.isReady, "access.not_ready");
-  const obstacle = writingObstacle(mine, other);
-  if (obstacle !== null) refuse(obstacle);
-
   const message = { id: uuid(), roomId, senderId: sender.id, text, ...nameOf(sent, how) };
+  const obstacle = writingObstacle(mine, other);
+  // What was stored before the obstacle came is not called unsent.
+  if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
+
   const { number, outcome } = found(await writeMessage(db, message, how.perSecond));
   ensure(outcome !== "ID_REUSED", "chat.id_reused");
   if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
