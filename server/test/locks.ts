@@ -12,6 +12,24 @@ export const holding = async (table: string) => {
   return { letGo: () => client.query("rollback") };
 };
 
+/** A change that somebody has made and not yet committed: whoever needs its rows waits. */
+export const changing = async (statement: string, values: unknown[] = []) => {
+  const client = new pg.Client(connection());
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin");
+  await client.query(statement, values);
+  return { commit: () => client.query("commit") };
+};
+
+/** Until so many wait for what somebody else has locked. */
+export const someoneWaits = (count = 1) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
+      where not l.granted and a.datname = current_database()`.execute(db());
+    expect(rows).toHaveLength(count);
+  });
+
 const isWaitedFor = async (table: string) => {
   const { rows } = await sql`
     select from pg_locks where relation = ${table}::regclass and not granted`.execute(db());

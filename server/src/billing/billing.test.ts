@@ -1,10 +1,11 @@
 import { billing } from "@vitrine/contract/billing";
 import type { Input } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openTicket } from "#accounts/tickets/service.ts";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { changing, someoneWaits } from "#test/locks.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, events, visitor } from "#test/world.ts";
 
@@ -168,6 +169,44 @@ describe("choosing a plan", () => {
     expect(answers.filter((answer) => answer === "taken")).toHaveLength(3);
     expect(answers.filter((answer) => answer === "09-26")).toHaveLength(5);
     expect(await holdersOf(id)).toHaveLength(3);
+  });
+
+  test.each([
+    ["blocked", "status = 'BLOCKED'", "09-26"],
+    ["ended", "redeem_by = now() - interval '1 second'", "billing.code_expired"],
+    ["used up", "max_redemptions = 0", "09-26"],
+  ])("with a code that is %s in the same moment is refused", async (_how, change, refusal) => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const { code, id } = await aCode([plan], { maxRedemptions: 5 });
+    const { commit } = await changing(`update discount_codes set ${change} where id = $1`, [id]);
+
+    const late = choose(owner, plan, { discountCode: code }).catch((refused: unknown) => refused);
+    await someoneWaits();
+    await commit();
+
+    expect(await late).toMatchObject({ code: refusal });
+    expect(await holdersOf(id)).toEqual([]);
+  });
+
+  test("goes by the clock of the database, wherever that of a node stands", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
+    const soon = await aCode([plan], { redeemBy: new Date(Date.now() + 3_600_000) });
+    const past = await aCode([plan], { redeemBy: new Date(Date.now() - 3_600_000) });
+    const began = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+
+    vi.setSystemTime(began - 864e5);
+    const late = choose(owner, plan, { discountCode: past.code });
+    await expect(late).rejects.toMatchObject({ code: "billing.code_expired" });
+    vi.setSystemTime(began + 864e5);
+    await choose(owner, plan, { discountCode: soon.code });
+
+    const { trialStartedAt, trialEndsAt } = await customerOf(owner.companyId);
+    expect(Math.abs(Date.parse(trialStartedAt ?? "") - began)).toBeLessThan(600_000);
+    expect(Math.abs(Date.parse(trialEndsAt ?? "") - began - 14 * 864e5)).toBeLessThan(600_000);
   });
 
   test("again with the last place of a code keeps that place", async () => {

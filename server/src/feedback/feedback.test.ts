@@ -2,6 +2,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { changing, someoneWaits } from "#test/locks.ts";
 import { as, db, events, visitor } from "#test/world.ts";
 
 const words = { rating: 4, subject: "Their shelf camera works." };
@@ -144,6 +145,37 @@ test("the owner of the company changes what a member gave, another member does n
   await expect(as(colleague).call(feedback.remove, { id })).rejects.toMatchObject(notFound);
   await as(owner).call(feedback.remove, { id });
   expect(await kept(startupId)).toEqual([]);
+});
+
+test.for([
+  { does: "changes", call: feedback.change, input: words },
+  { does: "removes", call: feedback.remove, input: {} },
+])("who $does what is removed in the same moment is told that it is gone", async (kind) => {
+  const { companyId: startupId } = await aStartup();
+  const { retailer, id } = await given(startupId);
+  const { commit } = await changing("delete from feedback where id = $1", [id]);
+
+  const late = as(retailer)
+    .call(kind.call, { id, ...words, ...kind.input })
+    .catch((refused: unknown) => refused);
+  await someoneWaits();
+  await commit();
+
+  expect(await late).toMatchObject(notFound);
+  expect(await events()).toEqual(["feedback.given"]);
+});
+
+test("what somebody gave for one company stays with it when they join another", async () => {
+  const { companyId: startupId } = await aStartup();
+  const [owner, next] = [await aRetailer(), await aRetailer()];
+  const author = await aMember({ of: owner });
+  const { id } = await as(author).call(feedback.give, { startupId, ...words });
+  const moved = db().updateTable("users").set({ companyId: next.companyId });
+  await moved.where("id", "=", author.id).execute();
+
+  await expect(as(author).call(feedback.remove, { id })).rejects.toMatchObject(notFound);
+  const { items } = await as(author).call(feedback.list, { id: startupId });
+  expect(items).toMatchObject([{ isOwn: false, can: { change: false, remove: false } }]);
 });
 
 test("another company's feedback is neither changed nor removed", async () => {

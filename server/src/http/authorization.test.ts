@@ -2,13 +2,13 @@ import { isStaff } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { operationName, routes } from "#app.ts";
-import { sql } from "#db/connect.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import type { Route } from "#http/on.ts";
 import { access, pages } from "#test/access.ts";
 import type { Access } from "#test/access/who.ts";
 import { type Caller, everyKindOfCaller } from "#test/callers.ts";
-import { aNode, baseUrl, db, type Node, requestOf } from "#test/world.ts";
+import { fingerprint } from "#test/fingerprint.ts";
+import { aNode, baseUrl, type Node, requestOf } from "#test/world.ts";
 
 const Problem = z.object({ code: z.string().optional() });
 const XAuth = z.object({
@@ -64,22 +64,6 @@ const given = async (route: Route, { accessToken }: Caller) => {
   const { code } = Problem.parse(isProblem ? await response.json() : {});
   if (!isProblem) await response.arrayBuffer();
   return { status: response.status, code };
-};
-
-/** Every row of every table as one number each. */
-const fingerprint = async () => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('sessions', 'users', 'request_counts', 'live_nodes')
-    order by 1`.execute(db());
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || '/' || coalesce(sum(hashtext(t::text)::bigint), 0) as sum
-      from ${sql.table(name)} t`.execute(db());
-    sums[name] = rows[0]?.sum ?? "";
-  }
-  return sums;
 };
 
 const sorted = (rule: Access): Access => ({

@@ -1,8 +1,9 @@
 import { profiles } from "@vitrine/contract/profiles";
 import { v4 as uuid } from "uuid";
-import { expect, test, vi } from "vitest";
-import { connect, sql } from "#db/connect.ts";
+import { expect, test } from "vitest";
+import { connect } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aTag } from "#test/build.ts";
+import { someoneWaits } from "#test/locks.ts";
 import { as, connection, db, visitor } from "#test/world.ts";
 
 const notFound = { status: 404, code: "not_found" };
@@ -15,13 +16,6 @@ const nodeSeen = async (seenAt: string, userId: string) => {
   await db().insertInto("liveNodes").values({ id: nodeId, seenAt }).execute();
   await db().insertInto("liveConnections").values({ id: uuid(), nodeId, userId }).execute();
 };
-
-const waitingForLock = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(db());
-    expect(rows).toHaveLength(1);
-  });
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
@@ -204,7 +198,7 @@ test("two changes of a startup in the same moment both come into the window", as
 
   await first.updateTable("startups").set({ founded: 1999 }).where("companyId", "=", id).execute();
   const tagged = second.insertInto("companyTags").values({ companyId: id, tagId }).execute();
-  await waitingForLock();
+  await someoneWaits();
   await first.commit().execute();
   await tagged;
   await second.commit().execute();

@@ -1,11 +1,14 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { v7 as uuid } from "uuid";
 import { z } from "zod";
 import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aCable } from "#test/cable.ts";
 import { connection, db } from "#test/world.ts";
 import { addJob, forgetGivenUp, job } from "#work/jobs.ts";
+import type { Listener } from "#work/listen.ts";
+import { record } from "#work/record.ts";
 import { startWorker, type Work, workOff } from "#work/worker.ts";
 
 const done: string[] = [];
@@ -187,6 +190,58 @@ test("a chore or a listener that fails keeps none of the others from being run",
     db(),
   );
   expect(rows).toHaveLength(2);
+});
+
+test("what a listener wrote before it failed is taken back, and it is run again", async () => {
+  const event = "feedback.changed";
+  let runs = 0;
+  const writes: Listener = {
+    event,
+    run: async (trx) => {
+      runs += 1;
+      await sql`insert into settings (name, value) values (${`run ${runs}`}, '1')`.execute(trx);
+      if (runs === 1) throw new Error("no");
+    },
+  };
+  await sql`select graphile_worker.add_job('event', ${JSON.stringify({
+    ...{ id: "2", event, subject: {}, actorId: null },
+  })}::json)`.execute(db());
+
+  await workOff({ ...work(), listeners: [writes] });
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(
+    db(),
+  );
+  await workOff({ ...work(), listeners: [writes] });
+
+  const { rows } = await sql`select name from settings where name like 'run %'`.execute(db());
+  expect(rows).toEqual([{ name: "run 2" }]);
+});
+
+test("what is recorded says who did it, for which company, and in which request", async () => {
+  const doer = { id: uuid(), companyId: uuid(), requestId: "ABCD-EF01-2345" };
+  const subject = { startupId: uuid() };
+
+  const id = await record(db(), doer, "browse.bookmarked", subject);
+  const byNobody = await record(db(), null, "browse.bookmarked", subject);
+
+  const row = (one: string) =>
+    db()
+      .selectFrom("audit")
+      .select(["event", "subject", "actorId", "companyId", "requestId"])
+      .where("id", "=", one)
+      .executeTakeFirst();
+  const { id: actorId, ...rest } = doer;
+  const event = "browse.bookmarked";
+  expect(await row(id)).toEqual({ event, subject, actorId, ...rest });
+  expect(await row(byNobody)).toEqual({
+    ...{ event, subject, actorId: null, companyId: null, requestId: null },
+  });
+});
+
+test("a payload that is not of its job's shape is put in no line, nor run", async () => {
+  const odd = JSON.parse('{ "word": 5 }');
+  await expect(addJob(db(), note, odd)).rejects.toThrow("expected string");
+  expect(() => note.run(db(), odd)).toThrow("expected string");
 });
 
 test("what was given up is forgotten after a month; what waits for its turn is not", async () => {

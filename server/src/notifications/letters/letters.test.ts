@@ -6,8 +6,9 @@ import { firstPassword, openTicket, type TicketPurpose } from "#accounts/tickets
 import { inTransaction, sql } from "#db/connect.ts";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { aNode, dataFolder, db, lastLetter, letters, listenersDone } from "#test/world.ts";
+import { deliver } from "./delivery.ts";
 import { type LetterData, type LetterKind, letterShapes } from "./kinds.ts";
-import { forgetLettersOf, forgetOldLetters, sendLetter } from "./service.ts";
+import { forgetKeptLetter, forgetLettersOf, forgetOldLetters, sendLetter } from "./service.ts";
 
 const at = "2026-03-04T05:06:07.000Z";
 const origin = { at, device: "Firefox on Linux", ip: "192.0.2.7" };
@@ -213,11 +214,25 @@ test("a letter whose ticket is forgotten before it could leave is not sent, and 
   expect(rows).toEqual([{ sentAt: null, droppedAt: expect.any(String) }]);
 });
 
+test("a letter that was sent or dropped is not taken up again", async () => {
+  const { email: to } = await aRetailer();
+  const id = await sendLetter(db(), { kind: "approval", to, data: company });
+  const mine = async () => (await letters()).filter((letter) => letter.to === to).length;
+
+  await sql`update letters set dropped_at = now() where id = ${id}`.execute(db());
+  expect(await mine()).toBe(0);
+  await sql`update letters set dropped_at = null where id = ${id}`.execute(db());
+  await deliver(db(), id);
+  expect(await mine()).toBe(1);
+  await forgetKeptLetter(id);
+  await deliver(db(), id);
+  expect(await mine()).toBe(0);
+});
+
 test("a kind that opens something cannot be sent without its ticket", async () => {
   const { email: to } = await aRetailer();
 
   const send = sendLetter(db(), { kind: "recovery", to, data: person });
-
   await expect(send).rejects.toThrow("ticket");
 });
 
@@ -248,7 +263,6 @@ test("after a month a letter is forgotten", async () => {
   );
 
   await forgetOldLetters(db());
-
   expect(filesOf(letter.id)).toEqual([]);
 });
 
