@@ -5,10 +5,9 @@ import type { Credentials } from "#app/session.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Await } from "#ui/await.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { toast } from "#ui/toast.ts";
 import styles from "./sign-in.module.css";
 
 /** The demo's people, each one press away. */
@@ -16,13 +15,16 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
   const demo = useRead(accounts.demo, {});
   const [chosen, setChosen] = useState<string>();
 
+  const { fail, clear, failure } = useFailure();
+
   const enter = async (email: string, password: string) => {
     if (chosen !== undefined) return;
+    clear();
     setChosen(email);
     try {
       await onSignIn({ username: email, password, remember: false });
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
       setChosen(undefined);
     }
   };
@@ -33,6 +35,7 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
         {t("accounts.demoTitle")}
       </h2>
       <p className={styles.demoHelp}>{t("accounts.demoHelp")}</p>
+      {failure}
       <Await read={demo} failed={t("accounts.demoFailed")} skeleton={<RowsSkeleton rows={6} />}>
         {(items) => (
           <ul className={styles.people}>

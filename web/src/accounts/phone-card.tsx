@@ -10,7 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { CodeField } from "#ui/code-field.tsx";
 import { Form } from "#ui/form.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Swap } from "#ui/swap.tsx";
 import { toast } from "#ui/toast.ts";
@@ -21,9 +21,15 @@ type CodeProps = { phoneNumber: string; onDone: () => void; onBack: () => void }
 function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
   const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.profile] });
   const again = useWrite(security.sendPhoneCode);
+  const { fail, clear, failure } = useFailure();
   const sendAgain = async () => {
-    await again.mutateAsync({ phoneNumber });
-    toast({ text: t("accounts.codeSent", { email: phoneNumber }) });
+    clear();
+    try {
+      await again.mutateAsync({ phoneNumber });
+      toast({ text: t("accounts.codeSent", { email: phoneNumber }) });
+    } catch (error) {
+      fail(error);
+    }
   };
 
   return (
@@ -50,6 +56,7 @@ function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
           {t("ui.back")}
         </Button>
       </div>
+      {failure}
     </Form>
   );
 }
@@ -71,11 +78,14 @@ export function PhoneCard() {
   const send = useWrite(security.sendPhoneCode);
   const [sentTo, setSentTo] = useState<string>();
 
+  const { fail, clear, failure } = useFailure();
+
   const begin = async (number: string) => {
+    clear();
     try {
       setSentTo((await send.mutateAsync({ phoneNumber: number })).phoneNumber);
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
   const done = () => {
@@ -99,6 +109,7 @@ export function PhoneCard() {
               {t("accounts.verifyPhone")}
             </Button>
           )}
+          {failure}
         </div>
       )}
     </Swap>

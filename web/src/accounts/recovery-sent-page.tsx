@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 import { useSecondsUntil } from "#ui/use-seconds-until.ts";
 import { Door } from "./door.tsx";
@@ -21,21 +21,27 @@ function SendAgain({ email }: { email: string }) {
   const [opensAt, setOpensAt] = useState(() => Date.now() + wait);
   const left = useSecondsUntil(opensAt);
 
+  const { fail, clear, failure } = useFailure();
+
   const send = async () => {
+    clear();
     try {
       await again.mutateAsync({ email });
       toast({ text: t("accounts.letterSentAgain", { email }) });
       setOpensAt(Date.now() + wait);
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
 
   if (left > 0) return <p>{t("accounts.sendAgainIn", { count: left })}</p>;
   return (
-    <Button sending={again.isPending} onClick={() => void send()}>
-      {t("accounts.sendAgain")}
-    </Button>
+    <>
+      <Button sending={again.isPending} onClick={() => void send()}>
+        {t("accounts.sendAgain")}
+      </Button>
+      {failure}
+    </>
   );
 }
 

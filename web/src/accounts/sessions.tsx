@@ -10,7 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateText } from "#ui/date-text.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import styles from "./sessions.module.css";
@@ -67,13 +67,16 @@ export function Sessions() {
   const [asks, setAsks] = useState(false);
   const others = read.data?.items.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
+  const { fail, clear, failure } = useFailure();
+
   const end = async (id: string) => {
+    clear();
     setEnding(id);
     try {
       await call(security.endSession, { id });
       toast({ text: t("accounts.sessionEnded") });
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     } finally {
       await refresh(client, [security.sessions]);
       setEnding(undefined);
@@ -101,6 +104,7 @@ export function Sessions() {
           </ul>
         )}
       </Await>
+      {failure}
       {others > 0 && (
         <Button variant="danger" onClick={() => setAsks(true)}>
           {t("accounts.signOutEverywhere")}

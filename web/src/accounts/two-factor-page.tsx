@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { CodeField } from "#ui/code-field.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { Swap } from "#ui/swap.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -28,23 +28,17 @@ const CodeOnly = CodeCheck.pick({ code: true });
 /** Mails a code for this sign-in; whoever comes back from here may type it. */
 const mailCode = async () => {
   const begun = begunSignIn();
-  if (!begun) return false;
+  if (!begun) return;
   const { username, password, remember } = begun;
   const device_token = deviceToken.read();
-  try {
-    const { mfa_token } = await call(accounts.sendCode, {
-      email: username.toLowerCase(),
-      password,
-      remember_me: remember,
-      ...(device_token && { device_token }),
-    });
-    keepMfaToken(mfa_token);
-    toast({ text: t("accounts.codeSent", { email: username }) });
-    return true;
-  } catch (error) {
-    toast({ tone: "danger", text: asProblem(error).message });
-    return false;
-  }
+  const { mfa_token } = await call(accounts.sendCode, {
+    email: username.toLowerCase(),
+    password,
+    remember_me: remember,
+    ...(device_token && { device_token }),
+  });
+  keepMfaToken(mfa_token);
+  toast({ text: t("accounts.codeSent", { email: username }) });
 };
 
 const check = async (code: string, way: Way) => {
@@ -59,9 +53,11 @@ const check = async (code: string, way: Way) => {
 
 function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   const [isSending, setIsSending] = useState(false);
+  const { fail, clear, failure } = useFailure();
   const byMail = async () => {
+    clear();
     setIsSending(true);
-    if (await mailCode()) onWay("mail");
+    await mailCode().then(() => onWay("mail"), fail);
     setIsSending(false);
   };
 
@@ -75,6 +71,7 @@ function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
       <Button variant="link" sending={isSending} onClick={() => void byMail()}>
         {t(way === "mail" ? "accounts.mailAgain" : "accounts.useMail")}
       </Button>
+      {failure}
       {way !== "recovery" && (
         <Button variant="link" onClick={() => onWay("recovery")}>
           {t("accounts.useRecovery")}

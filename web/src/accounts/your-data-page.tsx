@@ -7,7 +7,7 @@ import { SettingsPage } from "#app/settings-page.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { dateText } from "#ui/date.ts";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -15,7 +15,10 @@ import { DeleteAccount } from "./delete-account.tsx";
 function Export() {
   const [isFetching, setIsFetching] = useState(false);
 
+  const { fail, clear, failure } = useFailure();
+
   const fetchIt = async () => {
+    clear();
     setIsFetching(true);
     try {
       await download(
@@ -25,16 +28,23 @@ function Export() {
       );
       toast({ text: t("accounts.exported") });
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     } finally {
       setIsFetching(false);
     }
   };
 
   return (
-    <Button icon={<IconDownload aria-hidden />} sending={isFetching} onClick={() => void fetchIt()}>
-      {t("accounts.export")}
-    </Button>
+    <>
+      <Button
+        icon={<IconDownload aria-hidden />}
+        sending={isFetching}
+        onClick={() => void fetchIt()}
+      >
+        {t("accounts.export")}
+      </Button>
+      {failure}
+    </>
   );
 }
 

@@ -13,26 +13,32 @@ type Props = {
 
 /** Keeps the startup of a profile, or lets it go. */
 export function BookmarkButton({ startup, onlyIcon }: Props) {
-  const { isOn, toggle } = useBookmark(startup);
+  const { isOn, toggle, failure } = useBookmark(startup);
   if (onlyIcon)
     return (
-      <IconButton variant="outline" label={t("browse.keep")} pressed={isOn} onClick={toggle}>
-        <IconBookmark aria-hidden />
-      </IconButton>
+      <>
+        <IconButton variant="outline" label={t("browse.keep")} pressed={isOn} onClick={toggle}>
+          <IconBookmark aria-hidden />
+        </IconButton>
+        {failure}
+      </>
     );
   return (
-    <Button
-      aria-pressed={isOn}
-      icon={
-        isOn ? (
-          <IconBookmarkFilled aria-hidden className={styles.kept} />
-        ) : (
-          <IconBookmark aria-hidden />
-        )
-      }
-      onClick={toggle}
-    >
-      {isOn ? t("browse.bookmarked") : t("browse.keep")}
-    </Button>
+    <>
+      <Button
+        aria-pressed={isOn}
+        icon={
+          isOn ? (
+            <IconBookmarkFilled aria-hidden className={styles.kept} />
+          ) : (
+            <IconBookmark aria-hidden />
+          )
+        }
+        onClick={toggle}
+      >
+        {isOn ? t("browse.bookmarked") : t("browse.keep")}
+      </Button>
+      {failure}
+    </>
   );
 }

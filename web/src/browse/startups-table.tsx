@@ -57,7 +57,7 @@ const Cell = ({ number, children }: { number?: boolean; children: ReactNode }) =
 );
 
 function Row({ startup }: { startup: Startup }) {
-  const { isOn, toggle } = useBookmark(startup);
+  const { isOn, toggle, failure } = useBookmark(startup);
   const { id, companyShortName: name, rating } = startup;
   const open = ({ target, currentTarget }: MouseEvent) => {
     if (target instanceof Element && !target.closest("a, button"))
@@ -92,6 +92,7 @@ function Row({ startup }: { startup: Startup }) {
         >
           <IconBookmark aria-hidden />
         </IconButton>
+        {failure}
       </td>
     </tr>
   );

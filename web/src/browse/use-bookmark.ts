@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { call, readKey } from "#app/api.ts";
 import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 
 type Card = z.output<typeof StartupCard>;
@@ -55,28 +55,32 @@ const send = (id: string, on: boolean) =>
 /** A bookmark that answers at once: the ribbon changes first, the server follows, a refusal undoes it. */
 export const useBookmark = ({ id, companyShortName: name, isBookmarked }: Startup) => {
   const client = useQueryClient();
+  const { fail, clear, failure } = useFailure();
   const { mutate, variables, isPending } = useMutation({
     // One after the other, and kept while there is no network.
     scope: { id: `bookmark ${id}` },
     mutationFn: (on: boolean) => send(id, on),
-    onMutate: (on) => showEverywhere(client, id, on),
+    onMutate: (on) => {
+      clear();
+      showEverywhere(client, id, on);
+    },
     onError: (error, on) => {
       showEverywhere(client, id, !on);
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     },
     onSettled: () => refreshKept(client),
   });
   const isOn = isPending ? variables : isBookmarked;
 
   const toggle = () => {
-    mutate(!isOn);
-    if (isOn)
-      toast({
-        tone: "neutral",
-        text: t("browse.bookmarkRemoved", { name }),
-        undo: () => mutate(true),
-      });
+    if (!isOn) return mutate(true);
+    const takeBack = toast({
+      tone: "neutral",
+      text: t("browse.bookmarkRemoved", { name }),
+      undo: () => mutate(true),
+    });
+    mutate(false, { onError: takeBack });
   };
 
-  return { isOn, toggle };
+  return { isOn, toggle, failure };
 };

@@ -5,20 +5,23 @@ import type { Said } from "#chat/said.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 import styles from "./bubbles.module.css";
 
-const copy = async (text: string) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ tone: "success", text: t("chat.copied") });
-  } catch {
-    toast({ tone: "danger", text: t("chat.notCopied") });
-  }
-};
-
 function Refused({ message }: { message: WaitingMessage }) {
   const { clientMessageId: id, text, refusal } = message;
+  const { fail, clear, failure } = useFailure();
+  const copy = async () => {
+    clear();
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: "success", text: t("chat.copied") });
+    } catch {
+      fail(t("chat.notCopied"));
+    }
+  };
+
   return (
     <div className={styles.refused}>
       <p role="status" className={styles.why}>
@@ -32,7 +35,7 @@ function Refused({ message }: { message: WaitingMessage }) {
           {t("chat.retry")}
         </Button>
         <span aria-hidden>/</span>
-        <Button variant="link" onClick={() => void copy(text)}>
+        <Button variant="link" onClick={() => void copy()}>
           {t("chat.copy")}
         </Button>
         <span aria-hidden>/</span>
@@ -40,6 +43,7 @@ function Refused({ message }: { message: WaitingMessage }) {
           {t("chat.discard")}
         </Button>
       </p>
+      {failure}
     </div>
   );
 }

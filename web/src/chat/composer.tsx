@@ -9,7 +9,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { wholeNumber } from "#ui/number.ts";
-import { toast } from "#ui/toast.ts";
+import { useFailure } from "#ui/failure.tsx";
 import styles from "./composer.module.css";
 
 const nearLongest = longest - 400;
@@ -68,16 +68,18 @@ export function Composer({ roomId, to }: { roomId: string; to: string }) {
   const box = useReadyToWrite();
   const length = lengthOf(text);
   const invitation = t("chat.writeTo", { name: to });
+  const { fail, clear, failure } = useFailure();
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     box.current?.focus();
     if (isBlank(text) || length > longest) return;
+    clear();
     try {
       addToOutbox(roomId, text.trim());
       setText("");
     } catch {
-      toast({ tone: "danger", text: t("chat.noRoomToKeep") });
+      fail(t("chat.noRoomToKeep"));
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -115,6 +117,7 @@ export function Composer({ roomId, to }: { roomId: string; to: string }) {
         </Button>
       </div>
       <Hint length={length} />
+      {failure}
     </form>
   );
 }

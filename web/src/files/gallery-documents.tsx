@@ -18,7 +18,7 @@ type Props = { documents: GalleryFile[]; largest: number };
 export function GalleryDocuments({ documents, largest }: Props) {
   const rule = documentRule(largest);
   const { sendings, add, cancel, retry } = useAdding(rule);
-  const arrange = useArranging();
+  const { arrange, failure } = useArranging();
   const calls = useGalleryCalls();
   const remove = useWrite(calls.removeFile, { refreshes: galleryReads });
 
@@ -27,6 +27,7 @@ export function GalleryDocuments({ documents, largest }: Props) {
       <DropArea rule={rule} choose={t("files.addDocuments")} multiple onFiles={add} />
       <UploadList sendings={sendings} onCancel={cancel} onRetry={retry} />
       {documents.length === 0 && <p className={styles.none}>{t("files.noDocuments")}</p>}
+      {failure}
       <ul className={styles.lines}>
         {documents.map((document, at) => (
           <DocumentLine key={document.documentId} document={document}>

@@ -2,8 +2,7 @@ import { gallery } from "@vitrine/contract/gallery";
 import { useId, useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { asProblem } from "#ui/problem.ts";
-import { toast } from "#ui/toast.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { usePhone } from "#ui/trigger.ts";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
@@ -24,12 +23,15 @@ function AltField({ picture }: { picture: GalleryFile }) {
   const [typed, setTyped] = useState(stored);
   const id = useId();
 
+  const { fail, clear, failure } = useFailure();
+
   const keep = async () => {
     if (typed.trim() === stored) return;
+    clear();
     try {
       await describe.mutateAsync({ id: picture.documentId, alt: typed });
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
 
@@ -48,6 +50,7 @@ function AltField({ picture }: { picture: GalleryFile }) {
           if (key === "Enter") currentTarget.blur();
         }}
       />
+      {failure}
     </div>
   );
 }
@@ -84,13 +87,14 @@ function Tile({ picture, at, count, onMove }: TileProps) {
 export function GalleryPictures({ pictures }: { pictures: GalleryFile[] }) {
   const rule = photoRule();
   const { sendings, add, cancel, retry } = useAdding(rule);
-  const arrange = useArranging();
+  const { arrange, failure } = useArranging();
 
   return (
     <div className={styles.part}>
       <DropArea rule={rule} choose={t("files.addPictures")} multiple onFiles={add} />
       <UploadList sendings={sendings} onCancel={cancel} onRetry={retry} />
       {pictures.length === 0 && <p className={styles.none}>{t("files.noPictures")}</p>}
+      {failure}
       <ul className={styles.tiles}>
         {pictures.map((picture, at) => (
           <Tile

@@ -49,7 +49,7 @@ function VideoLine({ video, at, count, onMove, onEdit }: LineProps) {
 /** Links to videos on YouTube and Vimeo. */
 export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
   const [shown, setShown] = useState<"new" | GalleryVideo>();
-  const arrange = useArranging();
+  const { arrange, failure } = useArranging();
   const close = () => setShown(undefined);
   const edited = typeof shown === "object" ? shown : undefined;
 
@@ -61,6 +61,7 @@ export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
         </Button>
       </div>
       {videos.length === 0 && <p className={styles.none}>{t("files.noVideos")}</p>}
+      {failure}
       <ul className={styles.lines}>
         {videos.map((video, at) => (
           <VideoLine

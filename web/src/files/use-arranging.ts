@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { gallery } from "@vitrine/contract/gallery";
 import { call, readKey, refresh } from "#app/api.ts";
-import { asProblem } from "#ui/problem.ts";
-import { toast } from "#ui/toast.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
 import { galleryReads } from "./gallery-calls.ts";
 
@@ -13,7 +12,10 @@ export const useArranging = () => {
   const client = useQueryClient();
   const key = readKey(gallery.own, {});
 
-  return async (order: Order) => {
+  const { fail, clear, failure } = useFailure();
+
+  const arrange = async (order: Order) => {
+    clear();
     const old = client.getQueryData<Gallery>(key);
     if (!old) return;
     const parts = { ...partsOf(old.files), videos: old.videos, ...order };
@@ -26,8 +28,9 @@ export const useArranging = () => {
       });
       await refresh(client, [gallery.of]);
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
       await refresh(client, galleryReads);
     }
   };
+  return { arrange, failure };
 };

@@ -17,9 +17,8 @@ import { Await } from "#ui/await.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
 import { usePhone } from "#ui/trigger.ts";
 import styles from "./notifications.module.css";
 
@@ -29,17 +28,20 @@ const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
   const client = useQueryClient();
   const [areRemoved, setAreRemoved] = useState(false);
 
+  const { fail, clear, failure } = useFailure();
   const settle = async (work: Promise<unknown>) => {
+    clear();
     try {
       await work;
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
     await refresh(client, counts);
   };
 
   return {
     areRemoved,
+    failure,
     remove: (item: Notification) => {
       show((pages) => without(pages, item));
       void settle(call(notifications.remove, { id: item.id }));
@@ -62,7 +64,7 @@ const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
 export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();
-  const { areRemoved, remove, readAll, removeAll } = useActions(show);
+  const { areRemoved, failure, remove, readAll, removeAll } = useActions(show);
   const isPhone = usePhone();
   const shown = areRemoved ? [] : items;
 
@@ -87,6 +89,7 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
           </span>
         )}
       </div>
+      {failure}
       {newMessages > 0 && (
         <Link className={styles.messages} href={paths.messages} onClick={onLeave}>
           <IconMessageCircle aria-hidden />

@@ -9,7 +9,7 @@ import { SettingsPage } from "#app/settings-page.tsx";
 import { t } from "#text/index.ts";
 import { Await } from "#ui/await.tsx";
 import { Checkbox } from "#ui/choice.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { TextSkeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { Topic } from "#ui/topic.tsx";
@@ -32,16 +32,20 @@ const useTelling = () => {
         },
     );
 
-  return async (kind: Telling["kind"], way: Way, on: boolean) => {
+  const { fail, clear, failure } = useFailure();
+
+  const change = async (kind: Telling["kind"], way: Way, on: boolean) => {
+    clear();
     show(kind, way, on);
     try {
       await call(security.saveTelling, { items: [{ kind, [way]: on }] });
       toast({ text: messages.changesSaved });
     } catch (error) {
       show(kind, way, !on);
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
+  return { change, failure };
 };
 
 type RowProps = { telling: Telling; onChange: (way: Way, on: boolean) => void };
@@ -74,11 +78,12 @@ const Row = ({ telling, onChange }: RowProps) => {
 /** Who is told what, and how; and the keys that act by themselves. */
 export function PreferencesPage() {
   const read = useRead(security.telling, {});
-  const change = useTelling();
+  const { change, failure } = useTelling();
 
   return (
     <SettingsPage title={t("app.notifications")} lead={t("accounts.tellingLead")}>
       <Topic title={t("accounts.tellingTitle")} note={t("accounts.tellingNote")}>
+        {failure}
         <Await
           read={read}
           failed={t("accounts.tellingFailed")}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/button.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 import { useSecondsUntil } from "#ui/use-seconds-until.ts";
 import styles from "./sign-up.module.css";
@@ -37,13 +37,16 @@ export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
   if (told !== undefined && told > opensAt + jitter) setOpensAt(told);
   const left = useSecondsUntil(opensAt);
 
+  const { fail, clear, failure } = useFailure();
+
   const send = async () => {
+    clear();
     try {
       const { message, resendInSeconds } = await resend.mutateAsync({ token });
       setOpensAt(Date.now() + resendInSeconds * 1_000);
       toast({ tone: "info", text: message });
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
 
@@ -57,6 +60,7 @@ export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
           {t("onboarding.resend")}
         </Button>
       )}
+      {failure}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Awning } from "#ui/awning.tsx";
 import { Button } from "#ui/button.tsx";
 import { CompanyLogo } from "#ui/company-logo.tsx";
 import { cx } from "#ui/cx.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { Sign } from "#ui/sign.tsx";
 import { toast } from "#ui/toast.ts";
 import styles from "./profile-header.module.css";
@@ -21,14 +22,27 @@ type Company = {
   isVerified: boolean;
 };
 
-const copyLink = async () => {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    toast({ tone: "success", text: t("profiles.copied") });
-  } catch {
-    toast({ tone: "danger", text: t("profiles.notCopied") });
-  }
-};
+function CopyLink() {
+  const { fail, clear, failure } = useFailure();
+  const copy = async () => {
+    clear();
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast({ tone: "success", text: t("profiles.copied") });
+    } catch {
+      fail(t("profiles.notCopied"));
+    }
+  };
+
+  return (
+    <>
+      <Button variant="quiet" icon={<IconLink aria-hidden />} onClick={() => void copy()}>
+        {t("profiles.copyLink")}
+      </Button>
+      {failure}
+    </>
+  );
+}
 
 const Summary = ({ company, children }: { company: Company; children?: ReactNode }) => {
   const place = [company.city, company.country?.name].filter(Boolean).join(", ");
@@ -62,9 +76,7 @@ type FootProps = {
 export const ProfileFoot = ({ company, start, end, plain }: FootProps) => (
   <div className={cx(styles.foot, plain && styles.plain)}>
     {start}
-    <Button variant="quiet" icon={<IconLink aria-hidden />} onClick={() => void copyLink()}>
-      {t("profiles.copyLink")}
-    </Button>
+    <CopyLink />
     <WebsiteLink url={company.urlOfCompanyWebsite} />
     {end}
   </div>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { t } from "#text/index.ts";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { toast } from "./toast.ts";
+import { useFailure } from "./failure.tsx";
 
 interface CopyButtonProps {
   text: string;
@@ -16,23 +16,32 @@ interface CopyButtonProps {
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, words }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const { fail, clear, failure } = useFailure();
+  const copy = () => {
+    clear();
+    return navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => toast({ tone: "danger", text: t("ui.notCopied") }),
+      () => fail(t("ui.notCopied")),
     );
+  };
   const icon = copied ? <IconCheck aria-hidden /> : <IconCopy aria-hidden />;
   const says = copied ? t("ui.copied") : label;
 
   if (words)
     return (
-      <Button icon={icon} onClick={() => void copy()}>
-        {says}
-      </Button>
+      <>
+        <Button icon={icon} onClick={() => void copy()}>
+          {says}
+        </Button>
+        {failure}
+      </>
     );
   return (
-    <IconButton size="small" label={says} onClick={() => void copy()}>
-      {icon}
-    </IconButton>
+    <>
+      <IconButton size="small" label={says} onClick={() => void copy()}>
+        {icon}
+      </IconButton>
+      {failure}
+    </>
   );
 }

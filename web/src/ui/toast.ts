@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface Toast {
   text: string;
-  /** Errors stay until dismissed; news leaves after 5 s, with Undo after 10 s. */
+  /** All leave after 5 s, with Undo after 10 s; an error also stands where it happened. */
   tone?: "success" | "info" | "neutral" | "danger";
   /** Another icon than the tone's. */
   icon?: ReactNode;
@@ -42,9 +42,8 @@ export function toast(what: Toast): () => void {
   return () => dismissToast(id);
 }
 
-/** Milliseconds a toast stays, or nothing for one that stays until dismissed. */
-export const lifetime = ({ tone, undo }: Toast) =>
-  tone === "danger" ? undefined : undo ? 10_000 : 5_000;
+/** Milliseconds a toast stays. */
+export const lifetime = ({ undo }: Toast) => (undo ? 10_000 : 5_000);
 
 /** Undoes the newest toast that can be undone. */
 export function undoNewest() {

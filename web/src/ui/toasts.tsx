@@ -18,34 +18,44 @@ import styles from "./toasts.module.css";
 /** Where toasts appear. It stands in the page from the start, so that each one is announced. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const { list, focused, ...focusing } = useFocusInside(toasts);
   const hidden = useHiddenTab();
   useHotkeys(
     { z: undoNewest },
     toasts.some((one) => one.undo),
   );
 
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
-  };
-
   return (
     <section className={styles.region} aria-label={t("ui.toasts")}>
       <ol
+        ref={list}
         className={styles.list}
         aria-live="polite"
         aria-relevant="additions"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={onBlur}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        {...focusing}
       >
         {toasts.map((one) => (
-          <ToastItem key={one.id} toast={one} clock={!held && !hidden} />
+          <ToastItem key={one.id} toast={one} clock={!pointed && !focused && !hidden} />
         ))}
       </ol>
     </section>
   );
+}
+
+/** Whether the focus is among them; a toast that is taken away takes it along without a word. */
+function useFocusInside(toasts: readonly ShownToast[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    setFocused(list.current?.contains(document.activeElement) ?? false);
+  }, [toasts]);
+
+  const onBlur = (event: FocusEvent) =>
+    setFocused(event.currentTarget.contains(event.relatedTarget));
+  return { list, focused, onFocus: () => setFocused(true), onBlur };
 }
 
 const icons = {
@@ -87,7 +97,7 @@ function ToastItem({ toast, clock }: { toast: ShownToast; clock: boolean }) {
 }
 
 /** Runs only while `running`; what is left is kept while it stands still. */
-function useCountdown(milliseconds: number | undefined, running: boolean, onEnd: () => void) {
+function useCountdown(milliseconds: number, running: boolean, onEnd: () => void) {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);
   useEffect(() => {
@@ -95,7 +105,7 @@ function useCountdown(milliseconds: number | undefined, running: boolean, onEnd:
   });
 
   useEffect(() => {
-    if (!running || left.current === undefined) return;
+    if (!running) return;
     const startedAt = Date.now();
     const rest = left.current;
     const timer = setTimeout(() => end.current(), rest);

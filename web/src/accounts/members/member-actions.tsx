@@ -101,6 +101,7 @@ export function MemberActions({ member, onEdit }: Props) {
 
   return (
     <span className={styles.actions}>
+      {actions.failure}
       <WaitingFor member={member} actions={actions} />
       {groups.length > 0 && (
         <Menu

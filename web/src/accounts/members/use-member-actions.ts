@@ -5,11 +5,9 @@ import { members } from "@vitrine/contract/members";
 import { call, refresh } from "#app/api.ts";
 import { t } from "#text/index.ts";
 import { keepFocus } from "#ui/keep-focus.ts";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { toast } from "#ui/toast.ts";
 import type { Member } from "./member.ts";
-
-const refused = (error: unknown) => toast({ tone: "danger", text: asProblem(error).message });
 
 const useMemberWrite = () => {
   const client = useQueryClient();
@@ -23,7 +21,11 @@ const useMemberWrite = () => {
 /** Everything an owner does to a member; each says how it went, and the list is asked for anew. */
 export const useMemberActions = ({ id, email, fullName: name }: Member) => {
   const write = useMemberWrite();
-  const run = (work: Promise<void>, done: () => void) => work.then(done, refused);
+  const { fail, clear, failure } = useFailure();
+  const run = (work: Promise<void>, done: () => void) => {
+    clear();
+    return work.then(done, fail);
+  };
   const change = (isBlocked: boolean) => write(members.changeStatus, { id, isBlocked });
 
   const unblock = () =>
@@ -37,6 +39,7 @@ export const useMemberActions = ({ id, email, fullName: name }: Member) => {
   const declined = () => toast({ tone: "neutral", text: t("accounts.declined", { name }) });
 
   return {
+    failure,
     block,
     unblock,
     /** Throws its refusal, for the dialog that asked. */

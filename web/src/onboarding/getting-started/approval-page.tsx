@@ -9,9 +9,8 @@ import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { useFailure } from "#ui/failure.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
-import { toast } from "#ui/toast.ts";
 import { signUpPlaces } from "../places.ts";
 import { SetupFrame, Steps } from "./setup-frame.tsx";
 import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
@@ -63,11 +62,14 @@ export function ApprovalPage() {
 function ApproveMyself() {
   const approve = useWrite(onboarding.approveMyself, { refreshes: [accounts.profile] });
 
+  const { fail, clear, failure } = useFailure();
+
   const press = async () => {
+    clear();
     try {
       await approve.mutateAsync({});
     } catch (error) {
-      toast({ tone: "danger", text: asProblem(error).message });
+      fail(error);
     }
   };
 
@@ -76,6 +78,7 @@ function ApproveMyself() {
       <Button variant="primary" sending={approve.isPending} onClick={() => void press()}>
         {t("onboarding.approveMyself")}
       </Button>
+      {failure}
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+
+const refusal = "Not now, please.";
+
+/** Opens a profile whose bookmark is refused, and presses it. */
+const meetRefusal = async (page: Page) => {
+  await page.route("**/browse/{save,remove}-bookmark**", (route) =>
+    route.fulfill({ status: 409, json: { message: refusal, code: "request.conflict" } }),
+  );
+  await page.goto("/browse-page");
+  const profile = page.getByRole("article").getByRole("link").first();
+  await page.goto((await profile.getAttribute("href")) ?? "");
+  const ribbon = page.getByRole("button", { name: /^Bookmark(ed)?$/ });
+  await ribbon.waitFor();
+  await page.clock.install();
+  // From here on time passes only where a test lets it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await ribbon.dispatchEvent("click");
+};
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+
+test("an error leaves after five seconds in sight, and stays where it happened", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await meetRefusal(page);
+  const toast = page
+    .getByRole("region", { name: "Messages from Vitrine" })
+    .getByRole("listitem")
+    .filter({ hasText: refusal });
+  await toast.waitFor();
+  const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };
+
+  await page.clock.runFor(4_000);
+  await page.mouse.move(x + 20, y + 20);
+  await page.clock.runFor(60_000);
+  await toast.getByRole("button", { name: "Dismiss" }).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await hide(page, true);
+  await toast.getByRole("button", { name: "Dismiss" }).blur();
+  await page.clock.runFor(60_000);
+  expect(await toast.count()).toBe(1);
+  await hide(page, false);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return toast.count();
+    })
+    .toBe(0);
+
+  expect(await page.getByRole("main").getByText(refusal).isVisible()).toBe(true);
+  forgiveComplaints(/status of 409/);
+}, 120_000);
