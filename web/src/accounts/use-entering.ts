@@ -2,14 +2,25 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { firstRooms } from "#app/first-rooms.ts";
-import { meRead, sideOf } from "#app/me.ts";
+import { meRead, owesPlan, type Person, sideOf } from "#app/me.ts";
+import { paths } from "#app/paths.ts";
 import { safeTarget } from "./safe-target.ts";
 
-/** The person, then their conversations, while the screen is drawn; who may not come in yet has none. */
-const readAhead = async (client: QueryClient) => {
-  const { user } = await client.fetchQuery(meRead());
+/** The conversations, while the screen is drawn; who may not come in yet has none. */
+const readAhead = async (client: QueryClient, user: Person) => {
   if (user.owes === null && (user.isReady || sideOf(user) === "staff"))
     await client.prefetchQuery(firstRooms());
+};
+
+/** Where the person wanted to go, once there is a plan. What fails here is told on that screen. */
+const destination = async (client: QueryClient, to: unknown) => {
+  const user = await client.fetchQuery(meRead()).then(
+    (answer) => answer.user,
+    () => undefined,
+  );
+  if (user) readAhead(client, user).catch(() => {});
+  const asksForPlan = user?.owes === null && owesPlan(user);
+  return asksForPlan ? paths.choosePlan : safeTarget(to);
 };
 
 /** Goes in after a sign-in. */
@@ -20,9 +31,7 @@ export const useEntering = () => {
 
   const enter = async (to: unknown) => {
     setIsLeaving(true);
-    // What fails here fails again on the screen, and is told there.
-    readAhead(client).catch(() => {});
-    await navigate({ href: safeTarget(to), replace: true });
+    await navigate({ href: await destination(client, to), replace: true });
   };
   return { isLeaving, enter };
 };

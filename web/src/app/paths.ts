@@ -15,6 +15,7 @@ export const paths = {
   firstFactor: "/auth/second-factor",
   /** Each leads on to the screen that comes next. */
   signUp: "/auth/sign-up",
+  choosePlan: "/auth/sign-up/choose-your-plan",
   gettingStarted: "/auth/getting-started",
   browse: "/browse-page",
   browseNew: "/browse-page-new",

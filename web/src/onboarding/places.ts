@@ -15,7 +15,7 @@ export const signUpPlaces = {
     role === undefined || role === "MEMBER"
       ? `${paths.signUp}/email-verification-proceed`
       : `${paths.signUp}/${branchOf(role)}/email-verification-proceed`,
-  plan: `${paths.signUp}/choose-your-plan`,
+  plan: paths.choosePlan,
   billing: `${paths.signUp}/retail-billing-details`,
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { meRead } from "#app/me.ts";
+import { meRead, owesPlan } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { signIn } from "#app/session.ts";
 import { signUpPlaces } from "./places.ts";
@@ -14,8 +14,7 @@ export const useGoingIn = () => {
 
   const goIn = useCallback(async () => {
     const { user } = await client.fetchQuery({ ...meRead(), staleTime: 0 });
-    const choosesPlan = user.retailer?.registrationStatus === "PAYMENT_PLAN" && !user.isReady;
-    const to = choosesPlan ? signUpPlaces.plan : paths.home;
+    const to = owesPlan(user) ? signUpPlaces.plan : paths.home;
     await navigate({ to, replace: true });
     signUp.forget();
   }, [client, navigate]);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { heading } from "#looks.ts";
+import {
+  beginAs,
+  choosePassword,
+  nameCompany,
+  newcomer,
+  password,
+  readCode,
+  unique,
+} from "#newcomers.ts";
+
+test("who put the plan off is asked for it at the next sign-in, on another device", async () => {
+  const email = `ida@${unique()}.no`;
+  const first = await newcomer("by keys alone", email);
+  await beginAs(first, /^Retailer/);
+  await choosePassword(first);
+  await nameCompany(first, `Halden ${unique()}`);
+  await first.hands.press(/^Create account/);
+  await readCode(first);
+  await heading(first.page, "Choose your plan").waitFor();
+  await first.hands.press(/^Decide later/);
+  await heading(first.page, "About you").waitFor();
+
+  const { page, hands } = await newcomer("by keys alone", email);
+  await page.goto("/browse-page");
+  await heading(page, "Sign in").waitFor();
+  await hands.fill(/^E-mail/, email);
+  await hands.fill(/^Password/, password);
+  await page.keyboard.press("Enter");
+  await heading(page, "Choose your plan").waitFor();
+
+  await hands.press(/^Decide later/);
+  await heading(page, "About you").waitFor();
+  // It is a question, not a gate: until the next sign-in it is not asked again.
+  await page.reload();
+  await heading(page, "About you").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/auth/getting-started/account-info");
+});
