@@ -42,3 +42,24 @@ export const waitsFor = (table: string) =>
     timeout: 30_000,
     interval: 20,
   });
+
+/** Keeps everybody from changing a row, until it is let go or the test ends. */
+export const holdingRow = async (table: string, id: string) => {
+  const client = new pg.Client(connection());
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin");
+  await client.query(`select from ${table} where id = $1 for update`, [id]);
+  return { letGo: () => client.query("rollback") };
+};
+
+const countOfWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+  return rows.length;
+};
+
+/** Until so many statements wait for a lock. */
+export const waiting = (count: number) =>
+  vi.waitFor(async () => expect(await countOfWaiting()).toBe(count), { interval: 20 });

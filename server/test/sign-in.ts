@@ -1,6 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { sql } from "#db/connect.ts";
 import { password } from "#test/build.ts";
-import { as, visitor } from "#test/world.ts";
+import { as, db, visitor } from "#test/world.ts";
 
 type Pair = { email: string; password: string; deviceToken?: string };
 
@@ -31,3 +32,9 @@ export const isIn = (accessToken: string) =>
       () => true,
       () => false,
     );
+
+/** What was guessed so far counts so many times more: to hash for each would take long. */
+export const guessedAgain = (times: number) =>
+  sql`insert into guesses (subject) select subject from guesses, generate_series(1, ${times}::int)`.execute(
+    db(),
+  );

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { login, pathways } from "#test/sign-in.ts";
+import { guessedAgain, login, pathways } from "#test/sign-in.ts";
 import { as, db, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses`.execute(db()));
@@ -16,12 +16,6 @@ const asked = { status: 400, code: "accounts.mfa_required" };
 /** Others at the same address have used up what it may guess. */
 const othersGuess = () =>
   sql`insert into guesses (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
-    db(),
-  );
-
-/** What was guessed so far, as often again: hashing costs too much to do all of it. */
-const guessedAgain = (times: number) =>
-  sql`insert into guesses (subject) select subject from guesses, generate_series(1, ${times}::int)`.execute(
     db(),
   );
 
