@@ -37,6 +37,7 @@ const Environment = z.object({
   PUBLIC_URL: z.string().superRefine(without(publicProblem)).optional(),
   VITRINE_DATA: z.string().min(1).default(".vitrine"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   VITRINE_MODE: z.enum(["demo", "production"]).default("demo"),
   VITRINE_SECRET: z.string().superRefine(without(weaknessOf)).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
@@ -170,6 +171,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
   if (values.VITRINE_MODE === "production")
     refuseUnsafe({ ...values, NODE_TLS_REJECT_UNAUTHORIZED: env["NODE_TLS_REJECT_UNAUTHORIZED"] });
 
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError("Not started. DATABASE_OWNER_URL needs DATABASE_URL beside it.");
   const data = resolve(values.VITRINE_DATA);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
   return {
@@ -178,6 +181,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     publicUrl,
     data,
     databaseUrl: values.DATABASE_URL,
+    /** Of who owns the tables and migrates them, where the product runs as another role. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     isDemo: values.VITRINE_MODE === "demo",
     secret: values.VITRINE_SECRET ?? secretIn(data),
     /** Whether staff can do anything before they have a second factor. */

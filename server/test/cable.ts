@@ -2,19 +2,27 @@ import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { connection } from "#test/world.ts";
 
-/** A way to the database that can be cut. */
+const someEnds = () => {
+  const ends = new Set<Socket>();
+  const keep = (end: Socket) => {
+    ends.add(end);
+    return end.on("error", () => {}).on("close", () => ends.delete(end));
+  };
+  const swallow = (end: Socket) => keep(end).unpipe().removeAllListeners("end").resume();
+  return { ends, keep, swallow };
+};
+
+/** A way to the database that can be cut, or swallow everything without a word. */
 export const aCable = async () => {
   const { host, port } = connection();
   const target = `${host}/.s.PGSQL.${port ?? 5432}`;
-  const ends = new Set<Socket>();
+  const { ends, keep, swallow } = someEnds();
+  let isMute = false;
   const open = async (at = 0) => {
     const server = createServer((near) => {
+      if (isMute) return void swallow(near);
       const far = host?.startsWith("/") ? connect(target) : connect(port ?? 5432, host);
-      for (const end of [near, far]) {
-        ends.add(end);
-        end.on("error", () => {});
-        end.on("close", () => ends.delete(end));
-      }
+      for (const end of [near, far]) keep(end);
       near.pipe(far).on("close", () => near.destroy());
       far.pipe(near).on("close", () => far.destroy());
     }).listen(at, "127.0.0.1");
@@ -31,6 +39,14 @@ export const aCable = async () => {
       server.close();
       for (const end of ends) end.destroy();
       await closed;
+    },
+    /** New ways are taken and lead nowhere; those that stand pass nothing on, now or later. */
+    mute: () => {
+      isMute = true;
+      for (const end of ends) swallow(end);
+    },
+    unmute: () => {
+      isMute = false;
     },
     mend: async () => {
       server = await open(at);

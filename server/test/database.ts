@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-const server = (): pg.ClientConfig => JSON.parse(inject("postgres"));
+type Server = { owner: pg.ClientConfig; connection: pg.ClientConfig };
 
-const onServer = async (text: string) => {
-  const client = new pg.Client(server());
+const server = (): Server => JSON.parse(inject("postgres"));
+
+const asked = async (connection: pg.ClientConfig, text: string) => {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query(text);
@@ -14,12 +16,20 @@ const onServer = async (text: string) => {
   }
 };
 
-/** A migrated database of its own: how to connect to it, and how to drop it. */
+/**
+ * A migrated database of its own: how the product connects to it, how its owner does, and how to drop
+ * it.
+ */
 export const aDatabase = async () => {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template vitrine_template strategy file_copy`);
+  const { owner, connection } = server();
+  await asked(owner, `create database ${name} template vitrine_template strategy file_copy`);
+  const asOwner = { ...owner, database: name } satisfies pg.ClientConfig;
   return {
-    connection: { ...server(), database: name } satisfies pg.ClientConfig,
-    drop: () => onServer(`drop database if exists ${name} with (force)`),
+    connection: { ...connection, database: name } satisfies pg.ClientConfig,
+    owner: asOwner,
+    /** What the product itself may not do. */
+    asOwner: (text: string) => asked(asOwner, text),
+    drop: () => asked(owner, `drop database if exists ${name} with (force)`),
   };
 };

@@ -1,7 +1,6 @@
 import { v7 as uuid } from "uuid";
-import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
-import { db } from "#test/world.ts";
+import { asOwner, db } from "#test/world.ts";
 
 let count = 0;
 
@@ -106,8 +105,8 @@ export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
 
 /** Leaves no plan, code or counted try of an earlier test. */
 export const withoutPlans = async () => {
-  await sql`truncate plan_types, member_groups, prices, features, discount_codes, guesses cascade`.execute(
-    db(),
+  await asOwner(
+    "truncate plan_types, member_groups, prices, features, discount_codes, guesses cascade",
   );
 };
 

@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#db/embedded/launcher.ts";
-import { migrate, migrateQueue } from "#db/migrate.ts";
+import { migrate } from "#db/migrate.ts";
+import { ensureRole } from "#db/roles.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The server all test databases are on, as a JSON `pg.ClientConfig`. */
+    /** The server all test databases are on, as JSON: how its owner connects, and how the product. */
     postgres: string;
   }
 }
@@ -51,21 +52,25 @@ const givenServer = (url: string) => {
   };
 };
 
-const makeTemplate = async (connection: pg.ClientConfig) => {
-  const client = new pg.Client(connection);
+/** The role the product runs as; where passwords are asked for it has one. */
+const runtime = { user: "vitrine_test", password: "for tests alone" };
+
+const makeTemplate = async (owner: pg.ClientConfig) => {
+  const client = new pg.Client(owner);
   await client.connect();
   await client.query(`drop database if exists ${template} with (force)`);
   await client.query(`create database ${template}`);
+  await ensureRole(client, runtime.user);
+  await client.query(`alter role ${runtime.user} password '${runtime.password}'`);
   await client.end();
-  await migrate({ ...connection, database: template }, migrations);
-  await migrateQueue({ ...connection, database: template });
+  await migrate({ ...owner, database: template }, migrations, runtime.user);
 };
 
 /** One real Postgres for all suites, migrated once; each test file takes a clone of the template. */
 export const setup = async (project: TestProject) => {
   const url = process.env.TEST_DATABASE_URL;
-  const { connection, stop } = url ? givenServer(url) : await ownServer();
-  await makeTemplate(connection);
-  project.provide("postgres", JSON.stringify(connection));
+  const { connection: owner, stop } = url ? givenServer(url) : await ownServer();
+  await makeTemplate(owner);
+  project.provide("postgres", JSON.stringify({ owner, connection: { ...owner, ...runtime } }));
   return stop;
 };

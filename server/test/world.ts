@@ -10,6 +10,7 @@ import { z } from "zod";
 import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
+import { openPools } from "#db/open.ts";
 import { createLog, type Log } from "#log.ts";
 import { keptLetters } from "#notifications/letters/service.ts";
 import { aDatabase } from "#test/database.ts";
@@ -48,8 +49,7 @@ export const aNode = async (
   log: Log = quiet,
   deadlines: AppOptions["deadlines"] = {},
 ): Promise<Node> => {
-  const db = connect({ connection, size: 5 });
-  const lists = connect({ connection, size: 3, customPlans: true });
+  const pools = openPools(connection, log, { db: 5, lists: 3 });
   const config = readConfig({
     ...process.env,
     ...{ VITRINE_DATA: world.folder, SMTP_URL: "", MAIL_FOLDER: "" },
@@ -61,7 +61,7 @@ export const aNode = async (
     ...settings,
   });
   useConfig(config);
-  const app = await createApp({ config, log, db, lists, connection, deadlines, isStrict: true });
+  const app = await createApp({ config, log, ...pools, deadlines, isStrict: true });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.server.address() as AddressInfo;
   let isStopped = false;
@@ -69,7 +69,7 @@ export const aNode = async (
     if (isStopped) return;
     isStopped = true;
     await app.close();
-    await Promise.all([db.destroy(), lists.destroy()]);
+    await pools.close();
   };
   const node = { app, url: `http://127.0.0.1:${port}`, stop };
   world.nodes.push(node);
@@ -98,6 +98,8 @@ afterAll(async () => {
 
 export const db = () => world.db;
 export const connection = () => world.database.connection;
+/** Does what the product itself may not: make, empty or drop tables. */
+export const asOwner = (text: string) => world.database.asOwner(text);
 /** The folder of files, mails and logs. */
 export const dataFolder = () => world.folder;
 export const baseUrl = () => world.nodes[0]?.url ?? "";

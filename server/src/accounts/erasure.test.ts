@@ -14,7 +14,16 @@ import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person, password } from "#test/build.ts";
 import { waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";
-import { as, baseUrl, dataFolder, db, letters, listenersDone, visitor } from "#test/world.ts";
+import {
+  as,
+  asOwner,
+  baseUrl,
+  dataFolder,
+  db,
+  letters,
+  listenersDone,
+  visitor,
+} from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
 
@@ -204,15 +213,15 @@ test("nobody is erased by a wrong password", async () => {
 test("an erasure that was cut off begins again and ends the same", async () => {
   const word = mark();
   const { owner } = await aBusyRetailer(word);
-  await sql`
+  await asOwner(`
     create function hold_on() returns trigger language plpgsql as
-    $$ begin raise exception 'not now'; end $$`.execute(db());
-  await sql`create trigger hold_on before delete on users execute function hold_on()`.execute(db());
+    $$ begin raise exception 'not now'; end $$;
+    create trigger hold_on before delete on users execute function hold_on()`);
   await erase(owner);
   await listenersDone();
   expect(await placesOf(word)).not.toEqual([]);
 
-  await sql`drop trigger hold_on on users`.execute(db());
+  await asOwner("drop trigger hold_on on users");
   await everythingDone();
 
   expect(await placesOf(word)).toEqual([]);

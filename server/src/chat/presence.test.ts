@@ -5,7 +5,7 @@ import { sql } from "#db/connect.ts";
 import { aStartup, type Person } from "#test/build.ts";
 import { aPair, aRoom, say } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
-import { aNode, as, db } from "#test/world.ts";
+import { aNode, as, asOwner, db } from "#test/world.ts";
 
 const statusIn = async (person: Person, id: string) =>
   (await as(person).call(chat.room, { id })).room.onlineStatus;
@@ -78,7 +78,7 @@ describe("presence", () => {
     await aSocket(startup);
     await told(mine, startup, "ONLINE");
 
-    await sql`truncate live_nodes, live_connections`.execute(db());
+    await asOwner("truncate live_nodes, live_connections");
     expect(await statusIn(retailer, roomId)).toBe("OFFLINE");
 
     await told(mine, startup, "ONLINE");

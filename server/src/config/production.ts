@@ -6,6 +6,7 @@ type Settings = {
   VITRINE_SECRET?: string | undefined;
   PUBLIC_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   ALLOWED_ORIGINS: readonly string[];
   STAFF_SECOND_FACTOR?: "on" | "off" | undefined;
   STAFF_SECOND_FACTOR_OFF_CONFIRMED?: "yes" | undefined;
@@ -66,18 +67,21 @@ const decoded = (text: string) => {
 };
 
 /** A password may stand elsewhere, but where it is given it must be one. */
-const database: Rule = ({ DATABASE_URL: text = "" }) => {
-  const { username, password, searchParams } = new URL(text);
-  if (searchParams.get("sslmode") === "no-verify")
-    return "DATABASE_URL must not say sslmode=no-verify in production: anybody on the way could be the database.";
-  const isGuessable =
-    password !== "" && (placeholder.test(decoded(password)) || password === username);
-  return (
-    isGuessable &&
-    !isOwnMachine(text) &&
-    "DATABASE_URL has a password that anybody would try: give the role one of its own."
-  );
-};
+const database =
+  (name: "DATABASE_URL" | "DATABASE_OWNER_URL"): Rule =>
+  ({ [name]: text }) => {
+    if (text === undefined) return undefined;
+    const { username, password, searchParams } = new URL(text);
+    if (searchParams.get("sslmode") === "no-verify")
+      return `${name} must not say sslmode=no-verify in production: anybody on the way could be the database.`;
+    const isGuessable =
+      password !== "" && (placeholder.test(decoded(password)) || password === username);
+    return (
+      isGuessable &&
+      !isOwnMachine(text) &&
+      `${name} has a password that anybody would try: give the role one of its own.`
+    );
+  };
 
 const secretElsewhere: Rule = (settings) => {
   const { VITRINE_SECRET: secret = "", ...others } = settings;
@@ -98,7 +102,8 @@ const rules: Rule[] = [
   clearOrigin,
   factorOff,
   letters,
-  database,
+  database("DATABASE_URL"),
+  database("DATABASE_OWNER_URL"),
   secretElsewhere,
   certificates,
 ];

@@ -8,6 +8,7 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import type { Pulse } from "#db/pulse.ts";
 import type { DB } from "#db/tables.ts";
 
 /** A pool or a transaction: every query takes one, so it runs where its caller runs. */
@@ -31,10 +32,22 @@ const named = (text: string, values: readonly unknown[]) =>
     ? { name: nameOf(text), text, values: [...values] }
     : { text, values: [...values] };
 
+/** A connection of the pool. Nobody waits for it longer than for the database itself. */
+const given = async (pool: pg.Pool, pulse?: Pulse) => {
+  const coming = pool.connect();
+  if (pulse === undefined) return coming;
+  try {
+    return await pulse.unlessAway(coming);
+  } catch (error) {
+    void coming.then((client) => client.release()).catch(() => {});
+    throw error;
+  }
+};
+
 /** Prepares each statement under a name made from its text; long one-off bulk texts stay unnamed. */
-const naming = (pool: pg.Pool): PostgresPool => ({
+const naming = (pool: pg.Pool, pulse?: Pulse): PostgresPool => ({
   connect: async () => {
-    const client = await pool.connect();
+    const client = await given(pool, pulse);
     const query = (text: string, values: readonly unknown[]) => client.query(named(text, values));
     // The library's type also has cursors, which nothing here streams with.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
@@ -68,6 +81,8 @@ export type ConnectOptions = {
   /** For commands that move much at once, with nobody waiting behind them; 5 unless said. */
   statementSeconds?: number;
   onError?: (error: Error) => void;
+  /** What notices that the database answers nobody. */
+  pulse?: Pulse;
 };
 
 /** The settings every connection of ours starts with, for libraries that bring their own pool. */
@@ -98,7 +113,7 @@ export const connect = (options: ConnectOptions): Db => {
   pool.on("error", report);
   pool.on("connect", (client) => client.on("error", report));
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: naming(pool) }),
+    dialect: new PostgresDialect({ pool: naming(pool, options.pulse) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 };

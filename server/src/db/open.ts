@@ -3,14 +3,26 @@ import pg from "pg";
 import type { Config } from "#config.ts";
 import { connect } from "#db/connect.ts";
 import { keepEmbedded } from "#db/embedded/launcher.ts";
-import { migrate, migrateQueue } from "#db/migrate.ts";
+import { migrate } from "#db/migrate.ts";
+import { Pulse } from "#db/pulse.ts";
+import { ensureRole, refuseMighty, runtimeRole } from "#db/roles.ts";
 import type { Log } from "#log.ts";
 
 const databaseName = "vitrine";
 
-const ensureDatabase = async (connection: pg.ClientConfig) => {
+type Connection = pg.ClientConfig;
+
+const asked = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => {
   const client = new pg.Client(connection);
   await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const ensureDatabase = async (client: pg.Client) => {
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
       databaseName,
@@ -19,8 +31,6 @@ const ensureDatabase = async (connection: pg.ClientConfig) => {
   } catch (error) {
     const alreadyThere = error instanceof pg.DatabaseError && error.code === "42P04";
     if (!alreadyThere) throw error;
-  } finally {
-    await client.end();
   }
 };
 
@@ -31,35 +41,81 @@ const startOwn = async (data: string, log: Log) => {
       ? log.error({ err: error }, "the database ended and could not be started")
       : log.warn("the database ended and was started again"),
   );
-  await ensureDatabase(server.connection);
-  return { connection: { ...server.connection, database: databaseName }, stop: server.stop };
+  await asked(server.connection, async (client) => {
+    await ensureDatabase(client);
+    await ensureRole(client);
+  });
+  const owner: Connection = { ...server.connection, database: databaseName };
+  const connection: Connection = { ...owner, user: runtimeRole };
+  return { owner, connection, stop: server.stop };
 };
 
-const given = (url: string) => ({
-  connection: { connectionString: url } satisfies pg.ClientConfig,
+/** A start says so when nobody answers, rather than to wait for ever. */
+const reached = (connectionString: string | undefined): Connection => ({
+  connectionString,
+  connectionTimeoutMillis: 10_000,
+});
+
+const given = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
+  owner: reached(databaseOwnerUrl ?? databaseUrl),
+  connection: reached(databaseUrl),
   stop: async () => {},
 });
 
+const roleOf = (connection: Connection) =>
+  asked(connection, async (client) => {
+    const { rows } = await client.query<{ role: string }>("select current_user as role");
+    return rows[0]?.role ?? "";
+  });
+
+/** Migrates as the owner; production goes on only as a role that owns nothing. */
+const prepare = async (
+  { isDemo, databaseOwnerUrl }: Config,
+  folder: string,
+  { owner, connection }: { owner: Connection; connection: Connection },
+) => {
+  // Before anything is made in the name of a role that will be refused.
+  if (!isDemo && databaseOwnerUrl === undefined) await refuseMighty(connection);
+  const [role, ownerRole] = await Promise.all([roleOf(connection), roleOf(owner)]);
+  await migrate(owner, folder, role === ownerRole ? undefined : role);
+  if (!isDemo) await refuseMighty(connection);
+};
+
+type Sizes = { db?: number; lists?: number };
+
+/**
+ * The connections of a node: `db` is for reads by key and writes, `lists` for filters over many rows,
+ * `connection` for whoever opens more. All of them break together when the database answers nobody.
+ */
+export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) => {
+  const onError = (error: Error) => log.warn({ err: error }, "database connection lost");
+  const pulse = new Pulse(reachable, (isAway) =>
+    isAway ? log.error("the database does not answer") : log.warn("the database answers again"),
+  );
+  const { connection } = pulse;
+  const all = { connection, pulse, onError };
+  const db = connect({ ...all, size: sizes.db ?? 10 });
+  const lists = connect({ ...all, size: sizes.lists ?? 6, customPlans: true });
+  const close = async () => {
+    await Promise.all([db.destroy(), lists.destroy()]);
+    pulse.stop();
+  };
+  return { connection, db, lists, close };
+};
+
 /**
  * The database of this installation, migrated: the one `DATABASE_URL` names, else the embedded one,
- * started if need be. `db` is for reads by key and writes, `lists` for filters over many rows.
+ * started if need be.
  */
 export const openDatabase = async (config: Config, folder: string, log: Log) => {
-  const { connection, stop } = config.databaseUrl
-    ? given(config.databaseUrl)
+  const { owner, connection, stop } = config.databaseUrl
+    ? given(config)
     : await startOwn(config.data, log);
-  await migrate(connection, folder);
-  await migrateQueue(connection);
-  const onError = (error: Error) => log.warn({ err: error }, "database connection lost");
-  const db = connect({ connection, onError });
-  const lists = connect({ connection, onError, size: 6, customPlans: true });
-  return {
-    connection: connection as pg.ClientConfig,
-    db,
-    lists,
-    close: async () => {
-      await Promise.all([db.destroy(), lists.destroy()]);
-      await stop();
-    },
+  await prepare(config, folder, { owner, connection });
+  const pools = openPools(connection, log);
+  const close = async () => {
+    await pools.close();
+    await stop();
   };
+  return { ...pools, close };
 };

@@ -7,7 +7,7 @@ import { ownStore } from "#files/service.ts";
 import { forgetFiles, sweepStray, sweepUnused } from "#files/sweeping/service.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPdf, aPicture, everyFile, upload } from "#test/uploads.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { as, asOwner, db, listenersDone } from "#test/world.ts";
 
 const aDayLater = (uploadId: string) =>
   db()
@@ -97,13 +97,13 @@ test("what is forgotten with a person takes along what belongs to it, whosever i
 test("a table that is made later keeps its files by its foreign key alone", async () => {
   const { id, id30 } = await aLogo(await aStartup());
   await aDayLater(id);
-  await sql`create table later (picture_id uuid references files (id))`.execute(db());
+  await asOwner("create table later (picture_id uuid references files (id))");
   await sql`insert into later values (${id30})`.execute(db());
 
   await sweep();
 
   expect(await namesOf(id)).toHaveLength(3);
-  await sql`drop table later`.execute(db());
+  await asOwner("drop table later");
 });
 
 test("bytes that no row knows are taken away after a day, all others stay", async () => {

@@ -1,11 +1,15 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { chatCommands } from "@vitrine/contract/chat";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { accounts } from "@vitrine/contract/accounts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aRetailer, type Person } from "#test/build.ts";
+import { sql } from "#db/connect.ts";
+import { aRetailer, password, type Person } from "#test/build.ts";
 import { aCable } from "#test/cable.ts";
+import { aPair, stored } from "#test/rooms.ts";
 import { ownersFields } from "#test/sign-up.ts";
-import { aNode, as, db, letters, type Node, visitor } from "#test/world.ts";
+import { Socket } from "#test/stomp.ts";
+import { aNode, as, db, letters, type Node, Refused, visitor } from "#test/world.ts";
 
 let cable: Awaited<ReturnType<typeof aCable>>;
 let node: Node;
@@ -64,4 +68,122 @@ test("a sign-up that met an outage is made once when it is sent again, with one 
     .execute();
   expect(rows).toHaveLength(1);
   expect((await letters()).filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+type Answered = { of: string; status: number; retryAfter: string | null; ms: number };
+
+const timed = async (
+  of: string,
+  ask: () => Promise<Omit<Answered, "of" | "ms">>,
+): Promise<Answered> => {
+  const began = performance.now();
+  const answer = await ask();
+  return { of, ...answer, ms: performance.now() - began };
+};
+
+const fetched = (path: string, init: RequestInit = {}) =>
+  timed(path, async () => {
+    const { status, headers } = await fetch(node.url + path, init);
+    return { status, retryAfter: headers.get("retry-after") };
+  });
+
+const form = (fields: Record<string, string>) => ({
+  method: "POST",
+  headers: { authorization: accounts.token.client ?? "" },
+  body: new URLSearchParams(fields),
+});
+
+const json = (body: object, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+
+test("a database that answers nobody is answered for in two seconds, and nobody is signed out", async () => {
+  const { retailer: writer, startup, roomId } = await aPair();
+  const { email } = startup;
+  const stars = { startupId: startup.companyId, rating: 5, subject: "Good" };
+  const { refresh_token } = await visitor.call(accounts.login, { email, password }, { node });
+  const bearer = { authorization: `Bearer ${writer.accessToken}` };
+  const socket = await new Socket(node.url, writer.accessToken).open();
+  const isClosed = vi.fn<(code: number) => void>();
+  void socket.closed.then(isClosed);
+  const message = { id: roomId, text: "Are you there?", clientMessageId: "asked-once" };
+  const say = () =>
+    timed("SEND", async () => {
+      const refused = await socket
+        .send(chatCommands.send, message)
+        .catch((error: unknown) => error);
+      return refused instanceof Refused
+        ? { status: refused.status, retryAfter: "in the frame" }
+        : { status: 200, retryAfter: null };
+    });
+  const connect = () =>
+    timed("CONNECT", async () => {
+      const code = await new Socket(node.url, writer.accessToken).open().catch(() => 0);
+      return { status: code === 0 ? 503 : 200, retryAfter: "tried again by the client" };
+    });
+  const withoutHashing = () => [
+    fetched("/readyz"),
+    fetched("/api/v1/countries"),
+    fetched("/api/v1/profile", { headers: bearer }),
+    fetched("/api/oauth/token", form({ grant_type: "refresh_token", refresh_token })),
+    fetched("/api/v1/feedbacks/create", json(stars, { ...bearer, "idempotency-key": "once-only" })),
+    say(),
+    connect(),
+  ];
+  const everyKind = () =>
+    Promise.all([
+      ...withoutHashing(),
+      fetched("/api/oauth/token", form({ grant_type: "password", username: email, password })),
+      fetched("/api/v1/login", json({ email, password })),
+    ]);
+
+  // What a password's hash takes on a busy machine is no wait for the database.
+  const waiting = Promise.all(withoutHashing());
+  cable.mute();
+  const met = await everyKind();
+  const after = await everyKind();
+  for (const { of, status, retryAfter } of [...met, ...after])
+    expect({ of, status, isToldWhen: retryAfter !== null }).toEqual({
+      ...{ of, status: 503, isToldWhen: true },
+    });
+  expect(Math.max(...met.map(({ ms }) => ms))).toBeLessThan(2_000);
+  expect(Math.max(...after.map(({ ms }) => ms))).toBeLessThan(1_000);
+  for (const { of, status, ms } of await waiting) {
+    expect([200, 503], of).toContain(status);
+    expect(ms, of).toBeLessThan(2_000);
+  }
+  expect((await fetched("/healthz")).status).toBe(200);
+
+  cable.unmute();
+
+  await vi.waitFor(async () => expect((await fetched("/readyz")).status).toBe(200), {
+    timeout: 5_000,
+  });
+  const again = { grant_type: "refresh_token" as const, refresh_token };
+  await visitor.call(accounts.token, again, { node });
+  await visitor.call(accounts.login, { email, password }, { node });
+  expect((await say()).status).toBe(200);
+  expect(isClosed).not.toHaveBeenCalled();
+  expect(await stored(roomId)).toHaveLength(1);
+  await socket.close();
+});
+
+test("a renewal whose answer an outage swallowed is given again after it, as long as it lasted", async () => {
+  const person = await aRetailer();
+  const pair = { email: person.email, password };
+  const { refresh_token } = await visitor.call(accounts.login, pair);
+  const renew = () => visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token });
+  const first = await renew();
+  await sql`update sessions set rotated_at = now() - interval '40 seconds'
+    where user_id = ${person.id}`.execute(db());
+  await sql`insert into settings (name, value) values ('outage', jsonb_build_object(
+    'began', now() - interval '38 seconds', 'ended', now() - interval '2 seconds'))
+    on conflict (name) do update set value = excluded.value`.execute(db());
+
+  expect((await renew()).refresh_token).toBe(first.refresh_token);
+
+  await sql`delete from settings where name = 'outage'`.execute(db());
+  await expect(renew()).rejects.toMatchObject({ code: "accounts.session_over" });
 });

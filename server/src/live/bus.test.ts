@@ -35,7 +35,7 @@ const cutAllLines = () =>
 
 /** Lets nobody connect to the database, or everybody again. */
 const allowConnections = async (allow: boolean) => {
-  const client = new pg.Client({ ...database.connection, database: "postgres" });
+  const client = new pg.Client({ ...database.owner, database: "postgres" });
   await client.connect();
   await client.query(`alter database ${database.connection.database} allow_connections ${allow}`);
   await client.end();

@@ -65,6 +65,15 @@ export const redeemRefreshToken = async (db: Db, token: Buffer, accessSeconds: n
   return rows[0];
 };
 
+/**
+ * A redemption may be stored though an outage swallowed its answer. Whoever waited for the database
+ * asks again as late as it was away, and for a minute after that.
+ */
+const wasLostInOutage = sql`exists (
+  select from settings, jsonb_to_record(value) as outage (began timestamptz, ended timestamptz)
+  where name = 'outage' and ended > now() - interval '1 minute'
+    and s.rotated_at between began - interval '10 seconds' and ended)`;
+
 /** What a token that could not be redeemed was: its family, and whether it was the one just before. */
 export const spentRefreshToken = async (db: Db, token: Buffer) => {
   const { rows } = await sql<{
@@ -76,7 +85,8 @@ export const spentRefreshToken = async (db: Db, token: Buffer) => {
     accessSeconds: number;
   }>`
     select s.id as session_id, s.user_id, s.salt, (${alive()}) as is_alive,
-      r.generation = s.generation - 1 and s.rotated_at > now() - interval '10 seconds' as is_just_spent,
+      r.generation = s.generation - 1 and (s.rotated_at > now() - interval '10 seconds'
+        or ${wasLostInOutage}) as is_just_spent,
       greatest(0, extract(epoch from s.access_expires_at - now())::int) as access_seconds
     from refresh_tokens r join sessions s on s.id = r.session_id join users u on u.id = s.user_id
     where r.hash = sha256(${token}::bytea)`.execute(db);

@@ -1,7 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "./cannot-start.ts";
 import { identityOf, isPostgresOn, type Postmaster, runningOn } from "./postmaster.ts";
@@ -31,12 +39,19 @@ const DEFAULTS: Settings = {
   random_page_cost: 1.1,
   shared_buffers: "256MB",
   max_connections: 100,
+  // A log repeats what people typed in every way but these: errors name values, and what follows them.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length_on_error: 0,
+  log_parameter_max_length: 0,
+  log_statement: "none",
+  log_min_duration_statement: -1,
 };
 
 /** Starts Postgres and waits until it serves; says why when it ends before that. */
 export async function spawnPostgres(start: Start): Promise<Postmaster> {
-  mkdirSync(dirname(start.log), { recursive: true });
-  const output = openSync(start.log, "a");
+  const output = openLog(start.log);
   const loggedBefore = fstatSync(output).size;
   const command = commandLine(start.runAs, "postgres", start.dataDir, settingsOf(start));
   // Detached: Ctrl-C in the terminal reaches Node alone, which then stops Postgres in order.
@@ -51,6 +66,16 @@ export async function spawnPostgres(start: Start): Promise<Postmaster> {
   const postmaster = await readyOrEnded(child, start.dataDir);
   if (postmaster) return postmaster;
   throw new EndedEarly(`Postgres ended at its start: ${causeIn(start.log, loggedBefore)}`);
+}
+
+/** For nobody else's eyes, also what an earlier version or a rotation left open to all. */
+function openLog(log: string): number {
+  const folder = dirname(log);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const output = openSync(log, "a", 0o600);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(basename(log))) chmodSync(join(folder, name), 0o600);
+  return output;
 }
 
 /** The Postgres on this folder, once it serves; nothing when there is none or it goes away. */
