@@ -5,7 +5,8 @@ import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { guessedAgain, login, pathways } from "#test/sign-in.ts";
-import { as, db, visitor } from "#test/world.ts";
+import { holding, waiting } from "#test/locks.ts";
+import { aNode, as, db, type Node, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses`.execute(db()));
 
@@ -145,4 +146,23 @@ test("a right password gives back what it took", async () => {
 
   const { rows } = await sql`select subject from guesses`.execute(db());
   expect(rows).toEqual([]);
+});
+
+test("guesses on two nodes at the same moment do not share the last place", async () => {
+  const other = await aNode();
+  const { email } = await aRetailer();
+  await login({ email }, "guess").catch(() => {});
+  await guessedAgain(7);
+  const held = await holding("guesses");
+  const guess = (node?: Node) =>
+    visitor.call(accounts.login, { email, password: "guess" }, { node }).catch(() => {});
+
+  const guesses = [guess(), guess(), guess(), guess(other), guess(other), guess(other)];
+  await waiting(guesses.length);
+  await held.letGo();
+  await Promise.all(guesses);
+
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from guesses where subject like 'account:%'`.execute(db());
+  expect(rows[0]?.count).toBe(10);
 });

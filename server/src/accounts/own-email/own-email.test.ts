@@ -58,3 +58,36 @@ test("the address of an invitation that lapsed can be taken, and one that is ope
   const { items } = await as(owner).call(members.list, {});
   expect(items.map((item) => item.id)).not.toContain(id);
 });
+
+test("nobody moves to an address of a domain that is not taken", async () => {
+  const person = await aRetailer();
+
+  const change = as(person).call(security.changeEmail, { email: "ida@mailinator.com", password });
+
+  await expect(change).rejects.toMatchObject({ status: 400, code: "03-21" });
+});
+
+test("who was blocked meanwhile does not get the new address", async () => {
+  const { person, token } = await asked();
+  await sql`update users set is_blocked = true where id = ${person.id}`.execute(db());
+
+  for (const call of [security.emailOfLink, security.confirmEmail])
+    await expect(visitor.call(call, { token })).rejects.toMatchObject({
+      ...{ status: 400, code: "accounts.link_over" },
+    });
+});
+
+test("with the new address the letters to the old one are over, and colleagues are of its domain", async () => {
+  const { person, email, token } = await asked();
+  await visitor.call(security.startRecovery, { email: person.email });
+  const { link } = await lastLetter(person.email);
+  const old = new URL(link ?? "").searchParams.get("token") ?? "";
+
+  await visitor.call(security.confirmEmail, { token });
+
+  const recovery = visitor.call(security.recoveryOfLink, { token: old });
+  await expect(recovery).rejects.toMatchObject({ code: "accounts.link_over" });
+  const { rows } = await sql`
+    select email_domain from companies where id = ${person.companyId}`.execute(db());
+  expect(rows).toEqual([{ emailDomain: email.split("@")[1] }]);
+});
