@@ -272,12 +272,14 @@ describe("before one can sign in", () => {
     await expect(chosen).rejects.toMatchObject({ status: 400, code: "03-25" });
   });
 
-  test("the token of somebody who is blocked, or of a startup, opens nothing", async () => {
-    const startup = await aStartup();
-    const blocked = await aRetailer({ isBlocked: true });
+  test("the token of a startup, or of somebody blocked or unproved, opens nothing", async () => {
+    const people = [await aStartup(), await aRetailer({ isBlocked: true })];
+    people.push(await aRetailer({ isVerified: false }), await aNewcomer());
+    const shut = sql`update companies set is_blocked = true where id = ${people[3]?.companyId}`;
+    await shut.execute(db());
     const plan = await aPlan();
 
-    for (const person of [startup, blocked]) {
+    for (const person of people) {
       const { token } = await aSignUp(person.id);
       const chosen = visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token });
       await expect(chosen).rejects.toMatchObject({ status: 400 });

@@ -2,6 +2,7 @@ import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { roles } from "@vitrine/contract/roles";
+import { security } from "@vitrine/contract/security";
 import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { notificationListeners } from "#notifications/listeners.ts";
@@ -94,6 +95,48 @@ describe("a startup is told", () => {
         shortProfile: { userId: retailer.id },
       },
     ]);
+  });
+
+  test("of conversations only where it wants to hear of them, and an advisor never", async () => {
+    const [deaf, keen] = [await aStartup(), await aStartup()];
+    const advisor = await anAdmin({ isAdvisor: true });
+    const items = [{ kind: "conversations" as const, inApp: false }];
+    await as(deaf).call(security.saveTelling, { items });
+    const retailer = await aRetailer();
+    for (const { id } of [deaf, keen, advisor])
+      await as(retailer).call(chat.createRoom, { recipientId: id });
+
+    await listenersDone();
+
+    const counts = await Promise.all([deaf, keen, advisor].map((person) => list(person)));
+    expect(counts.map(({ count }) => count)).toEqual([0, 1, 0]);
+  });
+
+  test("only as the people who may act for it", async () => {
+    const startup = await aStartup();
+    const person = { companyId: startup.companyId, role: "STARTUP" as const };
+    const others = [await aStartup(), await aStartup(), await aStartup()];
+    const changes = [{ isBlocked: true }, { isVerified: false }, { role: "MEMBER" as const }];
+    for (const [index, { id }] of others.entries())
+      await db()
+        .updateTable("users")
+        .set({ ...person, ...changes[index] })
+        .where("id", "=", id)
+        .execute();
+    await as(await aRetailer()).call(feedback.give, { startupId: startup.companyId, ...words });
+
+    await listenersDone();
+
+    const told = await db()
+      .selectFrom("notifications")
+      .select("userId")
+      .where(
+        "userId",
+        "in",
+        [startup, ...others].map(({ id }) => id),
+      )
+      .execute();
+    expect(told).toEqual([{ userId: startup.id }]);
   });
 
   test("once, however often a listener runs", async () => {

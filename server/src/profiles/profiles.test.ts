@@ -150,6 +150,15 @@ test("nobody is invited to write where the chat is closed or nobody would answer
   expect((await seen(retailer, silent)).startup?.people).toEqual([]);
 });
 
+test("people who have not proved their address are not shown", async () => {
+  const owner = await aRetailer();
+  await aMember({ of: owner, isVerified: false });
+
+  const { retailer } = await seen(await aStartup(), owner);
+
+  expect(retailer?.people.map(({ userId }) => userId)).toEqual([owner.id]);
+});
+
 test("blocked members are not shown", async () => {
   const owner = await aRetailer();
   const member = await aMember({ of: owner });

@@ -202,6 +202,23 @@ test.each([
   expect(company?.tags.map(({ id }) => id)).toEqual([tills]);
 });
 
+test("what one company or person saves leaves the others as they are", async () => {
+  const fields = { categories: ["Payments"], tags: ["Robots"], presenceCountryCodes: ["SE"] };
+  const [one, other] = [await aStartup(fields), await aStartup(fields)];
+  const owner = await aRetailer();
+  const [member, colleague] = [await aMember({ of: owner }), await aMember({ of: owner })];
+  const before = [await me(other), await me(colleague)];
+
+  const [categoryIds, tagIds] = [[await aCategory("Beacons")], [await aTag("Lasers")]];
+  await as(one).call(settings.saveSectorsOfStartup, { categoryIds });
+  await as(one).call(settings.saveAreasOfStartup, { categoryIds });
+  await as(one).call(settings.saveTagsOfStartup, { tagIds });
+  await as(member).call(settings.saveAccountOfMember, { ...account, department: "Food" });
+
+  expect([await me(other), await me(colleague)]).toEqual(before);
+  expect((await me(one)).startup?.tags.map(({ id }) => id)).toEqual(tagIds);
+});
+
 test("no sector is too few", async () => {
   const startup = await aStartup();
 

@@ -238,6 +238,21 @@ test("what is recorded says who did it, for which company, and in which request"
   });
 });
 
+test("what is recorded has one job where somebody listens, tried for most of a day, and else none", async () => {
+  const jobsOf = async (id: string) => {
+    const { rows } = await sql`select max_attempts from graphile_worker._private_jobs
+      where payload->>'id' = ${id}`.execute(db());
+    return rows;
+  };
+  const about = { feedbackId: uuid(), startupId: uuid() };
+
+  const heard = await record(db(), null, "feedback.given", about);
+  const unheard = await record(db(), null, "browse.bookmarked", { startupId: about.startupId });
+
+  expect(await jobsOf(heard)).toEqual([{ maxAttempts: 12 }]);
+  expect(await jobsOf(unheard)).toEqual([]);
+});
+
 test("a payload that is not of its job's shape is put in no line, nor run", async () => {
   const odd = JSON.parse('{ "word": 5 }');
   await expect(addJob(db(), note, odd)).rejects.toThrow("expected string");

@@ -1,8 +1,8 @@
 import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
-import { aNode, db, visitor } from "#test/world.ts";
+import { aCode, aNewcomer, aPlan, holdersOf, withoutPlans } from "#test/plans.ts";
+import { aNode, as, db, visitor } from "#test/world.ts";
 import { discounted } from "./policy.ts";
 
 beforeEach(withoutPlans);
@@ -93,6 +93,17 @@ describe("a discount", () => {
     });
   });
 
+  test("gives the place of an earlier one back", async () => {
+    const owner = await aNewcomer();
+    const plan = await aPlan();
+    const [first, second] = [await aCode([plan]), await aCode([plan])];
+    for (const { code: discountCode } of [first, second])
+      await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, discountCode });
+
+    expect(await holdersOf(first.id)).toEqual([]);
+    expect(await holdersOf(second.id)).toEqual([owner.companyId]);
+  });
+
   test("can be guessed at twenty times an hour from one address, on any node, right or wrong", async () => {
     const other = await aNode();
     const plan = await aPlan({ isHidden: true, enterpriseCode: "OURS" });
@@ -108,8 +119,20 @@ describe("a discount", () => {
 
     expect(answers.filter((answer) => answer === "400 09-26")).toHaveLength(18);
     expect(answers.filter((answer) => answer === "429 request.too_many")).toHaveLength(4);
-    await expect(visitor.call(billing.discount, { code: "RIGHT" })).rejects.toMatchObject({
-      status: 429,
-    });
+    const tooMany = { status: 429 };
+    await expect(visitor.call(billing.discount, { code: "RIGHT" })).rejects.toMatchObject(tooMany);
+
+    const owner = as(await aNewcomer());
+    const wish = { paymentPlanId: plan.id };
+    for (const code of [{ discountCode: "RIGHT" }, { enterpriseCode: "OURS" }]) {
+      const chosen = owner.call(billing.choosePlan, { ...wish, ...code });
+      await expect(chosen).rejects.toMatchObject(tooMany);
+      const details = { legalName: "A", address: "B", city: "C", email: "d@e.example" };
+      const saved = { ...details, countryId: plan.id, ...wish, ...code };
+      await expect(owner.call(billing.saveDetailsOfRetailer, saved)).rejects.toMatchObject(tooMany);
+    }
+    await expect(visitor.call(billing.enterprisePlan, { code: "OURS" })).rejects.toMatchObject(
+      tooMany,
+    );
   });
 });
