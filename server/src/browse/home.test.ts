@@ -70,6 +70,16 @@ test("a retailer who chose nothing and keeps nothing is shown the best rated", a
   expect({ areas, bookmarks }).toEqual({ areas: [], bookmarks: 0 });
 });
 
+test("who keeps what is about nothing is shown the best rated of the others", async () => {
+  const retailer = as(await aRetailer());
+  const [once] = (await retailer.call(browse.homeSimilar, {})).items;
+  await retailer.call(browse.saveBookmark, { startupId: once?.id ?? "" });
+
+  const { items, bookmarks } = await retailer.call(browse.homeSimilar, {});
+  expect(names(items)).toEqual(["Thrice", "Mostly", "Often"]);
+  expect(bookmarks).toBe(1);
+});
+
 test("what a company chose and a person keeps leads to startups like it", async () => {
   const owner = await aRetailer({ areas: ["Beekeeping", "Cheese"] });
   const member = await aMember({ of: owner });

@@ -6,7 +6,8 @@ import { retailKinds, type Role } from "@vitrine/contract/roles";
 import { settings } from "@vitrine/contract/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aCategory, aCountry, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
+import { deedsOf } from "#test/members.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { as, db } from "#test/world.ts";
 
@@ -202,10 +203,40 @@ test("what a startup saves stands in the window at once, said by itself from now
   const { profile } = await as(retailer).call(profiles.one, { id: startup.companyId });
   expect(profile.startup).toMatchObject({
     ...{ founded: 2016, businessModel: "B2B", numberOfClients: 12, clientNames: ["Halden"] },
-    ...{ totalFundingAmount: 15_000_000, solutions: startupFacts.solutions, sources: {} },
+    ...{ totalFundingAmount: 15_000_000, solutions: startupFacts.solutions },
     presenceInCountries: [{ id: norway }],
     confirmedAt: expect.any(String),
   });
+  expect(profile.startup?.sources).toEqual({});
+});
+
+test("the countries a startup works in are its own to change", async () => {
+  const [one, other] = [await aStartup(), await aStartup({ presenceCountryCodes: ["SE"] })];
+  const sweden = await aCountry("SE");
+
+  await saveCompany(one, { presenceInCountriesIds: [sweden, norway] });
+  await saveCompany(one, { presenceInCountriesIds: [norway] });
+
+  const countriesOf = async (startup: Person) =>
+    (await me(startup)).startup?.presenceInCountries.map(({ id }) => id);
+  expect([await countriesOf(one), await countriesOf(other)]).toEqual([[norway], [sweden]]);
+});
+
+test("each save is recorded once, with who made it", async () => {
+  const startup = await aStartup();
+  const [categoryIds, tagIds] = [[await aCategory("Payments")], [await aTag("Tills")]];
+
+  await saveCompany(startup);
+  await as(startup).call(settings.saveSectorsOfStartup, { categoryIds });
+  await as(startup).call(settings.saveAreasOfStartup, { categoryIds });
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds });
+
+  expect(await deedsOf(startup)).toEqual([
+    "profiles.company_saved",
+    "profiles.sectors_saved",
+    "profiles.areas_saved",
+    "profiles.tags_saved",
+  ]);
 });
 
 test.each([

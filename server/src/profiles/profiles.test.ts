@@ -71,6 +71,16 @@ test("a startup shows what it is, where it is and who is behind it", async () =>
   });
 });
 
+test("a startup is new for fourteen days", async () => {
+  const reader = await aRetailer();
+  const isNew = async (days: number) => {
+    const startup = await aStartup({ createdAt: new Date(Date.now() - days * 864e5) });
+    return (await seen(reader, startup)).startup?.isNew;
+  };
+
+  expect([await isNew(13), await isNew(15)]).toEqual([true, false]);
+});
+
 test("facts carry where they come from and how old they are", async () => {
   const startup = await aStartup();
   const sources = { founded: { source: "register.csv", date: "2026-01-31" } };

@@ -79,6 +79,7 @@ describe("billing details", () => {
     });
 
     expect(await ownPlan(db(), owner.companyId)).toMatchObject({ discount: { code } });
+    expect(await events()).toEqual(["billing.plan_chosen", "billing.details_saved"]);
   });
 
   test("move a paying company to another plan without a new trial, and its code stays if it fits", async () => {
