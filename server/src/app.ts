@@ -116,7 +116,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
     },
     endedAmong: (actors) => endedSessions(db, actors),
     ipOf,
-    admit: (request) => limits.address(ipOf(request)),
+    admit: (request) => limits.socket(ipOf(request)),
     allowedOrigin: (origin) => config.origins.includes(origin),
     onOpen: (actor, socketId) => presence.opened(actor, socketId),
     onClose: (actor, socketId) => presence.closed(actor, socketId),
@@ -146,9 +146,10 @@ export const createApp = async (options: AppOptions) => {
   announceListened(listeners.map(({ event }) => event));
   const nodeId = uuid();
   const state = { isReady: true };
-  const limits = createLimits(db, config.limits, (error) =>
-    log.warn({ err: error }, "limits not shared"),
-  );
+  const onError = (err: unknown) => log.warn({ err }, "limits not shared");
+  // What is counted must not wait behind what is being answered.
+  const counts = connect({ connection: options.connection, size: 1, statementSeconds: 1, onError });
+  const limits = createLimits(counts, config.limits, onError);
   const server = createServer({
     config,
     log,
@@ -174,6 +175,7 @@ export const createApp = async (options: AppOptions) => {
       limits.stop();
       await sockets.stop();
       await server.close();
+      await counts.destroy();
     },
   };
 };

@@ -11,8 +11,8 @@ import { weaknessOf } from "#config/secret.ts";
 export { ConfigError } from "#config/config-error.ts";
 
 const most = 1_000_000_000;
-const whole = (fallback: number, max = most) =>
-  z.coerce.number().int().min(1).max(max).default(fallback);
+const upTo = (max: number) => z.coerce.number().int().min(1).max(max);
+const whole = (fallback: number, max = most) => upTo(max).default(fallback);
 
 /** Refuses a value for the reason that `problemOf` finds in it. */
 const without =
@@ -45,10 +45,13 @@ const Environment = z.object({
   TRUSTED_PROXIES: list(proxyProblem),
   LIMIT_IP_PER_MINUTE: whole(200),
   LIMIT_IP_PER_10_SECONDS: whole(50),
+  LIMIT_IP_SIGNED_IN_PER_MINUTE: upTo(most).optional(),
+  LIMIT_IP_FILES_PER_MINUTE: upTo(most).optional(),
   LIMIT_USER_PER_MINUTE: whole(600),
   LIMIT_CHAT_PER_SECOND: whole(10),
   LIMIT_SOCKETS_PER_PERSON: whole(100),
   LIMIT_CODES_PER_HOUR: whole(20),
+  LIMIT_CODES_OVERALL_PER_HOUR: upTo(most).optional(),
   LIMIT_SIGN_UPS_PER_HOUR: whole(100),
   BLOCKED_EMAIL_DOMAINS: list(domainProblem),
   TOKEN_ACCESS_SECONDS: whole(600, 3_600),
@@ -151,11 +154,17 @@ const policiesOf = (env: z.output<typeof Environment>) =>
 const limitsOf = (env: z.output<typeof Environment>) => ({
   ipPerMinute: env.LIMIT_IP_PER_MINUTE,
   ipPer10Seconds: env.LIMIT_IP_PER_10_SECONDS,
+  // An office of thirty has one address, and a page of a hundred startups as many pictures.
+  ipSignedInPerMinute:
+    env.LIMIT_IP_SIGNED_IN_PER_MINUTE ?? Math.min(most, 100 * env.LIMIT_IP_PER_MINUTE),
+  ipFilesPerMinute: env.LIMIT_IP_FILES_PER_MINUTE ?? Math.min(most, 100 * env.LIMIT_IP_PER_MINUTE),
   userPerMinute: env.LIMIT_USER_PER_MINUTE,
   chatPerSecond: env.LIMIT_CHAT_PER_SECOND,
   socketsPerPerson: env.LIMIT_SOCKETS_PER_PERSON,
   signUpsPerHour: env.LIMIT_SIGN_UPS_PER_HOUR,
   codesPerHour: env.LIMIT_CODES_PER_HOUR,
+  codesOverallPerHour:
+    env.LIMIT_CODES_OVERALL_PER_HOUR ?? Math.min(most, 25 * env.LIMIT_CODES_PER_HOUR),
 });
 
 const tokensOf = (env: z.output<typeof Environment>) => ({

@@ -30,9 +30,12 @@ const operations = (routes: Route[], nameOf: (route: Route) => string) => {
   });
 };
 
-/** Every call, who may make it, what it takes and gives, as a page to read. */
-export const docsPage = (reply: FastifyReply, routes: Route[], nameOf: (r: Route) => string) =>
-  plainPage(reply, {
-    title: "Calls of Vitrine",
-    body: `<p>The same as data: <a href="/openapi.json">/openapi.json</a>.</p>${operations(routes, nameOf).join("")}`,
-  });
+/** Every call, who may make it, what it takes and gives, as a page to read; drawn once. */
+export const createDocsPage = (routes: Route[], nameOf: (r: Route) => string) => {
+  let drawn: string | undefined;
+  return (reply: FastifyReply) => {
+    drawn ??= operations(routes, nameOf).join("");
+    const alsoAs = `<p>The same as data: <a href="/openapi.json">/openapi.json</a>.</p>`;
+    return plainPage(reply, { title: "Calls of Vitrine", body: alsoAs + drawn });
+  };
+};

@@ -1,85 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
-import { type Db, sql } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import { networkOf } from "#http/address.ts";
-import { refuse } from "#http/refuse.ts";
+import { createLeases } from "#http/leases.ts";
+import { isUnknown } from "#http/methods.ts";
 
-/** Calls of one subject in one window: this node's own, those it has told, and the other nodes'. */
-type Count = { subject: string; start: number; own: number; told: number; others: number };
-type Counts = Map<string, Count>;
-
-const keptSeconds = 120;
-
-const hit = (counts: Counts, subject: string, seconds: number, most: number) => {
-  const start = Math.floor(Date.now() / 1000 / seconds) * seconds;
-  const name = `${subject}/${seconds}`;
-  const key = `${name}@${start}`;
-  const count = counts.get(key) ?? { subject: name, start, own: 0, told: 0, others: 0 };
-  counts.set(key, count);
-  count.own += 1;
-  if (count.own + count.others <= most) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil(start + seconds - Date.now() / 1000));
-  refuse("request.too_many", { retryAfterSeconds });
-};
-
-const addToShared = async (db: Db, changed: Count[], added: number[]) => {
-  const { rows } = await sql<{ subject: string; start: number; count: number }>`
-    insert into request_counts (subject, window_start, count)
-    select subject, to_timestamp(start), added from unnest(
-      ${changed.map(({ subject }) => subject)}::text[],
-      ${changed.map(({ start }) => start)}::bigint[],
-      ${added}::int[]) as u (subject, start, added)
-    order by 1, 2
-    on conflict (subject, window_start) do update set count = request_counts.count + excluded.count
-    returning subject, extract(epoch from window_start)::bigint as start, count`.execute(db);
-  return rows;
-};
-
-const share = async (db: Db, counts: Counts) => {
-  const oldest = Date.now() / 1000 - keptSeconds;
-  for (const [key, { start }] of counts) if (start < oldest) counts.delete(key);
-  const changed = [...counts.values()].filter(({ own, told }) => own > told);
-  if (changed.length === 0) return;
-  const added = changed.map((count) => {
-    const more = count.own - count.told;
-    count.told = count.own;
-    return more;
-  });
-  for (const row of await addToShared(db, changed, added)) {
-    const count = counts.get(`${row.subject}@${row.start}`);
-    if (count) count.others = row.count - count.told;
-  }
-};
-
-const forgetOld = (db: Db) =>
-  sql`delete from request_counts where window_start < now() - interval '5 minutes'`.execute(db);
-
-/**
- * Counts calls per address and person. Each node counts by itself and adds its numbers to a shared
- * table every second, so all nodes know the sum at most a second late and no call waits for it.
- */
+/** Counts what comes from an address and what a person does; all nodes count together. */
 export const createLimits = (
   db: Db,
   limits: Config["limits"],
   onError: (error: unknown) => void,
 ) => {
-  const counts: Counts = new Map();
-  const sharing = setInterval(() => void share(db, counts).catch(onError), 1_000).unref();
-  const forgetting = setInterval(() => void forgetOld(db).catch(onError), 60_000).unref();
-
+  const { take, stop } = createLeases(db, onError);
+  const inAMinute = (most: number) => [{ seconds: 60, most }];
+  const stranger = [
+    { seconds: 10, most: limits.ipPer10Seconds },
+    { seconds: 60, most: limits.ipPerMinute },
+  ];
   return {
-    /** Refuses with 429 when the address has called too often. */
-    address: (ip: string) => {
-      const subject = `ip:${networkOf(ip)}`;
-      hit(counts, subject, 10, limits.ipPer10Seconds);
-      hit(counts, subject, 60, limits.ipPerMinute);
-    },
-    /** Refuses with 429 when the person has called too often. */
-    person: (id: string) => hit(counts, `user:${id}`, 60, limits.userPerMinute),
-    stop: () => {
-      clearInterval(sharing);
-      clearInterval(forgetting);
-    },
+    /** Somebody who is not signed in, whatever they ask for but files. */
+    visitor: (ip: string) => take(`ip:${networkOf(ip)}`, stranger),
+    /** A socket that begins: nobody has said yet whose it is. */
+    socket: (ip: string) => take(`socket:${networkOf(ip)}`, stranger),
+    /** Pages, scripts and pictures: one look takes many of them. */
+    file: (ip: string) => take(`file:${networkOf(ip)}`, inAMinute(limits.ipFilesPerMinute)),
+    /** Who says to be signed in: an office may share one address, a flood may not. */
+    bearer: (ip: string) => take(`bearer:${networkOf(ip)}`, inAMinute(limits.ipSignedInPerMinute)),
+    person: (id: string) => take(`user:${id}`, inAMinute(limits.userPerMinute)),
+    stop,
   };
 };
 
 export type Limits = ReturnType<typeof createLimits>;
+
+/** The token a request brings along, if it is one by its look. */
+export const bearerOf = (request: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
+
+/**
+ * Counts every request before anything of it is read. Whether a token opens anything is known
+ * later: the call then counts for its person, or as a stranger's after all.
+ */
+export const useLimits = (app: FastifyInstance, limits: Limits) => {
+  app.addHook("onRequest", async (request) => {
+    const { counts } = request.routeOptions.config;
+    if (isUnknown(request) || counts === undefined) return limits.visitor(request.ip);
+    if (counts !== "file" && bearerOf(request) !== undefined) return limits.bearer(request.ip);
+    return counts === "call" ? limits.visitor(request.ip) : limits.file(request.ip);
+  });
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** As a call, as a file, or as a file unless somebody is signed in; else as a stranger's. */
+    counts?: "call" | "file" | "picture";
+  }
+}

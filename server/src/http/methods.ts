@@ -13,6 +13,10 @@ const fits = (parts: string[], given: string[]) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split(/[?#;]/, 1)[0] ?? "";
 
+/** Whether no route answers this, by this method or by any. */
+export const isUnknown = (request: FastifyRequest) =>
+  request.is404 || (request.routeOptions.url === everyPage && !isPage(pathOf(request)));
+
 /** Which methods an address takes, by the routes that were declared. */
 const createDirectory = () => {
   const known = new Map<string, Known>();
@@ -49,7 +53,6 @@ export const useMethods = (app: FastifyInstance) => {
   };
   // Before a body is read that nobody asked for.
   app.addHook("onRequest", async (request, reply) => {
-    const isNoPage = request.routeOptions.url === everyPage && !isPage(pathOf(request));
-    if (request.is404 || isNoPage) return answer(request, reply);
+    if (isUnknown(request)) return answer(request, reply);
   });
 };

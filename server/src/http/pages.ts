@@ -21,6 +21,9 @@ export const servePages = async (app: FastifyInstance, folder: string, facts: Sh
   const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_SHOP", () =>
     escapeHtml(JSON.stringify(facts)),
   );
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, counts: "file" };
+  });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

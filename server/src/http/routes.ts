@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { once } from "#http/idempotency.ts";
 import { parseInput } from "#http/input.ts";
-import type { Limits } from "#http/limits.ts";
+import { bearerOf, type Limits } from "#http/limits.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { serializerFor } from "#http/serialize.ts";
@@ -27,24 +27,22 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
 });
 
-const bearerOf = (request: FastifyRequest) =>
-  /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
-
-const personOf = async (request: FastifyRequest, visitor: Visitor, tools: RouteTools) => {
+/** Who calls, by their token, wherever one is sent: the call is then theirs and not their address's. */
+const personOf = async (request: FastifyRequest, tools: RouteTools) => {
   const token = bearerOf(request);
-  const actor = token === undefined ? null : await tools.authenticate(token, visitor);
-  if (actor === null) return null;
-  tools.limits.person(actor.id);
-  request.actorId = actor.id;
+  if (token === undefined) return null;
+  const actor = await tools.authenticate(token, visitorOf(request));
+  await (actor ? tools.limits.person(actor.id) : tools.limits.visitor(request.ip));
+  if (actor) request.actorId = actor.id;
   return actor;
 };
 
 /** Null without a token; a token that opens nothing is refused, so that the client can renew it. */
 const actorFor = async (door: Route["door"], request: FastifyRequest, tools: RouteTools) => {
   const isOpen = door.auth.roles === "anyone";
-  if (isOpen && !door.recognises) return null;
-  const actor = await personOf(request, visitorOf(request), tools);
-  if (actor === null && !isOpen && bearerOf(request) !== undefined) refuse("auth.ended");
+  const actor = await personOf(request, tools);
+  if (isOpen) return door.recognises ? actor : null;
+  if (actor === null && bearerOf(request) !== undefined) refuse("auth.ended");
   return actor;
 };
 
@@ -137,8 +135,6 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     request.operation = `${endpoint.method} ${endpoint.path}`;
-    const isImage = endpoint.answer === "file" && bearerOf(request) === undefined;
-    if (!isImage) tools.limits.address(request.ip);
     if (isForm) refuseCredentialsInAddress(request);
     ensureClient(request, endpoint);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
@@ -157,7 +153,8 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
     if (upload) endUnread(request, reply, upload);
   };
-  const config = { isUpload: upload !== undefined };
+  const counts = endpoint.answer === "file" ? "picture" : "call";
+  const config = { isUpload: upload !== undefined, counts } as const;
   const { method, path: url } = endpoint;
   app.route({ method, url, handler, config, ...(upload && { onSend }) });
 };

@@ -2,10 +2,12 @@ import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { addressReader } from "#http/address.ts";
 import { type Deadlines, usualDeadlines } from "#http/deadlines.ts";
-import { docsPage } from "#http/docs.ts";
+import { createDocsPage } from "#http/docs.ts";
 import { refuseUnreadable, useEdges } from "#http/edges.ts";
 import { setSafeHeaders, useSafeHeaders } from "#http/headers.ts";
+import { useLimits } from "#http/limits.ts";
 import { useMethods } from "#http/methods.ts";
 import type { Route } from "#http/on.ts";
 import { openApiDocument } from "#http/openapi.ts";
@@ -49,12 +51,16 @@ const sendProblem = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 };
 
 /** What the router refuses meets neither hooks nor routes. */
-const refuseAddress =
-  (log: Log) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+const refuseAddress = ({ config, limits, log }: ServerOptions) => {
+  const ipOf = addressReader(config.trustedProxies);
+  return async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const counted = limits.visitor(ipOf(request.raw));
+    const refusal = await counted.then(() => asRefusal(error), asRefusal);
     setSafeHeaders(request, reply);
-    log.info({ requestId: request.id, operation: "(unreadable)", status: asRefusal(error).status });
-    return sendProblem(error, request, reply);
+    log.info({ requestId: request.id, operation: "(unreadable)", status: refusal.status });
+    return sendProblem(refusal, request, reply);
   };
+};
 
 const useProblems = (app: FastifyInstance, log: Log) => {
   app.setErrorHandler((error, request, reply) => {
@@ -78,7 +84,7 @@ const useRequestLog = (app: FastifyInstance, log: Log) =>
   });
 
 const useHealth = (app: FastifyInstance, db: Db, isReady: () => boolean) => {
-  app.get("/healthz", async () => ({ status: "alive" }));
+  app.get("/healthz", { config: { counts: "file" } }, async () => ({ status: "alive" }));
   app.get("/readyz", async () => {
     if (!isReady()) throw new Refusal("unavailable", { retryAfterSeconds: 1 });
     await sql`select 1`.execute(db);
@@ -90,7 +96,8 @@ const useDocumentation = (app: FastifyInstance, routes: Route[], nameOf: (r: Rou
   const document = openApiDocument(routes, nameOf);
   const text = JSON.stringify(document);
   app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(text));
-  app.get("/docs", (_request, reply) => docsPage(reply, routes, nameOf));
+  const docsPage = createDocsPage(routes, nameOf);
+  app.get("/docs", (_request, reply) => docsPage(reply));
 };
 
 export type ServerOptions = RouteTools & {
@@ -102,9 +109,9 @@ export type ServerOptions = RouteTools & {
   deadlines?: Partial<Deadlines>;
 };
 
-const serverSettings = (config: Config, log: Log, deadlines: Deadlines) => ({
+const serverSettings = (options: ServerOptions, deadlines: Deadlines) => ({
   genReqId: requestId,
-  trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  trustProxy: options.config.trustedProxies.length > 0 ? options.config.trustedProxies : false,
   bodyLimit: 256 * 1024,
   // Of an upload; other bodies have less, see `useEdges`.
   requestTimeout: deadlines.uploadMs,
@@ -117,8 +124,8 @@ const serverSettings = (config: Config, log: Log, deadlines: Deadlines) => ({
     requireHostHeader: false,
   },
   routerOptions: { maxParamLength: 16_384 },
-  frameworkErrors: refuseAddress(log),
-  clientErrorHandler: refuseUnreadable(log),
+  frameworkErrors: refuseAddress(options),
+  clientErrorHandler: refuseUnreadable(options.log),
   // While a node closes it finishes what still reaches it.
   return503OnClosing: false,
   logger: false as const,
@@ -126,14 +133,15 @@ const serverSettings = (config: Config, log: Log, deadlines: Deadlines) => ({
 
 /** The HTTP side of a node: every route behind its door. A route without one does not start. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
-  const { config, log, routes, nameOf } = options;
+  const { log, routes, nameOf } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };
-  const app = fastify(serverSettings(config, log, deadlines));
+  const app = fastify(serverSettings(options, deadlines));
   useParsers(app);
   useProblems(app, log);
   useSafeHeaders(app);
   useRequestLog(app, log);
   useEdges(app, deadlines);
+  useLimits(app, options.limits);
   useMethods(app);
   useHealth(app, options.db, options.isReady);
   for (const route of routes) {

@@ -10,7 +10,7 @@ type HandshakeOptions = {
   path: string;
   allowedOrigin: (origin: string) => boolean;
   /** Throws a refusal for a visitor who may not even connect. */
-  admit: (request: IncomingMessage) => void;
+  admit: (request: IncomingMessage) => Promise<void> | void;
   frameBytes: number;
   onOpen: (ws: WebSocket, request: IncomingMessage) => void;
 };
@@ -38,22 +38,23 @@ export const createHandshake = (options: HandshakeOptions) => {
   const { path, allowedOrigin, admit, onOpen } = options;
   const server = websocketServer(options.frameBytes);
 
-  const check = (request: IncomingMessage) => {
+  const check = async (request: IncomingMessage) => {
     ensureOneHost(request);
+    await admit(request);
     if (request.url?.split("?", 1)[0] !== path) refuse("not_found");
     const { origin } = request.headers;
     if (origin !== undefined && !allowedOrigin(origin)) refuse("access.denied");
-    admit(request);
   };
 
-  return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  return async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const destroy = () => socket.destroy();
     socket.on("error", destroy);
     try {
-      check(request);
+      await check(request);
     } catch (error) {
       return void answerBare(socket, asRefusal(error));
     }
+    if (socket.destroyed) return;
     server.handleUpgrade(request, socket, head, (ws) => {
       socket.off("error", destroy);
       onOpen(ws, request);

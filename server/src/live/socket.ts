@@ -21,7 +21,7 @@ export type LiveOptions<S extends LiveSession> = Omit<
   /** Compared as a whole; a client without an Origin is no browser and may pass. */
   allowedOrigin: (origin: string) => boolean;
   /** Throws a refusal for a visitor who may not even connect. */
-  admit?: (request: IncomingMessage) => void;
+  admit?: (request: IncomingMessage) => Promise<void> | void;
   ipOf?: (request: IncomingMessage) => string;
   onOpen?: (session: S, socketId: string) => unknown;
   onClose?: (session: S, socketId: string) => unknown;
@@ -153,7 +153,7 @@ export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   const admit = (request: IncomingMessage) => {
     const isFull = isStopping || registry.all.size >= limits.sockets;
     if (isFull) refuse("unavailable", { retryAfterSeconds: 2 });
-    options.admit?.(request);
+    return options.admit?.(request);
   };
   const { frameBytes, recheckMs } = limits;
   const upgrade = createHandshake({ path, allowedOrigin, admit, frameBytes, onOpen: accept });

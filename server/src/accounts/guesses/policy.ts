@@ -5,6 +5,8 @@ export const perHour = () => ({
   // By a network, where nobody is signed in.
   "sign-up": config().limits.signUpsPerHour,
   code: config().limits.codesPerHour,
+  // By everybody together: a guesser may have many networks.
+  "code-overall": config().limits.codesOverallPerHour,
   recovery: 30,
   // To a mailbox, whoever asks: nobody's is filled by others, nor by letters of another kind.
   "letter:verification": 10,

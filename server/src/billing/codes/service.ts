@@ -1,4 +1,4 @@
-import { countVisitor } from "#accounts/guesses/service.ts";
+import { countHourly, countVisitor } from "#accounts/guesses/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -13,8 +13,11 @@ import {
   returnRedemptions,
 } from "./queries.ts";
 
-/** Codes can be guessed, so an address may try only so many in an hour. */
-export const countLookUp = (db: Db, visitor: Visitor) => countVisitor(db, "code", visitor);
+/** Codes can be guessed, so an address may try only so many in an hour, and all together. */
+export const countLookUp = async (db: Db, visitor: Visitor) => {
+  await countVisitor(db, "code", visitor);
+  await countHourly(db, "code-overall", "everybody");
+};
 
 const notApplicable = () => refuse("09-26", { keep: true });
 
