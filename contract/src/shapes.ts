@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { emailWrong, tooLong, wordsFor } from "#wording.ts";
+
+// For the server and for forms alike: both load these shapes.
+z.config({ customError: wordsFor });
 
 export const Id = z.uuid();
 
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
-
-const tooLong = (max: number) => `Please keep it to ${max.toLocaleString("en")} characters`;
 
 /** Spaces, controls, joiners and fillers, marks without a letter, and signs that fonts draw as nothing. */
 const invisible =
@@ -41,8 +43,6 @@ export const words = (max: number, required?: string) =>
 /** Words that may have several lines; otherwise like `words`. */
 export const paragraphs = (max: number, required?: string) =>
   atMost(z.string(required), max, required);
-
-const emailWrong = "Please enter a whole e-mail address, like name@company.com";
 
 export const Email = z
   .string(messages.enterEmail)

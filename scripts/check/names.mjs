@@ -31,6 +31,7 @@ const contractShared = [
   "problem",
   "permissions",
   "roles",
+  "wording",
 ];
 /** Parts of a capability with a contract of their own. */
 const contractParts = ["gallery", "members", "security", "settings"];

@@ -19,7 +19,7 @@ type Schema = {
 };
 
 /** The fields of a call as JSON Schema has them. */
-export const fieldsOf = ({ input }: Endpoint) => {
+export const fieldsOf = ({ input }: Pick<Endpoint, "input">) => {
   const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
   return Object.entries(schema.properties ?? {});
 };
@@ -54,7 +54,7 @@ const plausible = (schema: Schema): unknown => {
 };
 
 /** An input that a call is likely to take: every field is there and of its kind. */
-export const plausibleInput = (endpoint: Endpoint) =>
+export const plausibleInput = (endpoint: Pick<Endpoint, "input">) =>
   Object.fromEntries(fieldsOf(endpoint).map(([name, schema]) => [name, plausible(schema)]));
 
 /** Whether a field takes any text at all. */

@@ -75,7 +75,12 @@ const send = async (route: Route, input: Record<string, unknown>, token: string)
 const expectAnAnswer = (route: Route, { status, text }: Awaited<ReturnType<typeof send>>) => {
   const what = `${operationName(route)} ${status} ${text.slice(0, 300)}`;
   expect(status, what).toBeLessThan(500);
-  expect(ProblemDocument.safeParse(JSON.parse(text)).success, what).toBe(status >= 400);
+  const problem = ProblemDocument.safeParse(JSON.parse(text));
+  expect(problem.success, what).toBe(status >= 400);
+  for (const said of Object.values(problem.data?.errors ?? {}))
+    expect(said, what).not.toMatch(
+      /^(Invalid|Too (small|big)|Unrecognized)\b|expected .+ received/,
+    );
 };
 
 test("whatever is sent to a call, it answers below 500 and refuses in the one shape", async () => {

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { messages } from "#messages.ts";
+
+type Issue = z.core.$ZodRawIssue;
+
+const missing = "Please fill this in.";
+const otherwise = "This is not in the form that is asked for.";
+
+/** What is said where a text is longer than its field takes. */
+export const tooLong = (most: number | bigint) =>
+  `Please keep it to ${most.toLocaleString("en")} characters`;
+
+/** What is said where an address of mail is none. */
+export const emailWrong = "Please enter a whole e-mail address, like name@company.com";
+
+const kinds = new Map([
+  ["string", "This has to be text."],
+  ["number", "Type a number, 38 for example."],
+  ["int", messages.typeWholeNumber],
+  ["boolean", "Please choose yes or no."],
+  ["array", "This has to be a list."],
+  ["object", "This has to be a set of named fields."],
+  ["record", "This has to be a set of named fields."],
+  ["file", "Please choose a file."],
+]);
+
+const formats = new Map([
+  ["uuid", "This is not a valid id."],
+  ["email", emailWrong],
+  ["url", "Please enter a whole web address, like https://company.com"],
+  ["datetime", "Please enter a date and time, like 2026-01-31T09:00:00Z"],
+]);
+
+const counted = (many: number | bigint, what: string) =>
+  `${many.toLocaleString("en")} ${what}${Number(many) === 1 ? "" : "s"}`;
+
+type TooSmall = Pick<z.core.$ZodIssueTooSmall, "origin" | "minimum" | "inclusive">;
+type TooBig = Pick<z.core.$ZodIssueTooBig, "origin" | "maximum" | "inclusive">;
+
+const tooSmall = ({ origin, minimum, inclusive }: TooSmall) => {
+  if (origin === "string")
+    return minimum === 1 ? missing : `Please enter at least ${counted(minimum, "character")}.`;
+  if (origin === "array" || origin === "set")
+    return `Please choose at least ${minimum.toLocaleString("en")}.`;
+  const least = minimum.toLocaleString("en");
+  return inclusive === false ? `Type more than ${least}.` : `Type ${least} or more.`;
+};
+
+const tooBig = ({ origin, maximum, inclusive }: TooBig) => {
+  if (origin === "string") return tooLong(maximum);
+  if (origin === "array" || origin === "set")
+    return `Please choose at most ${maximum.toLocaleString("en")}.`;
+  const most = maximum.toLocaleString("en");
+  return inclusive === false ? `Type less than ${most}.` : `Type ${most} or less.`;
+};
+
+const mostOffered = 12;
+
+const offered = (values: readonly unknown[]) =>
+  values.length > mostOffered
+    ? "Please choose one of those that are offered."
+    : `Please choose one of these: ${values.map(String).join(", ")}.`;
+
+/** Says what a field wants wherever its shape does not say it itself: our words, never the validator's. */
+export const wordsFor = (issue: Issue) => {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === "";
+  if (isMissing && (issue.code === "invalid_type" || issue.code === "invalid_value"))
+    return missing;
+  if (issue.code === "invalid_type") return kinds.get(issue.expected) ?? otherwise;
+  if (issue.code === "invalid_format") return formats.get(issue.format) ?? otherwise;
+  if (issue.code === "invalid_value") return offered(issue.values);
+  if (issue.code === "too_small") return tooSmall(issue);
+  if (issue.code === "too_big") return tooBig(issue);
+  return otherwise;
+};
