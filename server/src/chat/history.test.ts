@@ -27,6 +27,8 @@ describe("pages of messages", () => {
     expect(await page(20)).toEqual(numbersUpTo(25).slice(5));
     expect(await page(40)).toEqual(numbersUpTo(5));
     expect(await page(60)).toEqual([]);
+    const { items } = await as(retailer).call(chat.messages, { chatId: roomId, before: 1_000 });
+    expect(items.map(({ number }) => number)).toEqual(numbersUpTo(45).slice(25));
   });
 
   test("have no gap and nothing twice while new messages come in", async () => {

@@ -154,7 +154,9 @@ describe("writing is refused", () => {
 
     await expect(refused).rejects.toMatchObject({ status: 409, code: "chat.closed" });
     const { room } = await as(retailer).call(chat.room, { id: roomId });
-    expect(room).toMatchObject({ isAvailableToChat: false, can: { write: false } });
+    const seen = await as(startup).call(chat.room, { id: roomId });
+    for (const one of [room, seen.room])
+      expect(one).toMatchObject({ isAvailableToChat: false, can: { write: false } });
   });
 
   test("when the other side is blocked", async () => {

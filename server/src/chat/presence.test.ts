@@ -17,9 +17,11 @@ const told = (socket: Socket, { id }: Person, status: "ONLINE" | "OFFLINE") =>
   );
 
 /** What a node leaves behind that was killed while this person was connected to it. */
-const aDeadNode = async (person: Person) => {
+const aDeadNode = async (person: Person, silentFor = "14 seconds") => {
   const nodeId = uuid();
-  await sql`insert into live_nodes values (${nodeId}, now() - interval '14 seconds')`.execute(db());
+  await sql`insert into live_nodes values (${nodeId}, now() - ${silentFor}::interval)`.execute(
+    db(),
+  );
   await sql`insert into live_connections values (${uuid()}, ${nodeId}, ${person.id})`.execute(db());
 };
 
@@ -40,6 +42,10 @@ describe("presence", () => {
     await told(mine, startup, "OFFLINE");
     expect(await statusIn(retailer, roomId)).toBe("OFFLINE");
     expect(stranger.left(chatChannels.contactStatus)).toEqual([]);
+    const ofOneself = mine
+      .left(chatChannels.contactStatus)
+      .filter(({ userId }) => userId === retailer.id);
+    expect(ofOneself).toEqual([]);
   });
 
   test("holds across nodes, and ends with the node that stops", async () => {
@@ -70,6 +76,12 @@ describe("presence", () => {
       db(),
     );
     expect(rows).toEqual([]);
+  });
+
+  test("is over once a node was silent for 15 seconds, before anybody has swept it", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    await aDeadNode(startup, "16 seconds");
+    expect(await statusIn(retailer, roomId)).toBe("OFFLINE");
   });
 
   test("comes back by itself when its tables were lost", async () => {

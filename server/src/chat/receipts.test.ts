@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
-import { describe, expect, test, vi } from "vitest";
-import type { Person } from "#test/build.ts";
-import { aPair, say, stored } from "#test/rooms.ts";
-import { aSocket, type Socket } from "#test/stomp.ts";
-import { as, db } from "#test/world.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { noteReceived } from "#chat/receipts/service.ts";
+import { aStartup, type Person } from "#test/build.ts";
+import { aPair, aRoom, say, stored } from "#test/rooms.ts";
+import { aSocket, Socket } from "#test/stomp.ts";
+import { as, baseUrl, db } from "#test/world.ts";
 
 const read = (socket: Socket, id: string, messageIds: string[]) =>
   socket.send(chatCommands.read, { id, messageIds, readerId: randomUUID() });
@@ -76,6 +77,38 @@ describe("a message's status", () => {
     }
   });
 
+  test("is READ by whoever reads it before it was noted as received", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    await say(mine, roomId, "One");
+    // Its ring is over: no socket that comes later hears of it.
+    await mine.next(chatChannels.message);
+
+    await read(await aSocket(startup), roomId, await idsOf(roomId));
+
+    const position = { readNumber: 1, receivedNumber: 1, unread: 0 };
+    expect(await positionOf(roomId, startup)).toEqual(position);
+  });
+
+  test("is not RECEIVED by a socket that does not listen", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [other, mine] = [await aStartup(), await aSocket(retailer)];
+    const otherId = await aRoom(retailer, other);
+    const deaf = new Socket(baseUrl(), startup.accessToken);
+    onTestFinished(() => deaf.close());
+    await new Promise<void>((resolve) => {
+      deaf.client.onConnect = () => resolve();
+      deaf.client.activate();
+    });
+    await aSocket(other);
+
+    await say(mine, roomId, "Anybody here?");
+    await say(mine, otherId, "And here?");
+
+    expect((await mine.next(chatChannels.read)).chatId).toBe(otherId);
+    expect(await statuses(retailer, roomId)).toEqual(["SENT"]);
+  });
+
   test("never goes back", async () => {
     const { retailer, startup, roomId } = await aPair();
     const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
@@ -89,6 +122,7 @@ describe("a message's status", () => {
     expect(await statuses(retailer, roomId)).toEqual(["READ", "READ", "READ"]);
     await say(mine, roomId, "Four");
     await mine.next(chatChannels.read, ({ upToNumber }) => upToNumber === 4);
+    await noteReceived(db(), [{ roomId, userId: startup.id, number: 2 }]);
     expect(await statuses(retailer, roomId)).toEqual(["READ", "READ", "READ", "RECEIVED"]);
   });
 
@@ -111,6 +145,9 @@ describe("a message's status", () => {
     const refused = read(theirs, roomId, [...(await idsOf(roomId)), randomUUID()]);
 
     await expect(refused).rejects.toMatchObject({ status: 404 });
+    const [id = ""] = await idsOf(roomId);
+    const elsewhere = { id: roomId, chatId: randomUUID(), messageIds: [id] };
+    await expect(theirs.send(chatCommands.read, elsewhere)).rejects.toMatchObject({ status: 404 });
     expect(await positionOf(roomId, startup)).toMatchObject({ readNumber: 0, unread: 1 });
   });
 });
@@ -133,6 +170,18 @@ describe("the counter of new messages", () => {
     await two.next(chatChannels.count, ({ count }) => count === 1);
     expect((await as(startup).call(chat.newMessages, {})).count).toBe(1);
     expect((await as(retailer).call(chat.newMessages, {})).items).toEqual([]);
+  });
+
+  test("leaves out what was deleted, also when some of it is read later", async () => {
+    const { retailer, startup, roomId } = await aPair();
+    const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
+    for (const text of ["One", "Two", "Three"]) await say(mine, roomId, text);
+    const [first = ""] = await idsOf(roomId);
+    await as(startup).call(chat.deleteRoom, { id: roomId });
+
+    await read(theirs, roomId, [first]);
+
+    expect((await positionOf(roomId, startup)).unread).toBe(0);
   });
 
   test("agrees with the messages after everybody wrote and read at once", async () => {

@@ -105,7 +105,7 @@ describe("sending again with the same client message id", () => {
     const mine = await aSocket(retailer);
     await say(mine, roomId, "Here", "one-id-two-rooms");
 
-    const refused = say(mine, otherId, "There", "one-id-two-rooms");
+    const refused = say(mine, otherId, "Here", "one-id-two-rooms");
 
     await expect(refused).rejects.toMatchObject(idReused);
     await say(mine, otherId, "There");

@@ -127,6 +127,8 @@ describe("a room is not opened", () => {
   });
 
   test("with somebody who is not there, not for sale, or oneself", async () => {
+    const advisor = await aSuperAdmin({ isAdvisor: true });
+    await expect(open(advisor, advisor.id)).rejects.toMatchObject(refused(404, "not_found"));
     const retailer = await aRetailer();
     const hidden = await aStartup({ isApproved: false });
     const blocked = await aStartup();
@@ -144,7 +146,7 @@ describe("a room is not opened", () => {
 
 describe("the list of rooms", () => {
   const aTalker = async (count: number) => {
-    const retailer = await aRetailer();
+    const retailer = await aRetailer({ firstName: "Rita", shortName: "Corner Shop" });
     const mine = await aSocket(retailer);
     const rooms: string[] = [];
     for (let turn = 1; turn <= count; turn += 1) {
@@ -178,7 +180,7 @@ describe("the list of rooms", () => {
     expect(await ids("É")).toEqual(rooms);
     expect(await ids("ada number")).toEqual(rooms);
     expect(await ids("%")).toEqual([]);
-    expect(await ids("nobody")).toEqual([]);
+    expect(await Promise.all(["nobody", "rita", "corner"].map(ids))).toEqual([[], [], []]);
   });
 
   test("shows only rooms with new messages when asked to", async () => {
@@ -214,6 +216,7 @@ describe("a room that was deleted", () => {
     await theirs.next(chatChannels.read);
 
     await as(retailer).call(chat.deleteRoom, { id: roomId });
+    await as(retailer).call(chat.deleteRoom, { id: roomId });
 
     await mine.next(chatChannels.count, ({ count }) => count === 0);
     expect(await as(retailer).call(chat.rooms, {})).toEqual({ items: [], count: 0 });
@@ -238,21 +241,40 @@ describe("a room that was deleted", () => {
       (message) => message.channel.lastNumber === 3,
     );
     expect(channel.lastMessages.map(({ text }) => text)).toEqual(["Three"]);
-    const { items, count } = await as(retailer).call(chat.messages, { chatId: roomId });
-    expect({ count, numbers: items.map(({ number }) => number) }).toEqual({
-      count: 1,
-      numbers: [3],
-    });
+    const numbers = async (page: { after?: number; before?: number; offset?: number }) => {
+      const input = { chatId: roomId, ...page };
+      const { items, count } = await as(retailer).call(chat.messages, input);
+      expect(count).toBe(1);
+      return items.map(({ number }) => number);
+    };
+    expect(await Promise.all([numbers({}), numbers({ after: 0 })])).toEqual([[3], [3]]);
+    expect(await Promise.all([numbers({ before: 3 }), numbers({ offset: 1 })])).toEqual([[], []]);
     expect((await as(retailer).call(chat.newMessages, {})).count).toBe(1);
     expect((await as(startup).call(chat.messages, { chatId: roomId })).count).toBe(3);
+  });
+
+  test("comes back to whoever deleted it and writes again", async () => {
+    const { retailer, roomId } = await aPair();
+    const mine = await aSocket(retailer);
+    await say(mine, roomId, "One");
+    await as(retailer).call(chat.deleteRoom, { id: roomId });
+
+    await say(mine, roomId, "Two");
+
+    const isBack = ({ channel }: { channel: { lastNumber: number } }) => channel.lastNumber === 2;
+    const { channel } = await mine.next(chatChannels.newChannel, isBack);
+    expect(channel.lastMessages.map(({ text }) => text)).toEqual(["Two"]);
   });
 
   test("comes back empty when it is opened again", async () => {
     const { retailer, startup, roomId } = await aPair();
     await say(await aSocket(startup), roomId, "Old words");
     await as(retailer).call(chat.deleteRoom, { id: roomId });
+    const mine = await aSocket(retailer);
 
     const { room } = await open(retailer, startup.id);
+
+    expect((await mine.next(chatChannels.newChannel)).channel.id).toBe(roomId);
 
     expect(room).toMatchObject({ id: roomId, lastMessage: null, lastMessages: [], newMessages: 0 });
     expect((await as(retailer).call(chat.rooms, {})).count).toBe(1);

@@ -147,7 +147,7 @@ describe("connecting", () => {
     ["not at all", "SUBSCRIBE\nid:1\ndestination:/user/queue/chat\n\n\0", "auth.required"],
     ["with what is not STOMP", "hello\n\n\0", "request.unreadable"],
   ])("%s is refused", async (_, wire, code) => {
-    const { ws, frames, closed } = await aSocket(await aLive());
+    const { ws, frames, closed } = await aSocket(await aLive({ limits: { connectMs: 60_000 } }));
     ws.send(wire);
     await closed;
     expect(frames.at(-1)?.command).toBe("ERROR");
