@@ -1,6 +1,7 @@
 import { chatChannels } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
 import { aStartup, type Person } from "#test/build.ts";
+import { holdingRow, waiting } from "#test/locks.ts";
 import { aPair, aRoom, numbersUpTo, say, stored } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
 import { aNode, db } from "#test/world.ts";
@@ -97,6 +98,29 @@ describe("sending again with the same client message id", () => {
     for (const id of ["before-it-closed", "after-it-closed"])
       await expect(say(mine, roomId, "After", id)).rejects.toMatchObject(closed);
     expect(await stored(roomId)).toMatchObject([{ text: "Before" }]);
+  });
+
+  test.each([
+    ["the same words are one message", "Once", "REPEATED"],
+    ["other words are refused", "Twice", "chat.id_reused"],
+  ])("which is being stored right now: %s", async (_, text, outcome) => {
+    const { retailer, roomId } = await aPair();
+    const [one, two] = [await aSocket(retailer), await aSocket(retailer)];
+    const room = await holdingRow("rooms", roomId);
+    const first = say(one, roomId, "Once", "being-stored");
+    await waiting(1);
+    const second = say(two, roomId, text, "being-stored").then(
+      () => "REPEATED",
+      ({ code }) => code,
+    );
+    await waiting(2);
+
+    await room.letGo();
+
+    await first;
+    expect(await second).toBe(outcome);
+    await say(one, roomId, "Next");
+    expect((await stored(roomId)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test("to another room is refused and leaves no gap there", async () => {

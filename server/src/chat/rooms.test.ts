@@ -151,9 +151,11 @@ describe("the list of rooms", () => {
     const rooms: string[] = [];
     for (let turn = 1; turn <= count; turn += 1) {
       const id = await aRoom(retailer, await aStartup({ shortName: `Élan ${turn} Robotics` }));
-      await say(mine, id, `To ${turn}`);
-      rooms.unshift(id);
+      rooms.push(id);
     }
+    // The room that was opened last is written in first.
+    for (const [index, id] of [...rooms.entries()].toReversed())
+      await say(mine, id, `To ${index + 1}`);
     return { retailer, rooms };
   };
 
@@ -165,7 +167,7 @@ describe("the list of rooms", () => {
 
     expect(first?.count).toBe(23);
     expect([...(first?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)).toEqual(rooms);
-    expect(first?.items[0]?.lastMessage?.text).toBe("To 23");
+    expect(first?.items[0]?.lastMessage?.text).toBe("To 1");
     expect(first?.items[0]?.lastMessages).toHaveLength(1);
   });
 
@@ -176,7 +178,7 @@ describe("the list of rooms", () => {
       expect(items).toHaveLength(count);
       return items.map(({ id }) => id);
     };
-    expect(await ids("elan 1")).toEqual([rooms[1]]);
+    expect(await ids("elan 1")).toEqual([rooms[0]]);
     expect(await ids("É")).toEqual(rooms);
     expect(await ids("ada number")).toEqual(rooms);
     expect(await ids("%")).toEqual([]);
