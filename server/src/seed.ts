@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig, useConfig } from "#config.ts";
 import { connect } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
-import { type Amounts, seedLarge } from "#demo/large.ts";
+import { seedLarge } from "#demo/large.ts";
+import type { Amounts } from "#demo/progress.ts";
 import { purposeOf } from "#demo/mark.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
@@ -15,7 +16,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 const usage = `npm run seed -- [--users N] [--startups N] [--messages N]
 
-Fills an empty installation with the demo, then adds so many retail people, startups and messages.`;
+Fills an empty installation with the demo, then adds so many retail people, startups and messages.
+Ctrl-C stops it; the same command again goes on from there.`;
 
 const option = { type: "string", default: "0" } as const;
 const options = {
@@ -26,6 +28,30 @@ const options = {
 } as const;
 
 class Unusable extends Error {}
+
+class Stopped extends Error {
+  override message =
+    "Stopped. The same command goes on from here; npm start first builds what is missing.";
+}
+
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+    console.log("\nStopping after what is being added …");
+  });
+
+const betweenLines = process.stdout.isTTY ? 0 : 2_000;
+let told = 0;
+
+/** On a terminal one line that changes; in a log a line now and then. */
+const tell = (text: string) => {
+  if (performance.now() - told < betweenLines && !text.endsWith("…")) return;
+  told = performance.now();
+  if (process.stdout.isTTY && !text.endsWith("…")) process.stdout.write(`\r\u001b[K${text}`);
+  else console.log(text);
+};
 
 const whole = (name: string, text: string) => {
   if (!/^\d{1,8}$/.test(text)) throw new Unusable(`--${name} needs a whole number.\n\n${usage}`);
@@ -58,13 +84,17 @@ const start = async () => {
     join(root, "server", "migrations"),
     createLog("warn"),
   );
-  const db = connect({ connection: database.connection, size: 4, statementSeconds: 300 });
+  const db = connect({ connection: database.owner, size: 4, statementSeconds: 3_600 });
   try {
     if ((await purposeOf(db)).isProduction)
       throw new Unusable("This database serves production: nothing was added.");
     const isNew = await seedDemo(db, ownStore(), new Date());
     if (isNew) console.log("The demo is there.");
-    await seedLarge(db, amounts, new Date(), (text) => console.log(text));
+    const begun = performance.now();
+    const { signal } = stopping;
+    const isWhole = await seedLarge(db, amounts, new Date(), tell, { signal });
+    if (!isWhole) throw new Stopped();
+    console.log(`\nDone in ${Math.round((performance.now() - begun) / 1_000)} s.`);
   } finally {
     await db.destroy();
     await database.close();
@@ -74,6 +104,10 @@ const start = async () => {
 start().then(
   () => process.exit(0),
   (error: unknown) => {
+    if (error instanceof Stopped) {
+      console.log(error.message);
+      process.exit(130);
+    }
     const isExpected = error instanceof Unusable || error instanceof ConfigError;
     console.error(isExpected ? error.message : error);
     process.exit(isExpected ? 2 : 1);

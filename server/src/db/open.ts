@@ -117,5 +117,6 @@ export const openDatabase = async (config: Config, folder: string, log: Log) => 
     await pools.close();
     await stop();
   };
-  return { ...pools, close };
+  // For commands that build indexes; the product itself never connects as the owner.
+  return { ...pools, owner, close };
 };

@@ -6,93 +6,214 @@ import { categories, tags } from "./catalogue/categories.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
 import { insertStartups, insertTaxonomy, type Reference, startupIdOf } from "./rows/companies.ts";
-import { messagesFor, type Pair, roomRowsOf, userOf } from "./rows/crowd.ts";
+import { messagesFor, userOf } from "./rows/crowd.ts";
 import { ofStartup, userRow } from "./rows/people.ts";
+import { beginLoad, finishLoad, leastLoad, listAtOnce, quicken } from "./load.ts";
+import {
+  type Amounts,
+  changeProgress,
+  isComplete,
+  type Progress,
+  planned,
+  readProgress,
+  withStartups,
+} from "./progress.ts";
 import { relist } from "./seed.ts";
-
-export interface Amounts {
-  users: number;
-  startups: number;
-  messages: number;
-}
+import { freePairs, insertTalk, peopleWhoTalk } from "./talk.ts";
 
 interface Work {
   db: Db;
   ids: Reference;
   passwordHash: string;
   now: Date;
-  /** What earlier runs have added: this one goes on behind it. */
-  before: Amounts;
+  progress: Progress;
+  goal: Amounts;
+  /** Enough startups to take the indexes away for them. */
+  isLoad: boolean;
   tell: (text: string) => void;
+  signal: AbortSignal | undefined;
+  startupsAtOnce: number;
 }
 
-const startupsAtOnce = 1_000;
+interface Options {
+  /** Stops the work after the parts that are being added. */
+  signal?: AbortSignal;
+  startupsAtOnce?: number;
+  /** From how many startups on the indexes are taken away for them. */
+  loadFrom?: number;
+}
+
 const usersAtOnce = 5_000;
 const roomsAtOnce = 100;
 const messagesInRoom = 40;
+const lanes = 2;
 
-/** Adds so many of each. The data follows from their numbers, so two installations get the same. */
-export async function seedLarge(db: Db, amounts: Amounts, now: Date, tell: Work["tell"]) {
+/**
+ * Adds so many of each. The data follows from their numbers, so two installations get the same. A run
+ * that was stopped, or killed, is taken up by the same amounts again. Tells whether it came to its end.
+ */
+export async function seedLarge(
+  db: Db,
+  amounts: Amounts,
+  now: Date,
+  tell: Work["tell"],
+  { signal, startupsAtOnce = 2_000, loadFrom = leastLoad }: Options = {},
+) {
   const ids = await inTransaction(db, (trx) => insertTaxonomy(trx, categories, tags));
-  const before = await amountsBefore(db);
+  const before = await readProgress(db);
+  const progress = await inTransaction(db, (trx) =>
+    changeProgress(trx, (found) => planned(found, amounts, now)),
+  );
+  if (!isComplete(before)) tell(takenUp(before, progress));
   const passwordHash = await hashPassword(demoPassword);
-  const work = { db, ids, passwordHash, now, before, tell };
-  await addStartups(work, amounts.startups);
-  await addUsers(work, amounts.users);
-  await addMessages(work, amounts.messages);
+  const { goal = amounts, at = now.toISOString() } = progress;
+  const isLoad = progress.putBack !== undefined || goal.startups - progress.startups >= loadFrom;
+  const work = {
+    db,
+    ids,
+    passwordHash,
+    now: new Date(at),
+    progress,
+    goal,
+    isLoad,
+    tell,
+    signal,
+    startupsAtOnce,
+  };
+  await addStartups(work);
+  if (work.progress.startups >= goal.startups) await finishLoad(db, tell);
+  await addUsers(work);
+  await addMessages(work);
+  if (!isComplete(work.progress)) return false;
   await sql`analyze`.execute(db);
+  return true;
 }
 
-async function amountsBefore(db: Db): Promise<Amounts> {
-  const { rows } = await sql<{ value: Amounts }>`
-    select value from settings where name = 'seed'`.execute(db);
-  return rows[0]?.value ?? { users: 0, startups: 0, messages: 0 };
-}
+const inWords = (count: number) => count.toLocaleString("en");
+
+const takenUp = (before: Progress, { at }: Progress) =>
+  before.at === at
+    ? `Taking up the run that was stopped at ${inWords(before.startups)} startups, ${inWords(before.users)} users and ${inWords(before.messages)} messages.`
+    : "A run of other amounts was stopped before its end; it stays as it is.";
 
 /** One part of the work and the count of it, together or not at all. */
-const part = (work: Work, kind: keyof Amounts, count: number, insert: (trx: Db) => Promise<void>) =>
-  inTransaction(work.db, async (trx) => {
-    await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
+const part = async (
+  work: Work,
+  count: (before: Progress) => Progress,
+  insert: (trx: Db) => Promise<void>,
+  isQuick = true,
+) => {
+  work.progress = await inTransaction(work.db, async (trx) => {
+    await (isQuick
+      ? quicken(trx)
+      : sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx));
     await insert(trx);
-    work.before[kind] += count;
-    const value = JSON.stringify(work.before);
-    await sql`insert into settings (name, value) values ('seed', ${value}::jsonb)
-      on conflict (name) do update set value = excluded.value`.execute(trx);
+    return changeProgress(trx, count);
   });
+};
 
-async function addStartups(work: Work, count: number) {
-  const { ids, passwordHash, now, tell } = work;
-  const store = async (startups: readonly DemoStartup[]) => {
-    await part(work, "startups", startups.length, async (trx) => {
-      await insertStartups(trx, startups, ids);
-      const people = startups.flatMap(ofStartup);
-      await insertMany(
-        trx,
-        "users",
-        people.map(([person, at]) => userRow(person, at, ids, passwordHash, now)),
-      );
-      await relist(trx, startups.map(startupIdOf));
-    });
-    tell(`${work.before.startups} startups`);
+const tellOf = (
+  { progress, goal, tell }: Work,
+  kind: keyof Amounts,
+  start: number,
+  from: number,
+) => {
+  const seconds = (performance.now() - start) / 1_000;
+  const speed = (progress[kind] - from) / Math.max(seconds, 0.001);
+  const left = Math.ceil((goal[kind] - progress[kind]) / Math.max(speed, 1));
+  const rest = left > 0 ? ` · about ${left} s left` : "";
+  tell(`${inWords(progress[kind])} of ${inWords(goal[kind])} ${kind}${rest}`);
+};
+
+const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly DemoStartup[]) => {
+  return async (trx: Db) => {
+    await insertStartups(trx, startups, ids);
+    const people = startups.flatMap(ofStartup);
+    await insertMany(
+      trx,
+      "users",
+      people.map(([person, at]) => userRow(person, at, ids, passwordHash, now)),
+    );
+    const listed = startups.map(startupIdOf);
+    await (isLoad ? listAtOnce(trx, listed) : relist(trx, listed));
   };
-  let waiting: DemoStartup[] = [];
-  for (const startup of generatedStartups(count, now, work.before.startups)) {
-    waiting.push(startup);
-    if (waiting.length < startupsAtOnce) continue;
-    await store(waiting);
-    waiting = [];
+};
+
+/** The startups from where the run stands to its goal, in parts; those that are there are passed over. */
+function* partsOf({ goal, progress, now, startupsAtOnce }: Work) {
+  const there = new Map(progress.ahead);
+  const startups = generatedStartups(goal.startups - progress.startups, now, progress.startups);
+  let at = progress.startups;
+  while (at < goal.startups) {
+    const next = Math.min(goal.startups, ...[...there.keys()].filter((from) => from > at));
+    const size = there.get(at) ?? Math.min(startupsAtOnce, next - at);
+    const some = Array.from({ length: size }, () => startups.next().value ?? ended());
+    if (!there.has(at)) yield { at, startups: some };
+    at += size;
   }
-  if (waiting.length > 0) await store(waiting);
 }
 
-async function addUsers(work: Work, count: number) {
-  const { ids, passwordHash, now, tell } = work;
-  const end = work.before.users + count;
-  while (work.before.users < end) {
-    const from = work.before.users;
-    const size = Math.min(usersAtOnce, end - from);
+const ended = () => {
+  throw new Error("There are no more names for startups.");
+};
+
+const addPart = (work: Work, { at, startups }: { at: number; startups: DemoStartup[] }) => {
+  const insert = insertAll(work, startups);
+  return part(work, (before) => withStartups(before, at, startups.length), insert, work.isLoad);
+};
+
+/** Takes part after part until none is left, somebody stops it, or a lane fails. */
+const lanesOver = async (
+  count: number,
+  isOver: () => boolean,
+  takeNext: () => Promise<boolean>,
+) => {
+  let hasFailed = false;
+  const lane = async () => {
+    try {
+      while (!hasFailed && !isOver() && (await takeNext()));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: count }, lane));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+};
+
+async function addStartups(work: Work) {
+  const { goal, db, signal, progress, isLoad } = work;
+  const from = progress.startups;
+  if (goal.startups <= from) return;
+  if (isLoad) await beginLoad(db);
+  const start = performance.now();
+  const parts = partsOf(work);
+  await lanesOver(
+    isLoad ? lanes : 1,
+    () => signal?.aborted ?? false,
+    async () => {
+      const next = parts.next();
+      if (next.done) return false;
+      await addPart(work, next.value);
+      tellOf(work, "startups", start, from);
+      return true;
+    },
+  );
+}
+
+const more = (kind: "users" | "messages", count: number) => (before: Progress) => ({
+  ...before,
+  [kind]: before[kind] + count,
+});
+
+async function addUsers(work: Work) {
+  const { ids, passwordHash, now, goal, signal } = work;
+  const [start, before] = [performance.now(), work.progress.users];
+  while (work.progress.users < goal.users && !signal?.aborted) {
+    const from = work.progress.users;
+    const size = Math.min(usersAtOnce, goal.users - from);
     const all = Array.from({ length: size }, (_, i) => userOf(from + i, ids, passwordHash, now));
-    await part(work, "users", size, async (trx) => {
+    await part(work, more("users", size), async (trx) => {
       const shops = all.flatMap(({ company }) => company ?? []);
       await insertMany(trx, "companies", shops);
       await insertMany(
@@ -111,77 +232,25 @@ async function addUsers(work: Work, count: number) {
         all.flatMap(({ member }) => member ?? []),
       );
     });
-    tell(`${work.before.users} users`);
+    tellOf(work, "users", start, before);
   }
 }
 
-async function addMessages(work: Work, count: number) {
-  const end = work.before.messages + count;
+async function addMessages(work: Work) {
+  const { goal, signal } = work;
+  if (work.progress.messages >= goal.messages) return;
+  const [start, before] = [performance.now(), work.progress.messages];
   const pairs = freePairs(await peopleWhoTalk(work.db));
-  while (work.before.messages < end) {
-    let left = end - work.before.messages;
+  while (work.progress.messages < goal.messages && !signal?.aborted) {
+    let left = goal.messages - work.progress.messages;
+    const whole = left;
     const meetings = Math.min(roomsAtOnce, Math.ceil(left / messagesInRoom));
     const rooms = Array.from({ length: meetings }, () => pairs.next().value).map((pair) => {
       const size = Math.min(messagesInRoom, left);
       left -= size;
       return messagesFor(pair, size, work.now);
     });
-    await part(work, "messages", end - work.before.messages - left, (trx) =>
-      insertTalk(trx, rooms),
-    );
-    work.tell(`${work.before.messages} messages`);
+    await part(work, more("messages", whole - left), (trx) => insertTalk(trx, rooms));
+    tellOf(work, "messages", start, before);
   }
-}
-
-async function insertTalk(trx: Db, rooms: readonly ReturnType<typeof messagesFor>[]) {
-  await insertMany(
-    trx,
-    "rooms",
-    rooms.map((room) => roomRowsOf(room).room),
-  );
-  await insertMany(
-    trx,
-    "roomMembers",
-    rooms.flatMap((room) => roomRowsOf(room).members),
-  );
-  await insertMany(
-    trx,
-    "messages",
-    rooms.flatMap(({ messages }) => messages),
-  );
-}
-
-interface Talkers {
-  retailers: string[];
-  startups: string[];
-  taken: Set<string>;
-}
-
-async function peopleWhoTalk(db: Db): Promise<Talkers> {
-  const people = await db
-    .selectFrom("users")
-    .select(["id", "role"])
-    .where("isVerified", "=", true)
-    .orderBy("id")
-    .execute();
-  const rooms = await db.selectFrom("rooms").select(["creatorId", "participantId"]).execute();
-  return {
-    retailers: people
-      .filter(({ role }) => role.startsWith("RETAILER") || role === "MEMBER")
-      .map(({ id }) => id),
-    startups: people.filter(({ role }) => role === "STARTUP").map(({ id }) => id),
-    taken: new Set(rooms.map(({ creatorId, participantId }) => `${creatorId} ${participantId}`)),
-  };
-}
-
-/** Every retailer with another startup, round after round, until nobody is left to meet. */
-function* freePairs({ retailers, startups, taken }: Talkers): Generator<Pair, never> {
-  for (let round = 0; round < startups.length; round++) {
-    for (const [i, creatorId] of retailers.entries()) {
-      const participantId = startups[(i * 31 + round) % startups.length];
-      if (participantId && !taken.has(`${creatorId} ${participantId}`))
-        yield { creatorId, participantId };
-    }
-  }
-  throw new Error("Everybody talks to everybody already: add --users or --startups.");
 }

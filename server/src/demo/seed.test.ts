@@ -248,7 +248,7 @@ test("a shop of any size is added to, and a second run goes on where the first s
   expect(await countOf(home, "messages")).toBe(200);
   expect(await countOf(home, "room_members")).toBe(12);
   expect(await countOf(home, "users")).toBe(24 + 60);
-  expect(told.at(-1)).toBe("200 messages");
+  expect(told.at(-1)).toBe("200 of 200 messages");
   await home.close();
 });
 

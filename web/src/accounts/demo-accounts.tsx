@@ -29,6 +29,8 @@ export function DemoAccounts({ onSignIn }: { onSignIn: (who: Credentials) => Pro
     }
   };
 
+  // Startups imported into an empty database leave it without the demo.
+  if (demo.data?.items.length === 0) return null;
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={styles.demoTitle}>

@@ -49,6 +49,14 @@ test.for<[header: string, cells: string[], field: Taken]>([
   );
 });
 
+test("a year that another column repeats is not the year of the foundation", async () => {
+  await imported(
+    csv("Company,Batch,Year", "A,Summer 2005,2005", "B,Winter 2006,2006", "C,Summer 2006,2006"),
+  );
+
+  expect((await startups()).map(({ founded }) => founded)).toEqual([null, null, null]);
+});
+
 test("a column that does not hold what its header names is said in the report", async () => {
   const { output } = await imported(
     csv(
@@ -197,4 +205,23 @@ test("lines that a missing quotation mark has swallowed are counted and said", a
     /line 3: .* a quotation mark is missing: \d lines after it stand in one cell/,
   );
   expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Corge"]);
+});
+
+test("commas inside the names of categories part nothing where the names show it", async () => {
+  await imported(
+    csv(
+      "Company;Category;Keywords",
+      "A;Software, Tools & More;fast, cheap",
+      "B;Software, Tools & More;fast, small",
+      "C;Sensors;cheap, small",
+      "D;Software, Tools & More;fast, cheap",
+    ),
+  );
+
+  expect((await startups()).map(({ tags }) => tags)).toEqual([
+    ["Software, Tools & More", "cheap", "fast"],
+    ["Software, Tools & More", "fast", "small"],
+    ["Sensors", "cheap", "small"],
+    ["Software, Tools & More", "cheap", "fast"],
+  ]);
 });

@@ -13,6 +13,7 @@ import {
   speaksOfPeople,
 } from "./likeness.ts";
 import { type MoneyHint, moneyHint } from "./money.ts";
+import { hasWholeNames } from "./values.ts";
 import { foldedWords } from "./words.ts";
 
 export type Column = {
@@ -23,6 +24,8 @@ export type Column = {
   field: FieldName | null;
   /** How it was recognised, or why it is left out. */
   because: "name" | "values" | "said" | "people" | "unfit" | null;
+  /** Commas stand inside of its names and part nothing. */
+  isWhole?: boolean;
   /** What the header names though the values are something else. */
   unfit?: { field: FieldName; kind: string | undefined };
 };
@@ -131,6 +134,19 @@ const assign = (candidates: Candidate[]) => {
 const nameByValues = (looks: Look[], isLeft: (index: number) => boolean) =>
   looks.find(({ index, values }) => isLeft(index) && looksLikeNames(values))?.index;
 
+const yearIn = (cell = "") => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(cell)?.[0];
+
+/** `Year` beside `Summer 2005` is the year of that, not of the foundation. */
+const repeatsAnother = ({ index, words }: Look, rows: string[][]) => {
+  if (words.join(" ") !== "year") return false;
+  const years = rows.map((row) => yearIn(row[index]));
+  return (rows[0] ?? []).some((_, other) => {
+    const both = rows.filter((row, at) => other !== index && yearIn(row[other]) && years[at]);
+    const same = both.filter((row) => yearIn(row[other]) === yearIn(row[index]));
+    return both.length >= enough && same.length > both.length * 0.8;
+  });
+};
+
 const guess = (headers: string[], rows: string[][]): Column[] => {
   const looks = headers.map((header, index) => ({
     index,
@@ -139,7 +155,8 @@ const guess = (headers: string[], rows: string[][]): Column[] => {
     values: rows.flatMap((row) => row[index]?.trim() || []),
   }));
   const isPeople = looks.map(({ words, values }) => speaksOfPeople(words) || holdsEmails(values));
-  const chosen = assign(looks.filter(({ index }) => !isPeople[index]).flatMap(candidatesOf));
+  const open = looks.filter((look) => !isPeople[look.index] && !repeatsAnother(look, rows));
+  const chosen = assign(open.flatMap(candidatesOf));
   if (![...chosen.values()].some(({ field }) => field === "name")) {
     const index = nameByValues(looks, (at) => !isPeople[at] && !chosen.has(at));
     if (index !== undefined)
@@ -151,7 +168,9 @@ const guess = (headers: string[], rows: string[][]): Column[] => {
     const unfit = isPeople[index] || found ? undefined : unfitOf(look);
     const because = isPeople[index] ? "people" : (found?.because ?? (unfit ? "unfit" : null));
     const field = found?.field ?? null;
-    return { index, header, samples: values.slice(0, 3), field, because, ...(unfit && { unfit }) };
+    const isWhole = hasWholeNames(values);
+    const samples = values.slice(0, 3);
+    return { index, header, samples, field, because, isWhole, ...(unfit && { unfit }) };
   });
 };
 

@@ -111,7 +111,8 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "secteur, secteur d activite, categorie, industria, sector de actividad, settore, categoria, bransje, " +
       "bransch, kategori, toimiala, branza, kategoria, obor, iparag, sektor, отрасль, категория, 業種, " +
       "カテゴリ, 行业, 类别, 업종, 분야",
-    likely: "industry group, field, segment, domain of activity, business area, space, theme",
+    likely:
+      "industry group, market, primary market, field, segment, domain of activity, business area, space, theme",
     not: "id, target, customer, number, count",
   },
   tags: {
@@ -209,7 +210,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
   },
   totalFundingAmount: {
     sure:
-      "total funding, total funding amount, funding total, amount raised, total raised, capital raised, " +
+      "total funding, total funding amount, total funding to date, funding to date, funding total, amount raised, total raised, capital raised, " +
       "money raised, funds raised, funding raised, total amount raised, total investment, investment raised, " +
       "total equity funding, gesamtfinanzierung, finanzierungssumme, eingeworbenes kapital, montant leve, " +
       "fonds leves, levee de fonds, total leve, financiacion total, financiacion, inversion recibida, " +

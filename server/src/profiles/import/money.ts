@@ -113,6 +113,13 @@ const amountsIn = (part: string, hint: MoneyHint): Amount[] =>
     return [{ numbers, currency: named?.currency, factor, at, end: at + all.trimEnd().length }];
   });
 
+/** `7.12 USD Mil` and `$7 mil` are millions; elsewhere `mil` is a thousand in half of the languages. */
+const withMillions = (part: string) =>
+  part
+    .replace(/(\d)\s*(USD|EUR|GBP|\$|€|£)\s*mil\b\.?/giu, "$1 million $2")
+    .replace(/(?<!\p{L})(USD|EUR|GBP|\$|€|£)\s*(\d[\d.,]*)\s*mil\b\.?/giu, "$1 $2 million");
+const isThousandOrMillion = (part: string) => /\d\s*mil(?!\p{L})/iu.test(part);
+
 const undisclosed =
   /undisclosed|not disclosed|not public|confidential|nicht bekannt|unbekannt|non divulgue|non communique|no revelad|non divulgat|onbekend|hemlig/;
 const rangeSign = /^\s*(?:-|–|—|to|bis|à|hasta|tot)\s*$/iu;
@@ -123,15 +130,16 @@ type Part = { amounts: Amount[]; notes: Note[] };
 
 const isExplicit = ({ currency, factor }: Amount) => currency !== undefined || factor !== undefined;
 
-const readPart = (part: string, hint: MoneyHint): Part => {
-  if (isEmpty(part)) return { amounts: [], notes: [] };
+const readPart = (given: string, hint: MoneyHint): Part => {
+  if (isEmpty(given)) return { amounts: [], notes: [] };
+  const part = withMillions(given);
   const all = amountsIn(part, hint);
   if (all.length === 0 && undisclosed.test(fold(part)))
     return { amounts: [], notes: [{ says: "is undisclosed, wholly or in part" }] };
   const stated = all.filter(isExplicit);
   const isBare = bareNumber.test(part) || bareRange.test(part);
   const [low, high] = isBare ? all : stated;
-  if (!low || /^\s*[-−]/.test(part))
+  if (!low || /^\s*[-−]/.test(part) || isThousandOrMillion(part))
     return { amounts: [], notes: [{ says: "is not an amount of money", about: part.trim() }] };
   const before = all[all.indexOf(low) - 1];
   const [from, to] = before && isRange(part, before, low) ? [before, low] : [low, high];

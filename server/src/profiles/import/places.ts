@@ -102,6 +102,12 @@ export const placeOf = (text: string): Place => {
   return { city: text, countryCode: undefined };
 };
 
+/** `Boulder, CO` in a country that is known to be the USA is Boulder. */
+export const cityIn = (text: string, country: string) => {
+  const [, city, area = ""] = /^(.+?),\s*([A-Z]{2})$/.exec(text.trim()) ?? [];
+  return city && byCode.get(area) === country ? city : placeOf(text).city;
+};
+
 /** One country, also at the end of a whole place; of several the first. */
 export const readCountry = (cell: string): Read<string> => {
   if (isEmpty(cell)) return nothing;

@@ -3,7 +3,7 @@ import { readCountries } from "./countries.ts";
 import type { FieldName } from "./fields.ts";
 import type { SourceRecord } from "./file.ts";
 import { currencyOf, type MoneyHint, readMoney } from "./money.ts";
-import { placeOf, readCountry } from "./places.ts";
+import { cityIn, placeOf, readCountry } from "./places.ts";
 import {
   cut,
   limitedList,
@@ -104,9 +104,9 @@ const placeIn = (take: Take) => {
   // The column of countries may hold whole places.
   const city = said ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
   if (!city) return { countryCode: country, city: null };
+  if (country !== null) return { countryCode: country, city: cityIn(city, country) || said };
   const place = placeOf(city);
-  if (country !== null && place.city === "") return { countryCode: country, city: said };
-  return { countryCode: country ?? place.countryCode ?? null, city: place.city || null };
+  return { countryCode: place.countryCode ?? null, city: place.city || null };
 };
 
 const fundingIn = (take: Take, { hint, currency }: Context) => {
@@ -240,7 +240,10 @@ export const rowReader = (sheet: Sheet, settings: Settings) => {
     const warnings: Warning[] = [];
     const cellsFor = (field: FieldName) =>
       (used.get(field) ?? []).map((index) => cells[index] ?? "");
-    const listsOf: ListsOf = (field) => cellsFor(field).flatMap(readList);
+    const listsOf: ListsOf = (field) =>
+      (used.get(field) ?? []).flatMap((index) =>
+        readList(cells[index] ?? "", sheet.columns[index]?.isWhole),
+      );
     const take: Take = (field, read) => {
       const { value, notes } = read(cellsFor(field)[0] ?? "");
       for (const note of notes) warnings.push({ field, ...note });

@@ -38,6 +38,10 @@ test.for<[cell: string, funding: string | null, note?: string]>([
   ["1,234,567.8912 USD", "1234567.89 USD"],
   ["₹5,00,00,000", "50000000 INR"],
   ["USD 3 million", "3000000 USD"],
+  ["7.12 USD Mil", "7120000 USD"],
+  ["$7 mil", "7000000 USD"],
+  ["R$ 5 mil", null, "is not an amount of money"],
+  ["5 mil euros", null, "is not an amount of money"],
   ["1.200.000,50 EUR", "1200000.5 EUR"],
   ["$14.500000, $2000000", "2000000 USD", "is not an amount of money"],
   ["-$5", null, "is not an amount of money"],
@@ -204,6 +208,23 @@ test("a place that names its country gives both", async () => {
   ]);
 });
 
+test("a state beside a city goes where the country is known", async () => {
+  await imported(
+    csv(
+      "Company;City;Country",
+      "A;Boulder, CO;USA",
+      "B;Paris, France;France",
+      "C;Singapore;Singapore",
+    ),
+  );
+
+  expect((await startups()).map(({ city, country }) => [city, country])).toEqual([
+    ["Boulder", "US"],
+    ["Paris", "FR"],
+    ["Singapore", "SG"],
+  ]);
+});
+
 test("a startup's presence, clients and page on LinkedIn come along", async () => {
   await imported(
     csv(
@@ -239,6 +260,7 @@ test("a website is an address of the web or nothing", async () => {
     ["ftp://foo5.example", null],
     ["http://user:word@foo6.example", null],
     ["localhost", null],
+    ["tse_1101.tw", null],
     ["none", null],
   ];
 
@@ -250,7 +272,7 @@ test("a website is an address of the web or nothing", async () => {
   );
 
   expect((await startups()).map(({ website }) => website)).toEqual(cells.map(([, read]) => read));
-  expect(output).toContain("website is not an address of the web: 5 ×");
+  expect(output).toContain("website is not an address of the web: 6 ×");
 });
 
 test("text that is too long is cut, and that is said", async () => {

@@ -48,11 +48,24 @@ const unquoted = (part: string) =>
     .replace(/^(["'])(.*)\1$/s, "$2")
     .trim();
 
-/** The parts of a list in one cell, whatever parts them, each once. */
-export const readList = (cell: string) => {
+/** Whether commas stand inside of names: the same cells come again, and no part of one stands in another. */
+export const hasWholeNames = (cells: string[]) => {
+  const listed = cells.filter((cell) => /,\s/.test(cell));
+  const kinds = [...new Set(listed)];
+  if (kinds.length === 0 || kinds.length * 2 > listed.length) return false;
+  const others = [...new Set(cells)].flatMap((cell) => cell.split(/,\s*/));
+  return kinds.every((kind) =>
+    kind.split(/,\s*/).every((part) => others.filter((other) => other === part).length === 1),
+  );
+};
+
+/** The parts of a list in one cell, whatever parts them, each once; a whole cell is one part. */
+export const readList = (cell: string, isWhole = false) => {
   const inner = cell.trim().replace(/^[[{(](.*)[\]})]$/s, "$1");
   const separator = /[|;\n]/.test(inner) ? /[|;\n]+/ : /,/;
-  const parts = inner.split(separator).map((part) => unquoted(part).replace(/\s+/g, " "));
+  const parts = (isWhole ? [inner] : inner.split(separator)).map((part) =>
+    unquoted(part).replace(/\s+/g, " "),
+  );
   const seen = new Map<string, string>();
   for (const part of parts) {
     const name = part.normalize("NFC");

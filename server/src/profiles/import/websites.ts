@@ -19,8 +19,9 @@ const domainOf = (url: URL) => {
   return isSharedHost(host) || isDirectory(host) ? null : host;
 };
 
+// A line below a word stands in names of machines, never in a domain: `tse_1101.tw` is no address.
 const hostName =
-  /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
+  /^(?:[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
 const otherScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 const parsed = (text: string): URL | string => {

@@ -1,0 +1,131 @@
+import type { ClientConfig } from "pg";
+import { connect, type Db, inTransaction, sql } from "#db/connect.ts";
+import { changeProgress, readProgress } from "./progress.ts";
+
+const tables = [
+  "companies",
+  "company_categories",
+  "company_tags",
+  "startup_countries",
+  "users",
+  "listings",
+];
+
+/** Fewer are quicker added with all indexes in place than with new ones made at the end. */
+export const leastLoad = 20_000;
+
+const lanes = 2;
+
+/** Takes away what slows a load down. What it was is written in the same transaction. */
+export const beginLoad = (db: Db) =>
+  inTransaction(db, async (trx) => {
+    if ((await readProgress(trx)).putBack) return;
+    const { rows } = await sql<{ name: string; made: string }>`
+      select c.relname as name, pg_get_indexdef(i.indexrelid) as made
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      join pg_am a on a.oid = c.relam
+      where t.relname = any (${tables}) and not i.indisunique and t.relnamespace = 'public'::regnamespace
+      order by a.amname = 'gin' desc, i.indnatts desc, c.relname`.execute(trx);
+    await changeProgress(trx, (before) => ({ ...before, putBack: rows.map(({ made }) => made) }));
+    for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx);
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(trx);
+  });
+
+/** The settings of one transaction of a load; only a superuser may leave out checks of what is right by its making. */
+export const quicken = async (trx: Db) => {
+  await sql`select set_config('vitrine.bulk', 'on', true), set_config('synchronous_commit', 'off', true),
+    case when current_setting('is_superuser') = 'on'
+      then set_config('session_replication_role', 'replica', true) end`.execute(trx);
+};
+
+/** Puts startups into the window as relist does, without the words of the search. */
+export const listAtOnce = (trx: Db, ids: readonly string[]) =>
+  sql`
+    insert into listings (startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
+      country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
+      number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
+      rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document)
+    select * from listed(${ids}::uuid[])`.execute(trx);
+
+const addSearchWords = (trx: Db) =>
+  sql`
+    insert into search_words (word, in_name)
+    select word, exists_in_name.word is not null
+    from ts_stat('select document from listings', 'abc')
+    left join (select word from ts_stat('select document from listings', 'a')) exists_in_name using (word)
+    where length(word) between 3 and 40
+    on conflict (word) do update set in_name = true
+      where excluded.in_name and not search_words.in_name`.execute(trx);
+
+/** The ends of names that are words of nothing else, as the trigger on listings finds them. */
+const addNameEnds = (trx: Db) =>
+  sql`
+    insert into name_ends (word)
+    select word from ts_stat('select ts_delete(ts_filter(document, ''{d}''),
+      tsvector_to_array(ts_filter(document, ''{a,b,c}''))) from listings')
+    where length(word) between 3 and 40
+    on conflict do nothing`.execute(trx);
+
+const make = (definition: string) => (trx: Db) =>
+  sql.raw(definition.replace(/^CREATE INDEX/, "CREATE INDEX IF NOT EXISTS")).execute(trx);
+
+/** Two at a time, the longest first, each in a transaction with much memory and no end. */
+const doAll = async (db: Db, tasks: ((trx: Db) => Promise<unknown>)[], done: () => void) => {
+  const waiting = [...tasks];
+  const lane = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const work = task;
+      await inTransaction(db, async (trx) => {
+        await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('statement_timeout', '0', true),
+          set_config('work_mem', '256MB', true), set_config('synchronous_commit', 'off', true)`.execute(
+          trx,
+        );
+        await work(trx);
+      });
+      done();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+};
+
+/**
+ * Puts back what a load took away and adds the words of the search. Needed before the product serves:
+ * a load that was killed leaves it to whoever opens the database next. Tells whether there was any.
+ */
+export const finishLoad = async (db: Db, tell: (text: string) => void) => {
+  const { putBack } = await readProgress(db);
+  if (!putBack) return false;
+  const [first, ...others] = putBack.map(make);
+  const tasks = [...(first ? [first] : []), addSearchWords, addNameEnds, ...others];
+  let left = tasks.length;
+  tell(`Building ${tasks.length} indexes and lists of words …`);
+  await doAll(db, tasks, () => {
+    left -= 1;
+    if (left > 0 && left % 5 === 0) tell(`${left} left …`);
+  });
+  await inTransaction(db, async (trx) => {
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(trx);
+    await changeProgress(trx, ({ putBack: _, ...rest }) => rest);
+  });
+  await sql`analyze`.execute(db);
+  return true;
+};
+
+const patience = 3_600;
+
+/** The same as the owner of the tables, on connections that may wait for as long as an index takes. */
+export const finishLoadAs = async (
+  owner: ClientConfig,
+  runtime: Db,
+  tell: (text: string) => void,
+) => {
+  if (!(await readProgress(runtime)).putBack) return false;
+  const db = connect({ connection: owner, size: lanes + 1, statementSeconds: patience });
+  try {
+    return await finishLoad(db, tell);
+  } finally {
+    await db.destroy();
+  }
+};

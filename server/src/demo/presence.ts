@@ -1,0 +1,30 @@
+import type { Db } from "#db/connect.ts";
+import { demoAccounts } from "./accounts.ts";
+
+/** The demo accounts that are in this database and open; an import into an empty one leaves none. */
+export const accountsThere = async (db: Db) => {
+  const there = await db
+    .selectFrom("users")
+    .select("email")
+    .where(
+      "email",
+      "in",
+      demoAccounts.map(({ email }) => email),
+    )
+    .where("isBlocked", "=", false)
+    .execute();
+  const emails = new Set(there.map(({ email }) => email));
+  return demoAccounts.filter(({ email }) => emails.has(email));
+};
+
+/** What whoever imports into an empty database should know; nothing where somebody can sign in. */
+export const noticeBeforeImport = async (db: Db) => {
+  const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  if (someone) return undefined;
+  return [
+    "This database is empty: the demo is not in it, and after an import it will not be filled in.",
+    "There are then no demo accounts; people sign up. For the demo with these startups, run npm start",
+    "once before the import.",
+    "",
+  ].join("\n");
+};

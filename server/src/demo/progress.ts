@@ -1,0 +1,69 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export interface Amounts {
+  users: number;
+  startups: number;
+  messages: number;
+}
+
+/** How far the large data is. A run that was stopped is taken up where it stood. */
+export interface Progress extends Amounts {
+  /** Parts of startups that are there though one before them is not: where each begins, and its size. */
+  ahead?: [at: number, size: number][];
+  /** What the last run was asked for, up to where, and from which moment its times are counted. */
+  asked?: Amounts;
+  goal?: Amounts;
+  at?: string;
+  /** What a load took away to be quick and has to be put back. */
+  putBack?: string[];
+}
+
+const nothing: Progress = { users: 0, startups: 0, messages: 0 };
+
+export async function readProgress(db: Db): Promise<Progress> {
+  const { rows } = await sql<{ value: Progress }>`
+    select value from settings where name = 'seed'`.execute(db);
+  return rows[0]?.value ?? nothing;
+}
+
+/** Changes what is written of the progress; the row is held, since two parts may end at once. */
+export async function changeProgress(trx: Db, change: (before: Progress) => Progress) {
+  await sql`insert into settings (name, value) values ('seed', ${JSON.stringify(nothing)}::jsonb)
+    on conflict do nothing`.execute(trx);
+  await sql`select from settings where name = 'seed' for update`.execute(trx);
+  const after = change(await readProgress(trx));
+  await sql`update settings set value = ${JSON.stringify(after)}::jsonb where name = 'seed'`.execute(
+    trx,
+  );
+  return after;
+}
+
+const kinds = ["startups", "users", "messages"] as const;
+
+export const isComplete = (progress: Progress) =>
+  kinds.every((kind) => progress[kind] >= (progress.goal?.[kind] ?? 0));
+
+const isSame = (one: Amounts, other: Amounts | undefined) =>
+  kinds.every((kind) => one[kind] === other?.[kind]);
+
+/** The same amounts again after a run that was stopped finish it; any others are a new run. */
+export const planned = (before: Progress, asked: Amounts, now: Date): Progress => {
+  if (!isComplete(before) && isSame(asked, before.asked)) return before;
+  const goal = {
+    startups: before.startups + asked.startups,
+    users: before.users + asked.users,
+    messages: before.messages + asked.messages,
+  };
+  return { ...before, asked, goal, at: now.toISOString() };
+};
+
+/** Counts a part of the startups, and those after it that were ready before. */
+export const withStartups = (before: Progress, at: number, size: number): Progress => {
+  const ahead = new Map([...(before.ahead ?? []), [at, size] as const]);
+  let { startups } = before;
+  for (let next = ahead.get(startups); next !== undefined; next = ahead.get(startups)) {
+    ahead.delete(startups);
+    startups += next;
+  }
+  return { ...before, startups, ahead: [...ahead].map(([from, count]) => [from, count]) };
+};
