@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { ConfigError, readConfig } from "#config.ts";
 import { connect } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
+import { finishLoadAs } from "#demo/load.ts";
+import { noticeBeforeImport } from "#demo/presence.ts";
 import { createLog } from "#log.ts";
 import { readArguments, runImport, type Terminal, usage } from "#profiles/import/command.ts";
 import { Unusable } from "#profiles/import/file.ts";
@@ -42,6 +44,9 @@ const start = async () => {
   const database = await openDatabase(config, join(root, "server", "migrations"), log);
   const db = connect({ connection: database.connection, size: 1, statementSeconds: 60 });
   try {
+    await finishLoadAs(database.owner, db, terminal.print);
+    const notice = config.isDemo ? await noticeBeforeImport(db) : undefined;
+    if (notice !== undefined) terminal.print(notice);
     await runImport(db, args, { terminal, signal: cancelling.signal });
   } finally {
     await db.destroy();

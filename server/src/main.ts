@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
 import { replayErasures } from "#accounts/erasure/jobs.ts";
 import { chores, createApp, jobs, listeners } from "#app.ts";
@@ -8,8 +9,10 @@ import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
 import type { Db } from "#db/connect.ts";
 import { openDatabase } from "#db/open.ts";
-import { demoAccounts, demoPassword } from "#demo/accounts.ts";
+import { demoPassword } from "#demo/accounts.ts";
+import { finishLoadAs } from "#demo/load.ts";
 import { ensurePurpose } from "#demo/mark.ts";
+import { accountsThere } from "#demo/presence.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { type ShopFacts, servePages } from "#http/pages.ts";
@@ -33,17 +36,25 @@ const stop = async (code: number) => {
   process.exit(code);
 };
 
-const welcome = ({ publicUrl, isDemo }: Config) => {
-  const accounts = demoAccounts.map(({ email, describes }) => `  ${email.padEnd(26)}${describes}`);
-  const demo = [`Demo accounts, password ${demoPassword}:`, ...accounts];
-  process.stdout.write([`Vitrine is open: ${publicUrl}`, ...(isDemo ? demo : []), ""].join("\n"));
+const demoText = async (db: Db) => {
+  const accounts = await accountsThere(db);
+  if (accounts.length === 0)
+    return "The demo is not in this database, since it had data before: people sign up.";
+  const lines = accounts.map(({ email, describes }) => `  ${email.padEnd(26)}${describes}`);
+  return [`Demo accounts, password ${demoPassword}:`, ...lines].join("\n");
 };
 
-/** Fills an empty shop, so that there is something to look at. */
-const furnish = async (db: Db) => {
+const welcome = async (db: Db, { publicUrl, isDemo }: Config) => {
+  const demo = isDemo ? [await demoText(db)] : [];
+  process.stdout.write([`Vitrine is open: ${publicUrl}`, ...demo, ""].join("\n"));
+};
+
+/** Fills an empty shop, so that there is something to look at, and ends a seed that was stopped. */
+const furnish = async (db: Db, owner: ClientConfig) => {
   const telling = setTimeout(() => process.stdout.write("Filling the window …\n"), 200);
   await seedDemo(db, ownStore(), new Date());
   clearTimeout(telling);
+  await finishLoadAs(owner, db, (text) => process.stdout.write(`${text}\n`));
 };
 
 const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
@@ -57,11 +68,12 @@ const start = async () => {
   const config = readConfig();
   useConfig(config);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, join(root, "server", "migrations"), log);
+  const migrations = join(root, "server", "migrations");
+  const { owner, ...database } = await openDatabase(config, migrations, log);
   opened.push(database.close);
   const { db, connection } = database;
   await ensurePurpose(db, config);
-  if (config.isDemo) await furnish(db);
+  if (config.isDemo) await furnish(db, owner);
   await replayErasures(db);
   opened.push(async () => closeTransport());
   const app = await createApp({ config, log, ...database });
@@ -74,7 +86,7 @@ const start = async () => {
   const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
   atOnce.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });
-  welcome(config);
+  await welcome(db, config);
 };
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
