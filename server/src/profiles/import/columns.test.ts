@@ -97,6 +97,7 @@ test.for<{ kind: string; lines: string[] }>([
   },
   { kind: "of names alone", lines: ["Foo", "Bar", "Baz"] },
   { kind: "of words that come again", lines: ["Foo,Retail", "Bar,Payments", "Baz,Retail"] },
+  { kind: "with codes before the names", lines: ["tse_1.tw,Foo", "tse_2.tw,Bar", "otc_3.tw,Baz"] },
   { kind: "with numbers before the names", lines: ["1,Foo,Oslo", "2,Bar,Lund", "3,Baz,Oslo"] },
 ])("a file without a header $kind loses no line", async ({ lines }) => {
   const { output, counts } = await imported(csv(...lines));

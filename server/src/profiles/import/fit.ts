@@ -155,6 +155,9 @@ const ofAnything = new Set<FieldName>(["totalFundingAmount", "founded"]);
 export const proofOf = (field: FieldName, values: string[], hasHeader: boolean) =>
   hasHeader && ofAnything.has(field) ? 0 : (proofs[field]?.(values.slice(0, looked)) ?? 0);
 
+/** `tse_1101.tw`, `A-17`: one word with digits in it. */
+const isCode = (value: string) => /^[\w.-]*\d[\w.-]*$/.test(value);
+
 export const looksLikeNames = (values: string[]) => {
   const some = values.slice(0, looked);
   const isShort = (value: string) =>
@@ -164,6 +167,7 @@ export const looksLikeNames = (values: string[]) => {
     distinct(some) > 0.9 &&
     share(some, isShort) > 0.9 &&
     share(some, isPlace) < 0.5 &&
+    share(some, isCode) < 0.5 &&
     share(some, (value) => placeOf(value).countryCode !== undefined) < 0.5
   );
 };

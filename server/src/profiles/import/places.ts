@@ -56,7 +56,7 @@ const georgian = new Set(["tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zu
 
 /** What the last part of a place says of its country; Georgia is a country only below its own cities. */
 const countryAtEnd = (last: string, before: string[]) => {
-  const trimmed = last.replace(/\.$/, "").trim();
+  const trimmed = last.replaceAll(".", "").trim();
   if (trimmed.length === 2) {
     // "CA" is California or Canada, "DE" Delaware or Germany: only what can be one thing is taken.
     const area = byCode.get(trimmed);

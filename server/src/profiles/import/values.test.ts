@@ -190,6 +190,7 @@ test("a place that names its country gives both", async () => {
       "I\tParis (France)",
       "J\tUSA - Denver",
       "K\tBerlin, DE",
+      "L\tWashington, D.C.",
     ),
   );
 
@@ -205,6 +206,7 @@ test("a place that names its country gives both", async () => {
     ["Paris", "FR"],
     ["Denver", "US"],
     ["Berlin, DE", null],
+    ["Washington", "US"],
   ]);
 });
 
