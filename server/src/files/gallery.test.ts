@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/gallery";
 import { expect, test } from "vitest";
-import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aSuperAdmin, aStartup, type Person } from "#test/build.ts";
 import { aPdf, refusedUpload, upload } from "#test/uploads.ts";
 import { aNode, as, baseUrl, db, events } from "#test/world.ts";
 
@@ -121,7 +121,7 @@ test("a startup's gallery is for everybody who is signed in, with addresses that
   expect((await get(documentPath(file.fileId))).status).toBe(404);
 });
 
-test("the gallery of a retailer who is not public is its own people's and staff's", async () => {
+test("the gallery of a retailer who is not public is its own people's, and of staff theirs who look after retailers", async () => {
   const retailer = await aRetailer();
   await db()
     .updateTable("retailers")
@@ -132,11 +132,13 @@ test("the gallery of a retailer who is not public is its own people's and staff'
   await as(retailer).call(gallery.createRetailerFile, { fileId });
   const id = retailer.companyId;
 
-  for (const person of [await aMember({ of: retailer }), await anAdmin()]) {
+  const staff = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+  for (const person of [await aMember({ of: retailer }), staff, await aSuperAdmin()]) {
     expect((await as(person).call(gallery.of, { id })).files).toHaveLength(1);
     expect((await get(documentPath(fileId), person)).status).toBe(200);
   }
-  for (const person of [await aStartup(), await aRetailer()]) {
+  const others = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE", "USERS_APPROVE"] });
+  for (const person of [await aStartup(), await aRetailer(), others, await anAdmin()]) {
     await expect(as(person).call(gallery.of, { id })).rejects.toMatchObject({ status: 404 });
     expect((await get(documentPath(fileId), person)).status).toBe(404);
   }
@@ -154,7 +156,7 @@ test("who was not let in yet has the documents of the own company alone", async 
   expect((await get(documentPath(ownId), waiting)).status).toBe(200);
 });
 
-test("the documents of a blocked company are shown to nobody but staff, not even by their addresses", async () => {
+test("the documents of a blocked company are shown to nobody but staff of startups, not even by their addresses", async () => {
   const startup = await aStartup();
   const fileId = await aDocument(startup);
   const { file } = await as(startup).call(gallery.createStartupFile, { fileId });
@@ -167,7 +169,10 @@ test("the documents of a blocked company are shown to nobody but staff, not even
 
   expect((await get(file.address)).status).toBe(404);
   expect((await get(documentPath(fileId), retailer)).status).toBe(404);
-  expect((await get(documentPath(fileId), await anAdmin())).status).toBe(200);
+  const staff = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });
+  const others = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+  expect((await get(documentPath(fileId), staff)).status).toBe(200);
+  expect((await get(documentPath(fileId), others)).status).toBe(404);
 });
 
 test("a gallery has an end, also for those who add at once", async () => {

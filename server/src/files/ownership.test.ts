@@ -1,7 +1,8 @@
 import { files } from "@vitrine/contract/files";
+import { permissionCodes } from "@vitrine/contract/permissions";
 import { expect, test } from "vitest";
 import { ownUpload } from "#files/service.ts";
-import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";
 import { baseUrl, db } from "#test/world.ts";
 
@@ -10,18 +11,25 @@ const get = (path: string, person?: { accessToken: string }) =>
     headers: person ? { authorization: `Bearer ${person.accessToken}` } : {},
   });
 
-test("a document that is in no gallery is its uploader's and staff's alone", async () => {
-  const startup = await aStartup();
-  const { id, thumbnailId } = await upload(startup, files.uploadDocument, {
-    name: "a.pdf",
-    bytes: aPdf,
-  });
-
-  for (const path of [`/api/v1/files/document/${id}`, `/api/v1/files/document/${thumbnailId}`]) {
-    expect((await get(path, startup)).status).toBe(200);
-    expect((await get(path, await anAdmin())).status).toBe(200);
-    expect((await get(path, await aRetailer())).status).toBe(404);
-    expect((await get(path)).status).toBe(404);
+test("a document that is in no gallery is its uploader's, and of staff theirs by permission", async () => {
+  const people = [
+    [await aStartup(), "STARTUPS_VIEW_PROFILE"],
+    [await aRetailer(), "USERS_VIEW_PROFILE"],
+    [await aMember({ of: await aRetailer() }), "USERS_VIEW_PROFILE"],
+    [await anAdmin(), undefined],
+  ] as const;
+  for (const [uploader, permission] of people) {
+    const file = { name: "a.pdf", bytes: aPdf };
+    const { id, thumbnailId } = await upload(uploader, files.uploadDocument, file);
+    const others = permissionCodes.filter((code) => code !== permission);
+    const rightful = permission ? await anAdmin({ permissions: [permission] }) : uploader;
+    for (const path of [id, thumbnailId].map((one) => `/api/v1/files/document/${one}`)) {
+      for (const person of [uploader, rightful, await aSuperAdmin()])
+        expect((await get(path, person)).status).toBe(200);
+      for (const person of [await anAdmin({ permissions: others }), await aRetailer()])
+        expect((await get(path, person)).status).toBe(404);
+      expect((await get(path)).status).toBe(404);
+    }
   }
 });
 

@@ -1,6 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { files } from "@vitrine/contract/files";
-import { isStaff } from "@vitrine/contract/roles";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -16,6 +15,7 @@ import {
   imageOfOwner,
   insertFile,
   openDocument,
+  type StaffSight,
 } from "./queries.ts";
 import { imageAddress, isSealed } from "./seals/service.ts";
 import { type Bucket, s3Store } from "./storage/s3.ts";
@@ -95,6 +95,13 @@ export const showFile =
 /** An icon is an image in a page; opened by itself it is saved, since it could hold more than shapes. */
 export const showIcon = showFile("ICON", asAttachment("icon.svg"));
 
+/** Whose unpublished things this person sees beside their own. */
+export const sightOf = ({ role, permissions }: Actor): StaffSight => ({
+  startups: permissions.includes("STARTUPS_VIEW_PROFILE"),
+  retailers: permissions.includes("USERS_VIEW_PROFILE"),
+  everything: role === "SUPER_ADMIN",
+});
+
 /** A document as a download, or its thumbnail as an image, for those who may see where it stands. */
 export const showDocument = async (
   db: Db,
@@ -103,7 +110,7 @@ export const showDocument = async (
 ): Promise<FileAnswer> => {
   const isOpen = isSealed(id, until, seal);
   ensure(isOpen || caller?.owes === null, "not_found");
-  const viewer = isOpen || !caller ? null : { ...caller, isStaff: isStaff(caller.role) };
+  const viewer = isOpen || !caller ? null : { ...caller, sight: sightOf(caller) };
   const file = found(await openDocument(db, id, viewer));
   if (file.kind === "THUMBNAIL") {
     const headers = { ...picture, etag: `"${id}"` };

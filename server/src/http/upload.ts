@@ -3,6 +3,7 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closeGently } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
+import { withRoom } from "#http/room.ts";
 
 /** What a route takes of a file. */
 export type UploadRule = {
@@ -14,8 +15,6 @@ export type UploadRule = {
 
 /** Names, boundaries and fields beside the file. */
 const formAround = 16 * 1024;
-const heldAtMost = 128 * 1024 * 1024;
-let held = 0;
 
 const limitsOf = ({ mostBytes }: UploadRule) => ({
   fileSize: mostBytes(),
@@ -32,18 +31,23 @@ const tooLargeFor = ({ tooLarge, says }: UploadRule) =>
 
 const announced = (request: FastifyRequest) => Number(request.headers["content-length"] ?? NaN);
 
-type Reading = { request: FastifyRequest; rule: UploadRule; bytes: number };
+/** At most so much comes in: what is announced, or as much as is allowed. */
+const expected = (request: FastifyRequest, { mostBytes }: UploadRule) =>
+  Math.min(announced(request) || mostBytes(), mostBytes());
 
-/** This node's memory is shared by all who send at the same time. */
-const hold = (reading: Reading, bytes: number) => {
-  held += bytes;
-  reading.bytes += bytes;
-  return held <= heldAtMost;
-};
+type Reading = { request: FastifyRequest; rule: UploadRule };
 
 const brokenOff = () => new Refusal("request.unreadable");
 
-const tooManyAtOnce = () => new Refusal("files.too_many_at_once", { retryAfterSeconds: 5 });
+/** The bytes of a file stand in one place: a File of the platform copies them when made and when read. */
+const received = new WeakMap<File, Buffer>();
+
+/** The bytes of a file that came with a form. They are the caller's to change. */
+export const bytesOf = (file: File) => {
+  const bytes = received.get(file);
+  if (!bytes) throw new Error("This file did not come with a form.");
+  return bytes;
+};
 
 /** For good: a request that is short of data would set its socket going again. */
 const stopReading = ({ raw }: FastifyRequest) => {
@@ -55,29 +59,31 @@ const stopReading = ({ raw }: FastifyRequest) => {
  * Each piece is taken as it comes: a reader that waited would let the socket run ahead of it. What
  * comes after the limit is not even read.
  */
-const collect = (reading: Reading, { file }: MultipartFile) =>
-  new Promise<Uint8Array<ArrayBuffer>[]>((resolve, reject) => {
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
+const collect = ({ request, rule }: Reading, { file }: MultipartFile) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const bytes = Buffer.allocUnsafeSlow(expected(request, rule));
+    let length = 0;
     const stop = (error: unknown) => {
-      stopReading(reading.request);
+      stopReading(request);
       reject(error);
       file.destroy();
     };
-    file.once("limit", () => stop(tooLargeFor(reading.rule)));
+    file.once("limit", () => stop(tooLargeFor(rule)));
     file.once("error", reject);
-    file.once("end", () => resolve(chunks));
+    file.once("end", () => resolve(bytes.subarray(0, length)));
     file.once("close", () => reject(brokenOff()));
     // A short form may be over before anybody looks at it.
     if (file.destroyed) reject(brokenOff());
-    file.on("data", (chunk: Uint8Array<ArrayBuffer>) => {
-      chunks.push(chunk);
-      if (!hold(reading, chunk.length)) stop(tooManyAtOnce());
+    file.on("data", (chunk: Buffer) => {
+      length += chunk.copy(bytes, length);
     });
   });
 
 const fileOf = async (reading: Reading, part: MultipartFile) => {
   if (part.fieldname !== "file") refuse("files.missing");
-  return new File(await collect(reading, part), part.filename ?? "", { type: part.mimetype });
+  const file = new File([], part.filename ?? "", { type: part.mimetype });
+  received.set(file, await collect(reading, part));
+  return file;
 };
 
 const valueOf = async (reading: Reading, part: Multipart) => {
@@ -108,13 +114,10 @@ export const withUpload = async <T>(
 ) => {
   if (!request.isMultipart()) refuse("request.media_type");
   if (announced(request) > rule.mostBytes() + formAround) throw tooLargeFor(rule);
-  const reading = { request, rule, bytes: 0 };
-  try {
-    request.body = await readParts(reading);
-    return await work();
-  } finally {
-    held -= reading.bytes;
-  }
+  return withRoom(expected(request, rule), async () => {
+    request.body = await readParts({ request, rule });
+    return work();
+  });
 };
 
 /**

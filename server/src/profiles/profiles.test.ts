@@ -2,7 +2,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { v4 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aTag } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, aTag } from "#test/build.ts";
 import { someoneWaits } from "#test/locks.ts";
 import { as, connection, db, visitor } from "#test/world.ts";
 
@@ -110,13 +110,15 @@ test("a retailer is shown as what its owner signed up as", async () => {
   expect(profile.retailer?.people.map(({ userId }) => userId)).toEqual([retailer.id, member.id]);
 });
 
-test("a retailer that is not public is seen by its own people and staff only", async () => {
+test("a retailer that is not public is seen by its own people, and of staff by those who may", async () => {
   const owner = await aRetailer({ isPublic: false });
   const member = await aMember({ of: owner });
 
-  for (const person of [owner, member, await anAdmin()])
+  const staff = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+  for (const person of [owner, member, staff, await aSuperAdmin()])
     expect((await seen(person, owner)).retailer?.id).toBe(owner.companyId);
-  for (const person of [await aRetailer(), await aStartup()])
+  const others = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });
+  for (const person of [await aRetailer(), await aStartup(), others])
     await expect(seen(person, owner)).rejects.toMatchObject(notFound);
 });
 

@@ -71,9 +71,9 @@ const people = sql`
     where u.company_id = c.id and u.is_verified and not u.is_blocked
       and coalesce(m.status, 'ACTIVE') = 'ACTIVE')`;
 
-type Viewer = { userId: string; companyId: string | null; isStaff: boolean };
+type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 
-/** A company as this person may see it: in good standing, and public, their own, or seen by staff. */
+/** A company as this person may see it: in good standing, and public, their own, or seen by staff who may. */
 export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
@@ -89,7 +89,7 @@ export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
     left join countries k on k.id = c.country_id
     left join retailers r on r.company_id = c.id
     where c.id = ${id} and not c.is_blocked and c.is_approved
-      and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.isStaff})`.execute(
+      and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.seesAll})`.execute(
     db,
   );
   return rows[0];

@@ -22,7 +22,7 @@ import {
 
 const whoMaySee = owned(
   insider,
-  "startups and public retailers; its own company and staff see more",
+  "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 );
 
 const self = "oneself";

@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { profiles } from "@vitrine/contract/profiles";
-import { isStaff, type Role } from "@vitrine/contract/roles";
+import type { Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import { avatarPicture, coverPicture, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
@@ -60,7 +60,8 @@ const roleOf = ({ kind, people }: CompanyRow): Role =>
   people.find(({ role }) => role !== "MEMBER")?.role ?? kind;
 
 export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
-  const viewer = { userId: actor.id, companyId: actor.companyId, isStaff: isStaff(actor.role) };
+  const seesAll = actor.permissions.includes("USERS_VIEW_PROFILE");
+  const viewer = { userId: actor.id, companyId: actor.companyId, seesAll };
   const row = found(await companyProfile(db, id, viewer));
   const facts = row.kind === "STARTUP" ? found(await startupFacts(db, id)) : null;
   const contact = row.people[0];

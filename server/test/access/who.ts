@@ -44,7 +44,8 @@ export const ownRoom: Access = { ...insiders, owner: "one of the two people of t
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };
 export const shownCompany: Access = {
   ...insiders,
-  owner: "startups and public retailers; its own company and staff see more",
+  owner:
+    "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 };
 export const ownMember: Access = { roles: retailer, owner: "somebody of the caller's company" };
 export const ownStartup: Access = { roles: startup, owner: "their own startup" };

@@ -13,7 +13,7 @@ import { previewVideo, removeVideo, saveVideo, saveVideos } from "./videos.ts";
 
 const whoMaySee = owned(
   insider,
-  "startups and public retailers; its own company and staff see more",
+  "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 );
 const ofCompany = owned(companyOwner, "the own company's gallery");
 const ofStartup = owned(startupOwner, "the own company's gallery");

@@ -1,6 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/gallery";
-import { isStaff } from "@vitrine/contract/roles";
 import { changed } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
@@ -9,7 +8,7 @@ import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { usedRoom } from "../queries.ts";
 import { documentAddress } from "../seals/service.ts";
-import { ownDocument, thumbnailPicture } from "../service.ts";
+import { ownDocument, sightOf, thumbnailPicture } from "../service.ts";
 import { removeAfterwards } from "../sweeping/service.ts";
 import {
   companyInSight,
@@ -51,7 +50,7 @@ const galleryOf = async (db: Db, companyId: string) => ({
 });
 
 export async function showGallery(db: Db, actor: Actor, { id }: Parsed<typeof gallery.of>) {
-  const viewer = { companyId: actor.companyId, isStaff: isStaff(actor.role) };
+  const viewer = { companyId: actor.companyId, seesAll: sightOf(actor).retailers };
   return galleryOf(db, found(await companyInSight(db, id, viewer)).id);
 }
 

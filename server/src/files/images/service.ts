@@ -3,6 +3,9 @@ import type { RefusalCode } from "@vitrine/contract/refusals";
 import sharp, { type Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
 
+// What was decoded is never asked for again, and would stay in memory.
+sharp.cache(false);
+
 const sizes = [30, 60, 120] as const;
 
 export type Drawn = { bytes: Buffer; width: number; height: number; mediaType: "image/webp" };
@@ -18,7 +21,7 @@ const isKnown = (bytes: Buffer) =>
 export const isImageExtension = (extension: string) =>
   imageExtensions.some((known) => known === extension);
 
-const longestQueue = 20;
+const longestQueue = 60;
 const waiting: (() => void)[] = [];
 let isBusy = false;
 

@@ -6,6 +6,7 @@ import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
+import { bytesOf } from "#http/upload.ts";
 import { record } from "#work/record.ts";
 import { contentOf } from "../documents/contents.ts";
 import { iconFor } from "../documents/icons.ts";
@@ -62,9 +63,10 @@ const keep = (db: Db, actor: Actor, uploaded: [NewFile, ...NewFile[]]) => {
   );
 };
 
-const bytesOf = async (file: File) => {
-  ensure(file.size > 0, "files.empty");
-  return Buffer.from(await file.arrayBuffer());
+const contentsOf = (file: File) => {
+  const bytes = bytesOf(file);
+  ensure(bytes.length > 0, "files.empty");
+  return bytes;
 };
 
 const pictures = { AVATAR: avatarPicture, LOGO: logoPicture };
@@ -84,9 +86,9 @@ const keepSizes = async (db: Db, actor: Actor, kind: ImageKind, drawn: Drawn[]) 
   };
 };
 
-const imageBytes = async (file: File) => {
+const imageBytes = (file: File) => {
   ensure(isImageExtension(judgeName(file.name).extension), "files.image_type");
-  const bytes = await bytesOf(file);
+  const bytes = contentsOf(file);
   return contentOf(bytes, "png") ?? contentOf(bytes, "jpg") ?? refuse("files.image_type");
 };
 
@@ -95,13 +97,13 @@ type Sent = { file: File };
 /** Faces fill their square. */
 export async function uploadAvatar(db: Db, actor: Actor, { file }: Sent) {
   const frame = { fit: "cover", part: undefined } as const;
-  return keepSizes(db, actor, "AVATAR", await drawSizes(await imageBytes(file), frame));
+  return keepSizes(db, actor, "AVATAR", await drawSizes(imageBytes(file), frame));
 }
 
 /** Logos are shown whole. */
 export async function uploadLogo(db: Db, actor: Actor, { file }: Sent) {
   const frame = { fit: "contain", part: undefined } as const;
-  return keepSizes(db, actor, "LOGO", await drawSizes(await imageBytes(file), frame));
+  return keepSizes(db, actor, "LOGO", await drawSizes(imageBytes(file), frame));
 }
 
 const partOf = ({ x, y, width, height }: Parsed<typeof files.uploadLogoCrop>) =>
@@ -116,14 +118,13 @@ export async function uploadLogoCrop(
 ) {
   const part = partOf({ file, ...edges });
   const frame = { fit: part ? "contain" : "cover", part } as const;
-  return keepSizes(db, actor, "LOGO", await drawSizes(await imageBytes(file), frame));
+  return keepSizes(db, actor, "LOGO", await drawSizes(imageBytes(file), frame));
 }
 
 /** A drawing of staff, written anew with nothing but shapes and colours. */
 export async function uploadIcon(db: Db, actor: Actor, { file }: Sent) {
   ensure(/^[^.]+\.svg$/i.test(file.name), "files.svg_unsafe");
-  const drawing =
-    plainDrawing((await bytesOf(file)).toString("utf8")) ?? refuse("files.svg_unsafe");
+  const drawing = plainDrawing(contentsOf(file).toString("utf8")) ?? refuse("files.svg_unsafe");
   const bytes = Buffer.from(drawing);
   const icon = { id: uuid(), kind: "ICON" as const, bytes, mediaType: "image/svg+xml" };
   await keep(db, actor, [{ ...icon, width: null, height: null }]);
@@ -145,7 +146,7 @@ const thumbnailOf = async (bytes: Buffer, { extension }: FileName) => {
 export async function uploadDocument(db: Db, actor: Actor, { file }: Sent) {
   const name = judgeName(file.name);
   ensure(documentExtensions.includes(name.extension), "files.document_type");
-  const bytes = contentOf(await bytesOf(file), name.extension) ?? refuse("files.document_type");
+  const bytes = contentOf(contentsOf(file), name.extension) ?? refuse("files.document_type");
   await ensureHarmless(bytes);
   const thumbnail = asImage(uuid(), "THUMBNAIL", await thumbnailOf(bytes, name));
   const named = { id: uuid(), name: name.name, extension: name.extension };
