@@ -8,6 +8,7 @@ export const Category = z.object({
   parentId: Id.nullable(),
   logo: Picture.nullable(),
   areasLogo: Picture.nullable(),
+  /** Addresses of drawings: beside a sector of competence, beside an area of interest. */
   sectorsIcon: z.string().nullable(),
   areasIcon: z.string().nullable(),
 });

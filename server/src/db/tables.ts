@@ -61,14 +61,14 @@ export interface Bookmarks {
 }
 
 export interface Categories {
-  areasIcon: string | null;
+  areasIconId: string | null;
   areasLogoId: string | null;
   createdAt: Generated<Moment>;
   id: string;
   logoId: string | null;
   name: string;
   parentId: string | null;
-  sectorsIcon: string | null;
+  sectorsIconId: string | null;
 }
 
 export interface ChatRates {

@@ -8,11 +8,12 @@ import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { contentOf } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
+import { allCategories } from "#taxonomy/queries.ts";
 import { aDatabase } from "#test/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { knownStartups } from "./catalogue/known.ts";
-import { colourOfId } from "./ids.ts";
+import { colourOfId, idOf } from "./ids.ts";
 import { seedLarge } from "./large.ts";
 import { startupIdOf } from "./rows/companies.ts";
 import { seedDemo } from "./seed.ts";
@@ -177,9 +178,10 @@ describe("a demo", () => {
       .select(["kind", "storageName", "bytes"])
       .execute();
     const store = fileStore(demo.folder);
+    const topLevel = small.categories.filter(({ parent }) => parent === null);
 
     expect(files.filter(({ kind }) => kind === "LOGO")).toHaveLength(
-      3 * (small.startups.length + small.retailers.length),
+      3 * (small.startups.length + small.retailers.length) + 2 * topLevel.length,
     );
     for (const { storageName, bytes } of files.slice(0, 20))
       expect((await store.read(storageName))?.length).toBe(bytes);
@@ -198,6 +200,23 @@ describe("a demo", () => {
     expect(rows.length).toBeGreaterThan(8);
     expect(loopwear?.names).toEqual(["In a shop.jpg", "The plan.jpg", "Loopwear on one page.pdf"]);
     expect(page && contentOf(page, "pdf")).toBe(page);
+  });
+
+  test("gives every category its four pictures, the same in every demo", async () => {
+    const { items } = await allCategories(demo.db);
+    const top = items.filter(({ parentId }) => parentId === null);
+
+    for (const { id, parentId, ...category } of items) {
+      const pictures = [category.logo?.image, category.areasLogo?.image];
+      expect(new Set([...pictures, category.sectorsIcon, category.areasIcon]).size).toBe(4);
+      for (const path of [...pictures, category.sectorsIcon, category.areasIcon])
+        expect(path, `${category.name} ${id} ${parentId}`).toMatch(/^\/api\/v1\/files\/logo\//);
+    }
+    expect(top.length).toBeGreaterThan(18);
+    expect(new Set(top.map(({ logo }) => logo?.id)).size).toBe(top.length);
+    expect(items.find(({ name }) => name === "Payments")?.logo?.id).toBe(
+      idOf("category", "logo", "Payments"),
+    );
   });
 
   test("shows a startup without a cover in the colour of its logo", () => {

@@ -5,6 +5,7 @@ import { demoPassword } from "./accounts.ts";
 import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
+import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
@@ -54,10 +55,12 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     drawPictures(db, files, demo),
   ]);
   await drawGalleries(db, files, demo.startups);
+  await drawCategories(db, files, demo.categories);
 
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
     const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
+    await placeCategoryPictures(trx, demo.categories);
     await insertStartups(trx, demo.startups, ids);
     await insertGalleries(trx, demo.startups);
     await insertPlans(trx, now);

@@ -5,7 +5,7 @@ import { messages } from "@vitrine/contract/messages";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aStartup } from "#test/build.ts";
-import { aNode, db } from "#test/world.ts";
+import { aNode, baseUrl, db } from "#test/world.ts";
 
 const boundary = "----what-a-browser-writes";
 
@@ -13,11 +13,11 @@ const head = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n` +
   "Content-Type: image/png\r\n\r\n";
 
-type Request = { path: string; token: string; length?: number };
+type Request = { path: string; token: string; length?: number; largest?: string };
 
 /** A connection that sends an upload piece by piece, and what the server has read of it. */
-const aSlowUpload = async ({ path, token, length }: Request) => {
-  const node = await aNode({ UPLOAD_DOCUMENT_MB: "6" });
+const aSlowUpload = async ({ path, token, length, largest = "6" }: Request) => {
+  const node = await aNode({ UPLOAD_DOCUMENT_MB: largest });
   onTestFinished(() => node.stop());
   const accepted = once(node.app.server.server, "connection");
   const { hostname, port } = new URL(node.url);
@@ -129,4 +129,21 @@ test("a session that ends while its file comes in keeps nothing", async () => {
   expect(String(said)).toMatch(/^HTTP\/1\.1 401 [\s\S]*auth\.ended/);
   const kept = await db().selectFrom("files").select("id").where("ownerId", "=", id).execute();
   expect(kept).toEqual([]);
+});
+
+test("a file for which there is no room is not read until another is done", async () => {
+  const { accessToken: token } = await aStartup();
+  const given = { path: files.uploadDocument.path, token, largest: "40" };
+  const first = await aSlowUpload({ ...given, length: 40_000_000 });
+  const bytes = Buffer.concat([Buffer.from(head("a.txt")), Buffer.alloc(2_000_000, 120)]);
+  first.client.write(bytes);
+  await vi.waitFor(() => expect(first.server.bytesRead).toBeGreaterThan(bytes.length));
+  const second = await aSlowUpload({ ...given, length: 40_000_000 });
+  second.client.write(bytes);
+  await vi.waitFor(() => expect(second.server.bytesRead).toBeGreaterThan(0));
+  for (let n = 0; n < 5; n += 1) await fetch(`${baseUrl()}/healthz`);
+  expect(second.server.bytesRead).toBeLessThan(5 * mostAfter);
+
+  first.client.destroy();
+  await vi.waitFor(() => expect(second.server.bytesRead).toBeGreaterThan(bytes.length));
 });

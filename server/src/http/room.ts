@@ -2,7 +2,7 @@ import { refuse } from "#http/refuse.ts";
 
 /** This node's memory is shared by all whose files come in at the same time. */
 const most = 64 * 1024 * 1024;
-const patience = 20_000;
+const patience = 25_000;
 const longestQueue = 200;
 
 type Waiting = { bytes: number; goOn: () => void };

@@ -49,6 +49,13 @@ export const bytesOf = (file: File) => {
   return bytes;
 };
 
+/**
+ * Pages of their own, which the system has back as soon as they are not needed: what is of this size in
+ * the common heap stays with the process for ever once something small stands behind it.
+ */
+const pagesFor = (length: number) =>
+  Buffer.from(new ArrayBuffer(length, { maxByteLength: length }), 0, length);
+
 /** For good: a request that is short of data would set its socket going again. */
 const stopReading = ({ raw }: FastifyRequest) => {
   raw._read = () => {};
@@ -61,7 +68,7 @@ const stopReading = ({ raw }: FastifyRequest) => {
  */
 const collect = ({ request, rule }: Reading, { file }: MultipartFile) =>
   new Promise<Buffer>((resolve, reject) => {
-    const bytes = Buffer.allocUnsafeSlow(expected(request, rule));
+    const bytes = pagesFor(expected(request, rule));
     let length = 0;
     const stop = (error: unknown) => {
       stopReading(request);

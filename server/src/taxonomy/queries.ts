@@ -1,22 +1,26 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
-import { logoPicture } from "#files/service.ts";
+import { iconPicture, logoPicture } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 
 const categories = (db: Db) =>
   db
     .selectFrom("categories")
-    .select(["id", "name", "parentId", "logoId", "areasLogoId", "sectorsIcon", "areasIcon"])
+    .select(["id", "name", "parentId", "logoId", "areasLogoId", "sectorsIconId", "areasIconId"])
     .orderBy(sql`fold(name)`)
     .orderBy("id");
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>["execute"]>>[number];
 
-const withPictures = ({ logoId, areasLogoId, ...category }: CategoryRow) => ({
-  ...category,
-  logo: logoPicture(logoId),
-  areasLogo: logoPicture(areasLogoId),
+const withPictures = (category: CategoryRow) => ({
+  id: category.id,
+  name: category.name,
+  parentId: category.parentId,
+  logo: logoPicture(category.logoId),
+  areasLogo: logoPicture(category.areasLogoId),
+  sectorsIcon: iconPicture(category.sectorsIconId)?.image ?? null,
+  areasIcon: iconPicture(category.areasIconId)?.image ?? null,
 });
 
 export const allCategories = async (db: Db) => {

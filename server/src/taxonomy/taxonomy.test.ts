@@ -1,7 +1,9 @@
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
+import { insertFile } from "#files/queries.ts";
+import { ownStore } from "#files/service.ts";
 import { aCategory, aRetailer, aTag } from "#test/build.ts";
-import { as, visitor } from "#test/world.ts";
+import { as, baseUrl, db, visitor } from "#test/world.ts";
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
@@ -17,6 +19,29 @@ test("whoever registers reads categories, countries, departments and positions",
   expect(countries.indexOf("Åland Islands")).toBeLessThan(countries.indexOf("Albania"));
   expect((await visitor.call(taxonomy.departments, {})).items.length).toBeGreaterThan(0);
   expect((await visitor.call(taxonomy.positions, {})).items.length).toBeGreaterThan(0);
+});
+
+test("a category shows its four pictures, each at an address that opens by itself", async () => {
+  const id = await aCategory("Payments");
+  const row = { mediaType: "image/png", bytes: 1 };
+  const picture = async (kind: "LOGO" | "ICON") => {
+    const storageName = await ownStore().write(Buffer.from(kind));
+    return insertFile(db(), { ...row, kind, storageName, width: null, height: null });
+  };
+  const [logoId, areasLogoId] = [await picture("LOGO"), await picture("LOGO")];
+  const [sectorsIconId, areasIconId] = [await picture("ICON"), await picture("ICON")];
+  const pictures = { logoId, areasLogoId, sectorsIconId, areasIconId };
+  await db().updateTable("categories").set(pictures).where("id", "=", id).execute();
+
+  const { items } = await visitor.call(taxonomy.topLevelCategories, {});
+  const shown = items.find((category) => category.id === id);
+  expect([shown?.logo?.id, shown?.areasLogo?.id]).toEqual([logoId, areasLogoId]);
+  expect(shown?.sectorsIcon).toContain(sectorsIconId);
+  expect(shown?.areasIcon).toContain(areasIconId);
+  for (const path of [shown?.logo?.image, shown?.areasLogo?.image])
+    expect((await fetch(`${baseUrl()}${path}`)).headers.get("content-type")).toBe("image/png");
+  for (const path of [shown?.sectorsIcon, shown?.areasIcon])
+    expect(await (await fetch(`${baseUrl()}${path}`)).text()).toBe("ICON");
 });
 
 test("top-level categories have no parent, and the one imports wait in is left out", async () => {

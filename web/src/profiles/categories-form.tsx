@@ -19,9 +19,11 @@ import { type CategoryGroup, groupsOf } from "./category-groups.ts";
 
 type Category = Output<typeof taxonomy.categories>["items"][number];
 
+type Kind = "sectors" | "areas";
+
 interface CategoriesFormProps {
   /** Sectors need at least one. */
-  kind: "sectors" | "areas";
+  kind: Kind;
   chosen: readonly { id: string }[];
   typed?: { categoryIds?: string[] } | undefined;
   onTyped?: (typed: { categoryIds?: string[] }) => void;
@@ -49,12 +51,7 @@ export function CategoriesForm(props: CategoriesFormProps) {
         failed={t("profiles.categoriesFailed")}
         skeleton={<TextSkeleton lines={12} />}
       >
-        {(items) => (
-          <CategoriesField
-            label={kind === "sectors" ? t("profiles.sectors") : t("profiles.areas")}
-            categories={items}
-          />
-        )}
+        {(items) => <CategoriesField kind={kind} categories={items} />}
       </Await>
       {children}
     </Form>
@@ -62,7 +59,8 @@ export function CategoriesForm(props: CategoriesFormProps) {
 }
 
 /** Categories by their group, with what is chosen above them in its order. */
-function CategoriesField({ label, categories }: { label: string; categories: Category[] }) {
+function CategoriesField({ kind, categories }: { kind: Kind; categories: Category[] }) {
+  const label = kind === "sectors" ? t("profiles.sectors") : t("profiles.areas");
   const { value, onChange, error, id } = useField("categoryIds", label);
   const [words, setWords] = useState("");
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -94,7 +92,13 @@ function CategoriesField({ label, categories }: { label: string; categories: Cat
       <SearchInput id={id} label={t("profiles.findCategory")} value={words} onChange={setWords} />
       {groups.length === 0 && <p className={styles.nothing}>{t("ui.nothingFound")}</p>}
       {groups.map((group) => (
-        <Group key={group.id} group={group} chosen={chosen} onToggle={toggle} />
+        <Group
+          key={group.id}
+          group={group}
+          icon={kind === "sectors" ? group.sectorsIcon : group.areasIcon}
+          chosen={chosen}
+          onToggle={toggle}
+        />
       ))}
     </div>
   );
@@ -102,13 +106,17 @@ function CategoriesField({ label, categories }: { label: string; categories: Cat
 
 interface GroupProps {
   group: CategoryGroup;
+  icon: string | null;
   chosen: string[];
   onToggle: (id: string) => void;
 }
 
-const Group = ({ group, chosen, onToggle }: GroupProps) => (
+const Group = ({ group, icon, chosen, onToggle }: GroupProps) => (
   <fieldset className={styles.group}>
-    <legend>{group.name}</legend>
+    <legend>
+      {icon && <img src={icon} alt="" width={24} height={24} />}
+      {group.name}
+    </legend>
     <div className={styles.values}>
       {group.values.map(({ id, name }) => (
         <label key={id} className={cx(styles.value, id === group.id && styles.top)}>

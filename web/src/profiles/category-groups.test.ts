@@ -5,6 +5,8 @@ const category = (id: string, name: string, parentId: string | null = null) => (
   id,
   name,
   parentId,
+  sectorsIcon: null,
+  areasIcon: null,
 });
 
 const all = [

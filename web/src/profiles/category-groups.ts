@@ -1,6 +1,18 @@
-type Category = { id: string; name: string; parentId: string | null };
+type Category = {
+  id: string;
+  name: string;
+  parentId: string | null;
+  sectorsIcon: string | null;
+  areasIcon: string | null;
+};
 
-export type CategoryGroup = { id: string; name: string; values: { id: string; name: string }[] };
+export type CategoryGroup = {
+  id: string;
+  name: string;
+  sectorsIcon: string | null;
+  areasIcon: string | null;
+  values: { id: string; name: string }[];
+};
 
 /** Places of the catalogue itself, which nobody chooses. */
 const notToChoose = new Set(["Import", "Imported", "Others"]);
@@ -17,7 +29,7 @@ export const groupsOf = (categories: readonly Category[], words: string): Catego
     .map((top) => {
       const below = categories.filter(({ parentId }) => parentId === top.id);
       const values = has(top) ? [top, ...below] : below.filter(has);
-      return { id: top.id, name: top.name, values };
+      return { ...top, values };
     })
     .filter(({ values }) => values.length > 0);
 };
