@@ -142,7 +142,10 @@ test("what a host would tell can be asked before anything is saved", async () =>
 
 const stubborn: [string, () => Answer][] = [
   ["is not found", () => ({ status: 404 })],
-  ["leads elsewhere", () => ({ status: 302, headers: { location: "http://127.0.0.1:1/" } })],
+  [
+    "leads elsewhere",
+    () => ({ status: 302, headers: { location: "/www.youtube.com/oembed/elsewhere" } }),
+  ],
   ["says no JSON", () => ({ status: 200, body: "<html>" })],
   ["says something else", () => json(["title"])],
   ["says too much", () => json({ title: "x", more: "x".repeat(1_100_000) })],

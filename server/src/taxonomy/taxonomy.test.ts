@@ -1,7 +1,6 @@
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
-import { insertFile } from "#files/queries.ts";
-import { ownStore } from "#files/service.ts";
+import { ownStore, storeImage } from "#files/service.ts";
 import { aCategory, aRetailer, aTag } from "#test/build.ts";
 import { as, baseUrl, db, visitor } from "#test/world.ts";
 
@@ -23,10 +22,9 @@ test("whoever registers reads categories, countries, departments and positions",
 
 test("a category shows its four pictures, each at an address that opens by itself", async () => {
   const id = await aCategory("Payments");
-  const row = { mediaType: "image/png", bytes: 1 };
-  const picture = async (kind: "LOGO" | "ICON") => {
-    const storageName = await ownStore().write(Buffer.from(kind));
-    return insertFile(db(), { ...row, kind, storageName, width: null, height: null });
+  const picture = (kind: "LOGO" | "ICON") => {
+    const drawn = { kind, mediaType: "image/png", width: 1, height: 1 };
+    return storeImage(db(), ownStore(), { ...drawn, bytes: Buffer.from(kind) });
   };
   const [logoId, areasLogoId] = [await picture("LOGO"), await picture("LOGO")];
   const [sectorsIconId, areasIconId] = [await picture("ICON"), await picture("ICON")];
