@@ -21,11 +21,14 @@ const both = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 const zipped = a.zip("a.js", "alert(1)");
 const byte = Buffer.from("x");
-const markedAt = (bytes: Buffer, at: number, word: string) => {
-  const padded = both(bytes, Buffer.alloc(Math.max(0, at + word.length - bytes.length), 32));
-  padded.write(word, at);
-  return padded;
+/** An older document whose last sector is an archive, which its own table knows. */
+const endingAsArchive = () => {
+  const bytes = a.compound("WordDocument");
+  zipped.copy(bytes, bytes.length - zipped.length);
+  return bytes;
 };
+const lockedRar = Buffer.from("526172211a0700cf907380000d00000000000000", "hex");
+const emptyTable = Buffer.from("53454648000000000000000000000000", "hex").subarray(0, 12);
 /** A comment in the middle of a JPEG, and a chunk and an extension of the same kind. */
 const withComment = (words: Buffer | string) => {
   const data = Buffer.from(words);
@@ -55,7 +58,11 @@ const polyglots: [string, string, () => Buffer][] = [
   ["a pdf followed by a page and an end", "a.pdf", () => both(aPdf, a.html, pdfLater)],
   ["a pdf followed by a program", "a.pdf", () => both(aPdf, a.exe)],
   ["a pdf that is a page from its second line", "a.pdf", () => both("%PDF-1.4\n", a.script, aPdf)],
-  ["a pdf that is a tape", "a.pdf", () => markedAt(both(aPdf, "%%EOF"), 257, "ustar")],
+  [
+    "a pdf that is a tape",
+    "a.pdf",
+    () => both("%PDF-1.4\n%", "x".repeat(247), "ustar\n", aPdf.subarray(9)),
+  ],
   ["a pdf without an end", "a.pdf", () => aPdf.subarray(0, aPdf.indexOf("%%EOF"))],
   ["a pdf behind a line", "a.pdf", () => both("%\n", aPdf)],
   ["a png followed by a script", "a.png", () => both(png, a.script)],
@@ -82,12 +89,23 @@ const polyglots: [string, string, () => Buffer][] = [
     "a.jpg",
     () => both(jpeg, "\0\0\0\x10ftypmp42\0\0\0\0", a.html),
   ],
+  [
+    "a jpeg with words before a phone's table",
+    "a.jpg",
+    () => both(jpeg, "words", emptyTable, Buffer.from("0c000000", "hex"), "SEFT"),
+  ],
+  ["an old document whose last sector is an archive", "a.doc", endingAsArchive],
+  ["a locked rar that ends as a zip", "a.rar", () => both(lockedRar, zipped)],
   ["a gif that is a program's archive", "a.gif", () => both(gif, zipped, "\0")],
   ["a gif followed by a script", "a.gif", () => both(gif, a.script)],
   ["a gif followed by one letter", "a.gif", () => both(gif, ";x")],
   ["a tiff followed by a page", "a.tif", () => both(a.tiff(), a.html)],
   ["a tiff followed by an archive", "a.tiff", () => both(a.tiff(), zipped)],
-  ["a tiff that is a scan of a hospital", "a.tif", () => markedAt(a.tiff(), 128, "DICM")],
+  [
+    "a tiff that is a scan of a hospital",
+    "a.tif",
+    () => a.tiff([[270, `${"x".repeat(118)}DICM${"x".repeat(20)}`]]),
+  ],
   [
     "a tiff that leads in circles",
     "a.tif",
