@@ -1,13 +1,11 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/members";
-import { onboarding } from "@vitrine/contract/onboarding";
 import { security } from "@vitrine/contract/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { isIn, login } from "#test/sign-in.ts";
-import { aNewcomer, signUp } from "#test/sign-up.ts";
 import { as, db, lastLetter, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses`.execute(db()));
@@ -79,20 +77,6 @@ test("who comes back by letter has proved the address by it", async () => {
   await visitor.call(security.finishRecovery, { token, password: fresh });
 
   await expect(login(person, fresh)).resolves.toBeDefined();
-});
-
-test("a new password ends what the sign-up gave out", async () => {
-  const newcomer = await aNewcomer("RETAILER");
-  const { token } = newcomer;
-  await visitor.call(onboarding.progress, { token });
-  const change = { oldPassword: password, password: fresh };
-
-  await as(newcomer).call(security.changePasswordOfRetailer, change);
-
-  const progress = visitor.call(onboarding.progress, { token });
-  await expect(progress).rejects.toMatchObject({ code: "onboarding.sign_up_over" });
-  const others = await signUp("RETAILER");
-  await expect(visitor.call(onboarding.progress, { token: others.token })).resolves.toBeDefined();
 });
 
 test("a code sent to a phone is over once the password was changed", async () => {

@@ -1,0 +1,70 @@
+import { onboarding } from "@vitrine/contract/onboarding";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aFreshEmail, countsOf, ownersFields, signUp } from "#test/sign-up.ts";
+import { db, lastLetter, visitor } from "#test/world.ts";
+
+const draft = { firstName: "Marta", companyShortName: "Lind & Co" };
+
+const putAside = async (email = aFreshEmail()) => {
+  const { draftToken } = await visitor.call(onboarding.saveDraft, { email, draft });
+  const { link } = await lastLetter(email);
+  return { email, draftToken, link: new URL(link ?? "").searchParams.get("token") ?? "" };
+};
+
+const aMinuteLater = () =>
+  sql`update tickets set created_at = created_at - interval '60 seconds'`.execute(db());
+
+test("a draft of another address does not become one's own sign-up", async () => {
+  const other = await putAside();
+  const mine = ownersFields();
+  const { token } = await visitor.call(onboarding.registerStartup, {
+    ...mine,
+    draftToken: other.draftToken,
+  });
+  const { code } = await lastLetter(mine.email);
+
+  const verified = await visitor.call(onboarding.verify, { token, code });
+
+  expect(verified.email).toBe(mine.email);
+  expect(await countsOf(other.email)).toMatchObject({ users: 0, registrations: 1 });
+  const resumed = await visitor.call(onboarding.resumeDraft, { token: other.link });
+  expect(resumed.draft).toMatchObject(draft);
+});
+
+test("a draft of another address is not written over", async () => {
+  const other = await putAside();
+
+  await visitor.call(onboarding.saveDraft, {
+    ...{ email: aFreshEmail(), draftToken: other.draftToken, draft: { firstName: "Eve" } },
+  });
+
+  const resumed = await visitor.call(onboarding.resumeDraft, { token: other.link });
+  expect(resumed.draft).toMatchObject(draft);
+});
+
+test("a sign-up is no draft: its token neither replaces its password nor what was typed", async () => {
+  const { email, token } = await signUp("STARTUP");
+  const { code } = await lastLetter(email);
+  const again = { ...ownersFields(email), password: "quite another set of words" };
+  await visitor.call(onboarding.registerStartup, { ...again, draftToken: token });
+  await visitor.call(onboarding.saveDraft, {
+    email,
+    draftToken: token,
+    draft: { firstName: "Eve" },
+  });
+
+  expect(await countsOf(email)).toMatchObject({ registrations: 3 });
+  expect(await visitor.call(onboarding.progress, { token })).toMatchObject({ email });
+  await expect(visitor.call(onboarding.verify, { token, code })).resolves.toMatchObject({ email });
+});
+
+test("a draft that became a sign-up is not shown to whoever has its letter", async () => {
+  const { email, draftToken, link } = await putAside();
+  await aMinuteLater();
+  await visitor.call(onboarding.registerStartup, { ...ownersFields(email), draftToken });
+
+  const resumed = visitor.call(onboarding.resumeDraft, { token: link });
+
+  await expect(resumed).rejects.toMatchObject({ status: 400, code: "onboarding.link_over" });
+});
