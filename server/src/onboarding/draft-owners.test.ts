@@ -68,3 +68,27 @@ test("a draft that became a sign-up is not shown to whoever has its letter", asy
 
   await expect(resumed).rejects.toMatchObject({ status: 400, code: "onboarding.link_over" });
 });
+
+test("who began a draft does not write into it once its letter was opened", async () => {
+  const { email, draftToken, link } = await putAside();
+  await visitor.call(onboarding.resumeDraft, { token: link });
+  await aMinuteLater();
+
+  await visitor.call(onboarding.saveDraft, { email, draftToken, draft: { firstName: "Eve" } });
+
+  const { rows } = await sql<{ name: string }>`
+    select data->>'firstName' as name from registrations where email = ${email} order by 1`.execute(
+    db(),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["Eve", "Marta"]);
+});
+
+test("once the address is proved the password stands with the account alone", async () => {
+  const { email, token } = await signUp("STARTUP");
+  const { code } = await lastLetter(email);
+  await visitor.call(onboarding.verify, { token, code });
+
+  const { rows } = await sql`
+    select password_hash from registrations where email = ${email}`.execute(db());
+  expect(rows).toEqual([{ passwordHash: null }]);
+});

@@ -183,3 +183,17 @@ test("a company that is blocked meanwhile is joined by nobody, and nothing is le
   const { rows } = await sql`select 1 from users where email = ${asker().email}`.execute(db());
   expect(rows).toEqual([]);
 });
+
+test("a blocked company is not found by its domain or name, and nobody asks to join it", async () => {
+  const { email } = asker();
+  const found = async () => ({
+    ...(await visitor.call(onboarding.isMember, { brandName, email })),
+    ...(await visitor.call(onboarding.checkEmail, { email })),
+  });
+  expect(await found()).toMatchObject({ isKnownCompany: true, knownCompany: { name: brandName } });
+
+  await sql`update companies set is_blocked = true where id = ${owner.companyId}`.execute(db());
+
+  expect(await found()).toMatchObject({ isKnownCompany: false, knownCompany: null });
+  await expect(ask()).rejects.toMatchObject({ status: 404, code: "09-04" });
+});
