@@ -214,6 +214,13 @@ test("startups to pick from are found by a part of their name, by name", async (
   expect(expected.length).toBeGreaterThan(0);
   for (const nothing of ["%", "_", "\\", "&&", "no such"])
     expect(await pick(nothing)).toEqual({ items: [], count: 0 });
+
+  const all = await pick("");
+  const page = (number: number) =>
+    as(retailer).call(browse.startupAll, { page: number, pageSize: 7 });
+  const pages = [await page(1), await page(2), await page(100)];
+  expect(pages.flatMap(({ items: some }) => some)).toEqual(all.items.slice(0, 14));
+  expect(pages.map(({ count: total }) => total)).toEqual(Array(3).fill(all.count));
 });
 
 test("retailers browse; startups, staff and visitors do not", async () => {

@@ -117,3 +117,19 @@ test("a chosen value that nothing has is offered with zero", async () => {
   const { companyType } = await facets({ companyType: ["Guild"] });
   expect(companyType).toContainEqual({ value: "Guild", name: "Guild", count: 0 });
 });
+
+test("what is counted of one person's bookmarks is shown to nobody who asks at the same time", async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => aRetailer()));
+  const { companyId: startupId } = await aStartup({ isAvailableToChat: true });
+  for (const person of people.slice(0, 2))
+    await as(person).call(browse.saveBookmark, { startupId });
+
+  const counts = await Promise.all(
+    people.map(async (person) => {
+      const answer = await as(person).call(browse.facets, { browseType: "Bookmarks" });
+      return answer.isAvailableToChat;
+    }),
+  );
+
+  expect(counts).toEqual([1, 1, 0, 0]);
+});

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
 import { dataFolder, db, lastLetter } from "#test/world.ts";
-import { forgetOldLetters, keptLetter, sendLetter } from "./service.ts";
+import { forgetLettersOf, forgetOldLetters, keptLetter, sendLetter } from "./service.ts";
 
 const data = { firstName: "Ada", companyName: "Corner Shop" };
 
@@ -40,6 +40,28 @@ test("a letter of less than a month is kept, an older one is not", async () => {
   await forgetOldLetters(db());
 
   expect([young, old].map(({ id }) => existsSync(pathOf(id)))).toEqual([true, false]);
+});
+
+test("letters that went to somebody's address, or speak of it, go with them", async () => {
+  const { id: userId, email } = await aRetailer();
+  const stays = await sent();
+  const ids = [
+    await sendLetter(db(), { kind: "approval", to: email, data }),
+    await sendLetter(db(), {
+      kind: "approval",
+      to: "a@b.example",
+      data: { ...data, companyName: email },
+    }),
+  ];
+
+  await forgetLettersOf(db(), { id: userId, email });
+
+  const left = await db()
+    .selectFrom("letters")
+    .select("id")
+    .where("id", "in", [...ids, stays.id])
+    .execute();
+  expect(left).toEqual([{ id: stays.id }]);
 });
 
 test("nothing but a letter is read from the folder", async () => {
