@@ -59,8 +59,8 @@ test("no other origin is let in by the browser, whatever it asks", async () => {
     headers: { origin: "https://evil.example", "access-control-request-method": "GET" },
   });
 
-  expect(response.ok).toBe(false);
-  expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  const names = [...response.headers.keys()];
+  expect(names.filter((name) => name.startsWith("access-control-"))).toEqual([]);
 });
 
 test("a token opens doors as a bearer in the header, and in no other way", async () => {
