@@ -121,7 +121,7 @@ const tellOf = (
   const seconds = (performance.now() - start) / 1_000;
   const speed = (progress[kind] - from) / Math.max(seconds, 0.001);
   const left = Math.ceil((goal[kind] - progress[kind]) / Math.max(speed, 1));
-  const rest = left > 0 ? ` · about ${left} s left` : "";
+  const rest = left > 0 && speed >= 1 ? ` · about ${left} s left` : "";
   tell(`${inWords(progress[kind])} of ${inWords(goal[kind])} ${kind}${rest}`);
 };
 
