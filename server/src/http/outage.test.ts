@@ -106,8 +106,6 @@ test("a database that answers nobody is answered for in two seconds, and nobody 
   const { refresh_token } = await visitor.call(accounts.login, { email, password }, { node });
   const bearer = { authorization: `Bearer ${writer.accessToken}` };
   const socket = await new Socket(node.url, writer.accessToken).open();
-  const isClosed = vi.fn<(code: number) => void>();
-  void socket.closed.then(isClosed);
   const message = { id: roomId, text: "Are you there?", clientMessageId: "asked-once" };
   const say = () =>
     timed("SEND", async () => {
@@ -164,10 +162,12 @@ test("a database that answers nobody is answered for in two seconds, and nobody 
   const again = { grant_type: "refresh_token" as const, refresh_token };
   await visitor.call(accounts.token, again, { node });
   await visitor.call(accounts.login, { email, password }, { node });
-  expect((await say()).status).toBe(200);
-  expect(isClosed).not.toHaveBeenCalled();
+  // Rings may be lost: sockets are asked to come back and read again, never to sign in.
+  expect(await socket.closed).toBe(1012);
+  const back = await new Socket(node.url, writer.accessToken).open();
+  await back.send(chatCommands.send, message);
   expect(await stored(roomId)).toHaveLength(1);
-  await socket.close();
+  await back.close();
 });
 
 test("a renewal whose answer an outage swallowed is given again after it, as long as it lasted", async () => {
