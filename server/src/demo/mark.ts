@@ -41,7 +41,7 @@ const claimForProduction = (db: Db) =>
 /** Throws where a demo would open the data of a production, or a production the accounts of a demo. */
 export const ensurePurpose = async (db: Db, { isDemo, databaseUrl }: Config) => {
   const { host, pathname } = new URL(databaseUrl ?? "embedded:/vitrine");
-  const name = host + pathname;
+  const name = decodeURIComponent(host) + pathname;
   if (isDemo && (await purposeOf(db)).isProduction)
     throw new ConfigError(
       `Not started. The database ${name} serves production: set VITRINE_MODE=production, or give the demo a database of its own.`,
