@@ -70,19 +70,22 @@ export const signInAs = async (page: Page, name: string) => {
 
 /** What moves on the screen, but for the one fade that less motion leaves. */
 const movements = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("*")].flatMap((element) =>
-      [undefined, "::before", "::after"].flatMap((pseudo) => {
-        const style = getComputedStyle(element, pseudo);
-        const { transitionDuration, transitionProperty, animationName, animationDuration } = style;
-        const moves = [
-          ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
-          ...(animationName === "none" ? [] : animationDuration.split(", ")),
-        ];
-        const isStill = moves.every((time) => Number.parseFloat(time) === 0);
-        return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
-      }),
-    ),
+  page.evaluate(
+    (fade) =>
+      [...document.querySelectorAll("*")].flatMap((element) =>
+        [undefined, "::before", "::after"].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const { transitionDuration, transitionProperty, animationName, animationDuration } =
+            style;
+          const moves = [
+            ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
+            ...(animationName === "none" || animationDuration === fade ? [] : [animationDuration]),
+          ];
+          const isStill = moves.every((time) => Number.parseFloat(time) === 0);
+          return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
+        }),
+      ),
+    "0.12s",
   );
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -101,7 +101,7 @@ export function MemberActions({ member, onEdit }: Props) {
 
   return (
     <span className={styles.actions}>
-      {actions.failure}
+      {actions.failure && <span className={styles.refused}>{actions.failure}</span>}
       <WaitingFor member={member} actions={actions} />
       {groups.length > 0 && (
         <Menu
