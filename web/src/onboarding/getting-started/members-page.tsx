@@ -14,18 +14,25 @@ import { Await } from "#ui/await.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { pagesOf } from "#ui/page-range.ts";
+import { Pagination } from "#ui/pagination.tsx";
 import { RowsSkeleton } from "#ui/skeleton.tsx";
 import { useTabTitle } from "#ui/tab-title.tsx";
+import { usePaging } from "#ui/use-paging.ts";
 import { SetupFrame } from "./setup-frame.tsx";
 import { approvalPlace, mayHaveMembers } from "./steps.ts";
 import setup from "./setup.module.css";
 import styles from "./approval.module.css";
 
+const pageSize = 10;
+
 /** Colleagues may be asked in before the account is approved; nobody has to. */
 export function MembersPage() {
   const me = useMe();
   const [inviting, setInviting] = useState(false);
-  const read = useRead(members.list, { pageSize: 100 });
+  const [page, setPage] = useState(1);
+  const read = useRead(members.list, { page, pageSize }, { keepsPrevious: true });
+  const { list, paging } = usePaging(read, { page, pageSize, onPage: setPage });
   const title = t("onboarding.membersTitle");
   useTabTitle(title);
   if (!mayHaveMembers(me)) return <Navigate to={approvalPlace} replace />;
@@ -38,7 +45,7 @@ export function MembersPage() {
           <p className={setup.lead}>{t("onboarding.membersLead")}</p>
         </header>
         <Await
-          read={read}
+          read={list}
           failed={t("accounts.membersFailed")}
           skeleton={<RowsSkeleton rows={3} />}
         >
@@ -59,6 +66,7 @@ export function MembersPage() {
                   ))}
                 </ul>
               </Card>
+              {paging && pagesOf(paging) > 1 && <Pagination paging={paging} />}
             </>
           )}
         </Await>
