@@ -116,6 +116,7 @@ describe("a startup is told", () => {
     const startup = await aStartup();
     const person = { companyId: startup.companyId, role: "STARTUP" as const };
     const others = [await aStartup(), await aStartup(), await aStartup()];
+    const stranger = await aStartup();
     const changes = [{ isBlocked: true }, { isVerified: false }, { role: "MEMBER" as const }];
     for (const [index, { id }] of others.entries())
       await db()
@@ -133,7 +134,7 @@ describe("a startup is told", () => {
       .where(
         "userId",
         "in",
-        [startup, ...others].map(({ id }) => id),
+        [startup, stranger, ...others].map(({ id }) => id),
       )
       .execute();
     expect(told).toEqual([{ userId: startup.id }]);
