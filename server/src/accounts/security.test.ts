@@ -8,6 +8,7 @@ import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, password } from "#test/build.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
+import { changing, waiting } from "#test/locks.ts";
 import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
@@ -217,6 +218,25 @@ test("who does not want letters about sign-ins gets none", async () => {
   const shown = await as(person).call(security.telling, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
   expect(shown.items.map(({ kind }) => kind)).toEqual(["joinRequests", "newSignIn"]);
+});
+
+test("of two preferences saved at once both are kept", async () => {
+  const person = await aRetailer();
+  const save = (kind: "joinRequests" | "newSignIn") =>
+    as(person).call(security.saveTelling, { items: [{ kind, email: false }] });
+  await as(person).call(security.saveTelling, { items: [] });
+  const other = await changing(
+    "update notification_preferences set without_letter = '{}' where user_id = $1",
+    [person.id],
+  );
+
+  const both = [save("joinRequests"), save("newSignIn")];
+  await waiting(2);
+  await other.commit();
+  await Promise.all(both);
+
+  const { items } = await as(person).call(security.telling, {});
+  expect(items.map(({ email }) => email)).toEqual([false, false]);
 });
 
 test("a startup that does not want to hear of ratings is not told of them", async () => {

@@ -2,11 +2,22 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type Unwanted = { withoutNotification: string[]; withoutLetter: string[] };
 
+const nothing: Unwanted = { withoutNotification: [], withoutLetter: [] };
+
 export const unwantedOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Unwanted>`
     select without_notification, without_letter from notification_preferences
     where user_id = ${userId}`.execute(db);
-  return rows[0] ?? { withoutNotification: [], withoutLetter: [] };
+  return rows[0] ?? nothing;
+};
+
+/** The same, held until the transaction ends: two saves at once follow one another. */
+export const heldUnwantedOf = async (db: Db, userId: string) => {
+  const { rows } = await sql<Unwanted>`
+    insert into notification_preferences (user_id) values (${userId})
+    on conflict (user_id) do update set user_id = excluded.user_id
+    returning without_notification, without_letter`.execute(db);
+  return rows[0] ?? nothing;
 };
 
 export const saveUnwanted = (

@@ -10,7 +10,7 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { record } from "#work/record.ts";
 import { isConcerned } from "./policy.ts";
-import { saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
+import { heldUnwantedOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
 
 type Way = "IN_APP" | "EMAIL";
 
@@ -58,7 +58,7 @@ export const savePreferences = async (
   actor: Actor,
   { items }: Parsed<typeof security.saveTelling>,
 ) => {
-  const now = await unwantedOf(db, actor.id);
+  const now = await heldUnwantedOf(db, actor.id);
   await saveUnwanted(db, actor.id, {
     withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
     withoutLetter: without(now.withoutLetter, items, ({ email }) => email),
