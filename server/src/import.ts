@@ -36,6 +36,17 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     cancelling.abort();
   });
 
+/** Says the notice before the first thing that is printed; a file that cannot be read says only so. */
+const afterNotice = (notice: string | undefined) => {
+  let isSaid = notice === undefined;
+  const print = (text: string) => {
+    if (!isSaid) terminal.print(notice ?? "");
+    isSaid = true;
+    terminal.print(text);
+  };
+  return { ...terminal, print };
+};
+
 const start = async () => {
   const config = readConfig();
   const args = readArguments(process.argv.slice(2), config.startedIn);
@@ -46,8 +57,7 @@ const start = async () => {
   try {
     await finishLoadAs(database.owner, db, terminal.print);
     const notice = config.isDemo ? await noticeBeforeImport(db) : undefined;
-    if (notice !== undefined) terminal.print(notice);
-    await runImport(db, args, { terminal, signal: cancelling.signal });
+    await runImport(db, args, { terminal: afterNotice(notice), signal: cancelling.signal });
   } finally {
     await db.destroy();
     await database.close();

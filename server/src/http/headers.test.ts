@@ -94,9 +94,9 @@ test("a token that opens nothing says so, so that the client can renew it", asyn
   await expect(visitor.call(browse.minMax, {})).rejects.toMatchObject({ code: "auth.required" });
 });
 
-/** Calls are counted by the minute; none of these tests sees one begin. */
+/** Calls are counted by the minute, over all nodes: a minute that has no others, and does not end. */
 const stopTheClock = () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
 };
 
