@@ -120,7 +120,7 @@ export const refusals = {
   "files.crop_outside": [400, "The part that was chosen is not inside the picture."],
   "files.document_type": [
     415,
-    `This is not a document we take. Allowed extensions are ${documentExtensions.join(", ")}`,
+    `This is not a document we take, or it holds more than its name says. Allowed extensions are ${documentExtensions.join(", ")}`,
   ],
   "files.document_too_large": [413, "This document is too large."],
   "files.svg_from_staff": [403, `SVG is taken from staff only. ${messages.imageExtensions}`],
