@@ -10,7 +10,7 @@ const signOut = async (page: Page) => {
 const openRoom = async (page: Page) => {
   await page.goto("/messages");
   await page
-    .getByRole("link", { name: /Loopwear|Advisor/ })
+    .getByRole("link", { name: /Gondola/ })
     .first()
     .click();
   const box = page.getByRole("textbox", { name: /^Write to/ });
