@@ -12,6 +12,8 @@ export default defineConfig({
           environment: "node",
           globalSetup: "server/test/postgres.ts",
           setupFiles: "server/test/setup.ts",
+          // A worker loads the product once for all of its test files.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -11,20 +11,21 @@ export let folder: string;
 /** The one connection an import runs on. */
 export let bulk: Db;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "vitrine-import-"));
-  bulk = connect({ connection: connection(), size: 1, statementSeconds: 60 });
-});
-
-beforeEach(async () => {
-  await sql`delete from users where role = 'STARTUP'`.execute(db());
-  await sql`delete from companies where kind = 'STARTUP'`.execute(db());
-});
-
-afterAll(async () => {
-  await bulk.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** For a test file that imports: a folder, a connection, and no startups before each test. */
+export const useImports = () => {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "vitrine-import-"));
+    bulk = connect({ connection: connection(), size: 1, statementSeconds: 60 });
+  });
+  beforeEach(async () => {
+    await sql`delete from users where role = 'STARTUP'`.execute(db());
+    await sql`delete from companies where kind = 'STARTUP'`.execute(db());
+  });
+  afterAll(async () => {
+    await bulk.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+};
 
 type Options = { name?: string; signal?: AbortSignal; agrees?: boolean };
 

@@ -1,4 +1,9 @@
-import { afterEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { beginTest, closeWorld, openWorld } from "#test/world.ts";
+
+beforeAll(openWorld);
+beforeEach(beginTest);
+afterAll(closeWorld);
 
 const patience = 15_000;
 const { waitFor } = vi;

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { addressFields, addressOf } from "@vitrine/contract/endpoint";
 import type pg from "pg";
-import { afterAll, beforeAll, beforeEach } from "vitest";
 import { z } from "zod";
 import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
@@ -76,25 +75,28 @@ export const aNode = async (
   return node;
 };
 
-beforeAll(async () => {
+/** Opens a database and a node for the test file that begins. */
+export const openWorld = async () => {
   const database = await aDatabase();
   const db = connect({ connection: database.connection, size: 3 });
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
   world = { database, db, folder, nodes: [], since: "" };
   await aNode();
-});
+};
 
-beforeEach(async () => {
+/** Marks the moment from which `events` counts. */
+export const beginTest = async () => {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(world.db);
   world.since = rows[0]?.now ?? "";
-});
+};
 
-afterAll(async () => {
+/** Closes what the test file opened. */
+export const closeWorld = async () => {
   for (const node of world.nodes) await node.stop();
   await world.db.destroy();
   await world.database.drop();
   rmSync(world.folder, { recursive: true, force: true });
-});
+};
 
 export const db = () => world.db;
 export const connection = () => world.database.connection;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { csv, everything, imported, startups } from "#test/imports.ts";
+import { csv, everything, imported, startups, useImports } from "#test/imports.ts";
 import { aCategory } from "#test/build.ts";
 import { sql } from "#db/connect.ts";
 import { db } from "#test/world.ts";
+
+useImports();
 
 const three = (header: string, cells: string[]) =>
   csv(`Company;${header}`, ...cells.map((cell, index) => `Company ${index};${cell}`));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { imported, startups } from "#test/imports.ts";
+import { imported, startups, useImports } from "#test/imports.ts";
+
+useImports();
 
 /** What no writer of this machine writes: the bytes an encoding has for each letter, found by reading. */
 const written = (text: string, encoding: string) => {

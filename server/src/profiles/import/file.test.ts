@@ -13,8 +13,11 @@ import {
   imported,
   names,
   startups,
+  useImports,
 } from "#test/imports.ts";
 import { db } from "#test/world.ts";
+
+useImports();
 
 const wide = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 

@@ -5,8 +5,20 @@ import { expect, test } from "vitest";
 import { connect, sql } from "#db/connect.ts";
 import { readArguments, runImport } from "#profiles/import/command.ts";
 import { aRetailer, aStartup, aTag } from "#test/build.ts";
-import { bulk, csv, everything, folder, imported, names, startups, write } from "#test/imports.ts";
+import {
+  bulk,
+  csv,
+  everything,
+  folder,
+  imported,
+  names,
+  startups,
+  useImports,
+  write,
+} from "#test/imports.ts";
 import { as, connection, db, events } from "#test/world.ts";
+
+useImports();
 
 test("a startup comes in with all its row says, waiting for staff, with nobody to answer", async () => {
   await aTag("analytics");

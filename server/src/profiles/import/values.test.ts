@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { cellOf, csv, imported, startups } from "#test/imports.ts";
+import { cellOf, csv, imported, startups, useImports } from "#test/imports.ts";
+
+useImports();
 
 /** One startup per cell, in the order given. */
 const column = (header: string, cells: string[]) =>
