@@ -9,8 +9,8 @@ export const usualDeadlines = {
   uploadMs: 600_000,
   /** Without a byte in either direction, as with a reader who has stopped. */
   stalledMs: 60_000,
-  /** Between two requests. */
-  idleMs: 10_000,
+  /** Between two requests: longer than proxies keep a connection, who would else lose a call to its end. */
+  idleMs: 75_000,
   /** How often it is looked who is over time. */
   lookMs: 1_000,
 };

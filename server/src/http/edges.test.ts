@@ -118,14 +118,14 @@ test("deadlines are fifteen seconds for headers, thirty for a body, sixty for a 
     uploadPiece: 65_536,
     uploadMs: 600_000,
     stalledMs: 60_000,
-    idleMs: 10_000,
+    idleMs: 75_000,
     lookMs: 1_000,
   });
   expect(node.app.server.server).toMatchObject({
     headersTimeout: 15_000,
     requestTimeout: 600_000,
     timeout: 60_000,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: 75_000,
   });
 });
 
