@@ -4,7 +4,7 @@ import { messages } from "#messages.ts";
 type Issue = z.core.$ZodRawIssue;
 
 const missing = "Please fill this in.";
-const otherwise = "This is not in the form that is asked for.";
+const otherwise = "This value does not have the expected format.";
 
 /** What is said where a text is longer than its field takes. */
 export const tooLong = (most: number | bigint) =>
