@@ -59,6 +59,11 @@ test(
     expect(await startups()).toBe(0);
 
     const real = await run(["list.csv", "--report", "report.csv"]);
+    // Said once, and before anything that was read from the file.
+    expect(real.output.split("the demo is not in it")).toHaveLength(2);
+    expect(real.output.indexOf("the demo is not in it")).toBeLessThan(
+      real.output.indexOf("Goes to"),
+    );
     expect(real).toMatchObject({ code: 0, output: expect.stringContaining("3 created") });
     expect(await startups()).toBe(3);
     expect(existsSync(join(dataFolder(), "report.csv"))).toBe(true);
