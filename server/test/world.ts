@@ -60,7 +60,11 @@ export const aNode = async (
     ...settings,
   });
   useConfig(config);
-  const app = await createApp({ config, log, ...pools, deadlines, isStrict: true });
+  const app = await createApp({
+    ...{ config, log, ...pools, isStrict: true },
+    // An answer that a test leaves unread does not hold up the next file.
+    deadlines: { finishMs: 2_000, ...deadlines },
+  });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.server.address() as AddressInfo;
   let isStopped = false;
@@ -92,7 +96,7 @@ export const beginTest = async () => {
 
 /** Closes what the test file opened. */
 export const closeWorld = async () => {
-  for (const node of world.nodes) await node.stop();
+  await Promise.all(world.nodes.map(({ stop }) => stop()));
   await world.db.destroy();
   await world.database.drop();
   rmSync(world.folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { files } from "@vitrine/contract/files";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { drawInside } from "#files/images/service.ts";
@@ -46,13 +46,18 @@ test("nothing but a PNG or JPEG reaches a decoder, wherever it comes from", asyn
 
 test("pictures are decoded one after the other, however many come at once", async () => {
   const bytes = await aPicture("png", { width: 900, height: 900 });
+  let now = 0;
   let most = 0;
-  const count = () => {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
-  };
-  sharp.queue.on("change", count);
-  onTestFinished(() => void sharp.queue.off("change", count));
+  const { toBuffer } = sharp.prototype;
+  const decoder = vi.spyOn(sharp.prototype, "toBuffer").mockImplementation(async function (
+    this: Sharp,
+    ...options: Parameters<typeof toBuffer>
+  ) {
+    now += 1;
+    most = Math.max(most, now);
+    return toBuffer.apply(this, options).finally(() => (now -= 1));
+  });
+  onTestFinished(() => decoder.mockRestore());
   const startup = await aStartup();
   const send = () => upload(startup, files.uploadDocument, { name: "a.png", bytes });
 

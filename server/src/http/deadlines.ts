@@ -11,6 +11,8 @@ export const usualDeadlines = {
   stalledMs: 60_000,
   /** Between two requests: longer than proxies keep a connection, who would else lose a call to its end. */
   idleMs: 75_000,
+  /** For what is in flight when a node closes. */
+  finishMs: 10_000,
   /** How often it is looked who is over time. */
   lookMs: 1_000,
 };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { files } from "@vitrine/contract/files";
@@ -111,7 +112,7 @@ test("HTTP/1.0 is answered, with a host or without", async () => {
   }
 });
 
-test("deadlines are fifteen seconds for headers, thirty for a body, sixty for a stalled reader", () => {
+test("deadlines are fifteen seconds for headers, thirty for a body, sixty for a stalled reader, ten to close", () => {
   expect(usualDeadlines).toEqual({
     headersMs: 15_000,
     bodyMs: 30_000,
@@ -119,6 +120,7 @@ test("deadlines are fifteen seconds for headers, thirty for a body, sixty for a 
     uploadMs: 600_000,
     stalledMs: 60_000,
     idleMs: 75_000,
+    finishMs: 10_000,
     lookMs: 1_000,
   });
   expect(node.app.server.server).toMatchObject({
@@ -271,4 +273,21 @@ test("a call by a method that its address does not have is told which ones it ha
       expect(methods.filter((method) => !allowed.includes(method))).toEqual(wrong);
     }
   }
+});
+
+const postedText = (length: number) => `${posted(length).join("\r\n")}\r\n\r\n`;
+
+test.each([
+  ["says nothing", ""],
+  ["never ends its headers", "GET / HTTP/1.1\r\n"],
+  ["never sends the body it began", postedText(5)],
+])("a client that %s keeps no node from closing", async (_what, text) => {
+  const closing = await aNode({}, undefined, log, { finishMs: 100 });
+  const connected = once(closing.app.server.server, "connection");
+  const { socket } = onTheWire(closing, text);
+  await connected;
+
+  await closing.stop();
+
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true));
 });

@@ -73,8 +73,23 @@ const watchBody = (slow: Slow, { bodyMs, uploadPiece }: Deadlines) => {
   raw.once("close", stop);
 };
 
+/** A client that neither ends its request nor hangs up does not keep a node from closing. */
+const useFinish = (app: FastifyInstance, finishMs: number) => {
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  app.addHook("preClose", async () => {
+    const cut = () => open.forEach((socket) => void socket.destroy());
+    const timer = setTimeout(cut, finishMs);
+    app.server.once("close", () => clearTimeout(timer));
+  });
+};
+
 /** Refuses what the parser lets through and no route should meet, and who is too slow. */
 export const useEdges = (app: FastifyInstance, deadlines: Deadlines) => {
+  useFinish(app, deadlines.finishMs);
   app.server.on("connect", refuseTunnel);
   app.server.on("checkExpectation", refuseExpectation);
   app.addHook("onRequest", async (request, reply) => {

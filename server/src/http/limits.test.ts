@@ -34,8 +34,15 @@ const anAddress = () => {
 
 type Asked = { on?: Node; from: string; headers?: Record<string, string>; method?: string };
 
-const ask = (path: string, { on = node, from, headers, method = "GET" }: Asked) =>
-  fetch(on.url + path, { method, headers: { "x-forwarded-for": from, ...headers } });
+/** Read to its end: an answer that is left lying keeps its connection. */
+const ask = async (path: string, { on = node, from, headers, method = "GET" }: Asked) => {
+  const answer = await fetch(on.url + path, {
+    method,
+    headers: { "x-forwarded-for": from, ...headers },
+  });
+  await answer.arrayBuffer();
+  return answer;
+};
 
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
