@@ -3,8 +3,8 @@ import type { Channel } from "@vitrine/contract/endpoint";
 import { Id } from "@vitrine/contract/shapes";
 import { z } from "zod";
 import type { Received } from "#chat/receipts/queries.ts";
-import { memberRoom } from "#chat/rooms/queries.ts";
-import { roomSeenBy } from "#chat/rooms/service.ts";
+import type { Membership } from "#chat/rooms/queries.ts";
+import { roomsSeenBy } from "#chat/rooms/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Live } from "#live/socket.ts";
 import {
@@ -55,6 +55,24 @@ const isOf =
   (bell: Bell): bell is Bell & { kind: K } =>
     bell.kind === kind;
 
+type SeenRooms = ReadonlyMap<string, Awaited<ReturnType<typeof roomsSeenBy>>[number]["room"]>;
+
+const seatOf = (userId: string, roomId: string) => `${userId} ${roomId}`;
+
+const isFirstForRecipient = ({ number, hiddenFromRecipient }: DeliveryRow) =>
+  number === hiddenFromRecipient + 1;
+const isFirstForSender = ({ number, hiddenFromSender }: DeliveryRow) =>
+  number === hiddenFromSender + 1;
+
+/** Whose list the room enters with this message. */
+const firstFor = (message: DeliveryRow): Membership[] => {
+  const { recipientId, senderId, chatRoomId: roomId } = message;
+  return [
+    ...(isFirstForRecipient(message) ? [{ userId: recipientId, roomId }] : []),
+    ...(isFirstForSender(message) ? [{ userId: senderId, roomId }] : []),
+  ];
+};
+
 /** Brings what the tables say to the sockets of this node. */
 export class Delivery {
   readonly #options: DeliveryOptions;
@@ -67,14 +85,15 @@ export class Delivery {
   /** In the order they rang, messages of a room by their numbers; everything is read again first. */
   async deliver(bells: Bell[]) {
     const { messages, repeats, receipts } = await this.#read(bells);
+    const rooms = await this.#readRooms(bells, [...messages, ...repeats]);
     for (const bell of bells) {
-      if (bell.kind === "room") await this.#pushRoom(bell.userId, bell.roomId);
-      if (bell.kind === "count") await this.#pushCount(bell.userId, bell.roomId);
+      if (bell.kind === "room") this.#pushRoom(rooms, bell);
+      if (bell.kind === "count") this.#pushCount(rooms, bell);
     }
-    for (const message of messages) await this.#pushMessage(message);
+    for (const message of messages) this.#pushMessage(rooms, message);
     for (const message of repeats) {
-      if (message.messageStatus === "SENT") await this.#pushToRecipient(message);
-      await this.#pushToSender(message);
+      if (message.messageStatus === "SENT") this.#pushToRecipient(rooms, message);
+      this.#pushToSender(rooms, message);
     }
     for (const receipt of receipts) this.#pushReceipt(receipt);
   }
@@ -99,6 +118,16 @@ export class Delivery {
     };
   }
 
+  /** The rooms that come up with this: rung for, or in a list again with its first message. */
+  async #readRooms(bells: Bell[], messages: DeliveryRow[]) {
+    const { db, isHere } = this.#options;
+    const rung = [...bells.filter(isOf("room")), ...bells.filter(isOf("count"))];
+    const begun = messages.flatMap(firstFor);
+    const here = [...rung, ...begun].filter(({ userId }) => isHere(userId));
+    const seen = await roomsSeenBy(db, here);
+    return new Map(seen.map(({ row, room }) => [seatOf(row.viewerId, row.id), room]));
+  }
+
   #wanted(rung: MessageRing[]) {
     const rooms = new Map<string, number[]>();
     for (const { roomId, number } of rung)
@@ -106,11 +135,11 @@ export class Delivery {
     return [...rooms].flatMap(([roomId, numbers]) => this.#told.wanted(roomId, numbers));
   }
 
-  async #pushMessage(message: DeliveryRow) {
+  #pushMessage(rooms: SeenRooms, message: DeliveryRow) {
     const { chatRoomId, number } = message;
     if (this.#told.has(chatRoomId, number)) return;
-    await this.#pushToRecipient(message);
-    await this.#pushToSender(message);
+    this.#pushToRecipient(rooms, message);
+    this.#pushToSender(rooms, message);
     this.#told.add(chatRoomId, number);
   }
 
@@ -118,34 +147,31 @@ export class Delivery {
     return this.#options.live.toUser(userId, to.destination, to.message.parse(message));
   }
 
-  async #pushToRecipient(message: DeliveryRow) {
+  #pushToRecipient(rooms: SeenRooms, message: DeliveryRow) {
     const { recipientId: userId, chatRoomId: roomId, number, unread } = message;
     const { isHere, onReceived } = this.#options;
     if (!isHere(userId)) return;
-    if (number === message.hiddenFromRecipient + 1) await this.#pushRoom(userId, roomId);
+    if (isFirstForRecipient(message)) this.#pushRoom(rooms, { userId, roomId });
     const reached = this.#push(userId, chatChannels.message, { message });
     this.#push(userId, chatChannels.count, { chatId: roomId, count: unread });
     if (reached > 0) onReceived({ roomId, userId, number });
   }
 
-  async #pushToSender(message: DeliveryRow) {
-    const { senderId, chatRoomId, number } = message;
-    if (!this.#options.isHere(senderId)) return;
-    if (number === message.hiddenFromSender + 1) await this.#pushRoom(senderId, chatRoomId);
-    this.#push(senderId, chatChannels.message, { message });
+  #pushToSender(rooms: SeenRooms, message: DeliveryRow) {
+    const { senderId: userId, chatRoomId: roomId } = message;
+    if (!this.#options.isHere(userId)) return;
+    if (isFirstForSender(message)) this.#pushRoom(rooms, { userId, roomId });
+    this.#push(userId, chatChannels.message, { message });
   }
 
-  async #pushRoom(userId: string, roomId: string) {
-    const { db, isHere } = this.#options;
-    if (!isHere(userId)) return;
-    const seen = await roomSeenBy(db, userId, roomId);
-    if (seen) this.#push(userId, chatChannels.newChannel, { channel: seen.room });
+  #pushRoom(rooms: SeenRooms, { userId, roomId }: Membership) {
+    const channel = rooms.get(seatOf(userId, roomId));
+    if (channel) this.#push(userId, chatChannels.newChannel, { channel });
   }
 
-  async #pushCount(userId: string, roomId: string) {
-    const { db, isHere } = this.#options;
-    const room = isHere(userId) ? await memberRoom(db, userId, roomId) : undefined;
-    if (room) this.#push(userId, chatChannels.count, { chatId: roomId, count: room.unread });
+  #pushCount(rooms: SeenRooms, { userId, roomId }: Membership) {
+    const room = rooms.get(seatOf(userId, roomId));
+    if (room) this.#push(userId, chatChannels.count, { chatId: roomId, count: room.newMessages });
   }
 
   #pushReceipt({ roomId: chatId, readerId, senderId, isRead, messageIds, ...reader }: ReceiptRow) {

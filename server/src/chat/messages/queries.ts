@@ -39,20 +39,21 @@ export const messagesInRange = async (db: Db, { roomId, after, upTo, limit }: Ra
 type Span = { roomId: string; after: number; upTo: number };
 
 /**
- * The newest messages of several rooms, each between two numbers; oldest first. With a limit of its
- * own each room is read by its numbers, however long its history is.
+ * The newest messages of each span, between two numbers of a room; oldest first, with the place of
+ * their span. With a limit of its own each span is read by its numbers, however long the history is.
  */
 export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
-  const { rows } = await sql<MessageRow>`
-    select message.* from unnest(${spans.map(({ roomId }) => roomId)}::uuid[],
+  const { rows } = await sql<MessageRow & { place: number }>`
+    select span.place::int - 1 as place, message.*
+    from unnest(${spans.map(({ roomId }) => roomId)}::uuid[],
       ${spans.map(({ after }) => after)}::int[], ${spans.map(({ upTo }) => upTo)}::int[])
-      as span (room_id, after, up_to)
+      with ordinality as span (room_id, after, up_to, place)
     cross join lateral (
       select ${messageColumns} from ${sentMessages}
       where m.room_id = span.room_id and m.number > span.after and m.number <= span.up_to
       order by m.number desc limit ${most}
     ) message
-    order by message.chat_room_id, message.number`.execute(db);
+    order by span.place, message.number`.execute(db);
   return rows;
 };
 

@@ -1,18 +1,31 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** A person's rooms: the room, and how it stands with this person. */
-const roomsOf = (db: Db, userId: string) =>
+/** Rooms, and how each stands with one of its two people. */
+const memberships = (db: Db) =>
   db
     .selectFrom("roomMembers as mine")
     .innerJoin("rooms as r", "r.id", "mine.roomId")
-    .select(["r.id", "r.creatorId", "r.participantId", "r.lastNumber"])
-    .select(["mine.hiddenNumber", "mine.receivedNumber", "mine.unread"])
-    .where("mine.userId", "=", userId);
+    .select(["r.id", "r.creatorId", "r.participantId", "r.lastNumber", "mine.userId as viewerId"])
+    .select(["mine.hiddenNumber", "mine.receivedNumber", "mine.unread"]);
+
+const roomsOf = (db: Db, userId: string) => memberships(db).where("mine.userId", "=", userId);
 
 export const memberRoom = (db: Db, userId: string, roomId: string) =>
   roomsOf(db, userId).where("r.id", "=", roomId).executeTakeFirst();
 
 export type RoomRow = NonNullable<Awaited<ReturnType<typeof memberRoom>>>;
+
+export type Membership = { userId: string; roomId: string };
+
+/** The rooms of several people; a pair that is none has no row. */
+export const memberRooms = (db: Db, all: Membership[]) =>
+  memberships(db)
+    .where(
+      sql<boolean>`(mine.room_id, mine.user_id) in (
+        select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
+          ${all.map(({ userId }) => userId)}::uuid[]))`,
+    )
+    .execute();
 
 type Filter = { userId: string; search: string; isUnread: boolean };
 

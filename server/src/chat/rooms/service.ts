@@ -19,7 +19,8 @@ import {
   insertRoom,
   listedRooms,
   lockRoom,
-  memberRoom,
+  type Membership,
+  memberRooms,
   roomBetween,
   type RoomRow,
   showRoom,
@@ -35,10 +36,9 @@ const toRoom = (
   row: RoomRow,
   { creator, participant }: Sides,
   lastMessages: MessageRow[],
-  viewerId: string,
-) => {
+): z.input<typeof Room> => {
   const [mine, other] =
-    creator.userId === viewerId ? [creator, participant] : [participant, creator];
+    creator.userId === row.viewerId ? [creator, participant] : [participant, creator];
   const lastMessage = lastMessages.at(-1) ?? null;
   return {
     id: row.id,
@@ -52,11 +52,11 @@ const toRoom = (
     lastNumber: row.lastNumber,
     isAvailableToChat: mine.isOpen && other.isOpen,
     can: roomAbilities(mine, other),
-  } satisfies z.input<typeof Room>;
+  };
 };
 
-/** Rooms as one of their two people sees them; two statements, however many they are. */
-const roomsSeen = async (db: Db, viewerId: string, rows: RoomRow[], most: number) => {
+/** Each room as its viewer sees it; two statements, however many they are. */
+const roomsSeen = async (db: Db, rows: RoomRow[], most: number) => {
   const people = await peopleById(
     db,
     rows.flatMap(({ creatorId, participantId }) => [creatorId, participantId]),
@@ -66,22 +66,24 @@ const roomsSeen = async (db: Db, viewerId: string, rows: RoomRow[], most: number
     upTo,
     after: hiddenNumber,
   }));
-  const messages = await newestInSpans(db, spans, most);
-  const byRoom = new Map<string, MessageRow[]>(rows.map(({ id }) => [id, []]));
-  for (const message of messages) byRoom.get(message.chatRoomId)?.push(message);
-  return rows.map((row) => {
+  const messages: MessageRow[][] = rows.map(() => []);
+  for (const { place, ...message } of await newestInSpans(db, spans, most))
+    messages[place]?.push(message);
+  return rows.map((row, place) => {
     const creator = found(people.get(row.creatorId));
     const participant = found(people.get(row.participantId));
-    return toRoom(row, { creator, participant }, byRoom.get(row.id) ?? [], viewerId);
+    return { row, room: toRoom(row, { creator, participant }, messages[place] ?? []) };
   });
 };
 
-/** The room as this person sees it; nothing of a room of others. */
-export const roomSeenBy = async (db: Db, viewerId: string, roomId: string) => {
-  const row = await memberRoom(db, viewerId, roomId);
-  const [room] = row ? await roomsSeen(db, viewerId, [row], mostInRoom) : [];
-  return row && room && { row, room };
+/** The rooms as these people see them; nothing of rooms of others. */
+export const roomsSeenBy = async (db: Db, all: Membership[]) => {
+  const rows = all.length > 0 ? await memberRooms(db, all) : [];
+  return rows.length > 0 ? roomsSeen(db, rows, mostInRoom) : [];
 };
+
+const roomSeenBy = async (db: Db, userId: string, roomId: string) =>
+  (await roomsSeenBy(db, [{ userId, roomId }]))[0];
 
 export async function roomOfReader(db: Db, reader: Actor, { id }: { id: string }) {
   const { row, room } = found(await roomSeenBy(db, reader.id, id));
@@ -93,9 +95,9 @@ export async function roomsOfReader(db: Db, reader: Actor, page: Parsed<typeof c
   const filter = { userId: reader.id, search: page.search, isUnread: page.unread === "true" };
   const rows = await listedRooms(db, filter, page);
   const count = await countListedRooms(db, filter);
-  const items = await roomsSeen(db, reader.id, rows, mostInList);
+  const seen = await roomsSeen(db, rows, mostInList);
   await receiveMessages(db, reader.id, rows);
-  return { items, count };
+  return { items: seen.map(({ room }) => room), count };
 }
 
 /** Opens a room under the rules of opening one. Somebody else may do the same at this moment. */
