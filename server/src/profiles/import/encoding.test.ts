@@ -23,6 +23,10 @@ const written = (text: string, encoding: string) => {
 
 test.for<[encoding: string, name: string, city: string]>([
   ["windows-1252", "Société Générale", "Besançon"],
+  ["windows-1252", "PARTICIPAÇÕES MÃO LTDA", "SÃO PAULO"],
+  ["windows-1252", "Auto´s Privé", "Enschede"],
+  ["windows-1250", "ZAKŁAD ŻÓŁĆ", "ŁÓDŹ"],
+  ["windows-1254", "İŞ YATIRIM", "MUĞLA"],
   ["windows-1252", "It’s “Fine” – Ltd", "Malmö"],
   ["macintosh", "Hôtel Élysée", "Évry"],
   ["macintosh", "Müller & Söhne", "Köln"],

@@ -92,7 +92,7 @@ const linesBeyondAscii = (chunk: Buffer) => {
 const atHome: [signs: RegExp, before: RegExp, after: RegExp][] = [
   [/[\u2018\u201c\u201e\u00ab]/, /^[\s,;("]?$/, /^[\p{L}\p{N}]$/u],
   [/[\u2019\u201d\u00bb]/, /^[\p{L}\p{N}.!?,]$/u, /^(?:[\s,;.:!?)"]|s)?$/],
-  [/\u2019/, /^\p{L}$/u, /^\p{L}$/u],
+  [/[\u2019\u00b4]/, /^\p{L}$/u, /^\p{L}$/u],
   [/[\u2013\u2014]/, /^[\s\d]$/, /^[\s\d]$/],
   [/[\u00ae\u2122]/, /^[\p{L}\p{N}]$/u, /^[\s,;.)"]?$/],
 ];
@@ -112,6 +112,8 @@ const ofSign = ({ before = "", char, after = "" }: Around) => {
   return signs.test(char) ? 0.5 : -0.5;
 };
 
+const isCapital = (char: string) => /^\p{Lu}$/u.test(char);
+
 const ofLetter = (
   { before = "", char, after = "" }: Around,
   candidate: Candidate,
@@ -125,8 +127,11 @@ const ofLetter = (
     if (!candidate.script.test(char)) return candidate.frequent === "" ? 0.3 : -0.2;
     return candidate.frequent === "" || candidate.frequent?.includes(char.toLowerCase()) ? 1 : 0.5;
   }
-  if (alphabet.includes(char)) return 1;
-  return candidate.languages.some((language) => language.includes(char)) ? 0.6 : 0;
+  // Alphabets list small letters and the capitals that begin words; words in capitals have all of them.
+  const letter = isCapital(before) || isCapital(after) ? char.toLowerCase() : char;
+  const isOf = (letters: string) => letters.includes(char) || letters.includes(letter);
+  if (isOf(alphabet)) return 1;
+  return candidate.languages.some(isOf) ? 0.6 : 0;
 };
 
 const scoreIn = (text: string, candidate: Candidate, alphabet: string) => {
@@ -141,10 +146,13 @@ const scoreIn = (text: string, candidate: Candidate, alphabet: string) => {
   return count === 0 ? 0 : sum / count;
 };
 
+const rarer = 0.002;
+
+/** Of two languages that suit as well, the one listed first is the more common. */
 const scoreOf = (text: string, candidate: Candidate) =>
   Math.max(
-    ...(candidate.languages.length > 0 ? candidate.languages : [""]).map((alphabet) =>
-      scoreIn(text, candidate, alphabet),
+    ...(candidate.languages.length > 0 ? candidate.languages : [""]).map(
+      (alphabet, rank) => scoreIn(text, candidate, alphabet) - rank * rarer,
     ),
   );
 
