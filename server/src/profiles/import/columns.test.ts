@@ -42,6 +42,9 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Market Cap", ["$1.2B", "$3B", "$4B"], "funding"],
   ["Revenue", ["$1.2M", "$3M", "$4M"], "funding"],
   ["Batch year", ["2011", "2012", "2013"], "founded"],
+  ["Year Joined", ["2011", "2012", "2013"], "founded"],
+  ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
+  ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],
 ])("a column %s of %s is not taken for what it is not", async ([header, cells, field]) => {
   await imported(three(header, cells));
 
@@ -73,6 +76,40 @@ test("a column that does not hold what its header names is said in the report", 
   expect(output).toMatch(/Founded +not used +named like founded, but its values do not fit/);
   expect(output).toMatch(
     /Website +not used +named like website, but its pages are on another site/,
+  );
+});
+
+test("words of a header that are written together are told apart", async () => {
+  const { output } = await imported(
+    csv(
+      "max;companyname;yearfounded;websiteurl;foundername",
+      "foo-ltd;Foo Ltd;2012;foo.example;Ann Lee",
+      "bar-ltd;Bar Ltd;2013;bar.example;Bo Berg",
+      "baz-ltd;Baz Ltd;2014;baz.example;Cy Cole",
+    ),
+  );
+
+  expect((await startups()).map(({ name, founded }) => [name, founded])).toEqual([
+    ["Foo Ltd", 2012],
+    ["Bar Ltd", 2013],
+    ["Baz Ltd", 2014],
+  ]);
+  expect(output).toMatch(/foundername +left out +holds persons/);
+});
+
+test("an address that every row repeats is not taken for the website", async () => {
+  const repeated = ["A", "B", "C"].map((name) => `${name};https://data.example/companies.json`);
+  const { output } = await imported(csv("Company;Register", ...repeated));
+
+  expect(output).toMatch(/Register +not used/);
+});
+
+test("a summary too long for one line is kept whole as the description", async () => {
+  const summary = `Foo sells shelves. ${"They hold bottles and boxes. ".repeat(10)}`.trim();
+  await imported(csv("Company;Summary", ...["A", "B", "C"].map((name) => `${name};${summary}`)));
+
+  expect(await startups()).toMatchObject(
+    Array.from({ length: 3 }, () => ({ description: summary })),
   );
 });
 

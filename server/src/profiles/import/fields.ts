@@ -37,6 +37,8 @@ type Headers = {
   sure: string;
   /** Headers that often do. */
   likely?: string;
+  /** Headers that do if they say nothing else. */
+  alone?: string;
   /** Headers that mean many things: only the values can say that they mean this one. */
   ifProven?: string;
   /** Words that make it something else, whatever else the header says. */
@@ -120,7 +122,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "tag, keyword, schlagwort, schlagworte, stichwort, stichworte, mot cle, mots cles, palabra clave, " +
       "palabras clave, palavras chave, parola chiave, parole chiave, stikkord, nyckelord, avainsana, " +
       "slowa kluczowe, теги, 关键词, 标签, タグ, キーワード, 태그",
-    likely: "technology, tech, topic, specialty, label, skill",
+    likely: "technology, tech, topic, specialty, label, skill, descriptor",
   },
   country: {
     sure:
@@ -151,7 +153,9 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "etableringsar, etablert, grundat, grundad, perustettu, perustamisvuosi, rok zalozenia, rok zalozeni, " +
       "alapitas eve, kurulus yili, год основания, 設立年, 設立, 创立年份, 成立时间, 成立年份, 설립연도, 설립일",
     likely:
-      "foundation, inception, start year, launch year, launched, launch, since, creation, vuosi, year",
+      "foundation, inception, start year, launch year, launched, launch, since, creation, establishment, " +
+      "year started, year opened, est, constitucion, constituicao, costituzione",
+    alone: "year, vuosi",
     not: "by, batch, funding, round, combinator, exit, closed, acquired, graduation, class, cohort, updated, created",
   },
   companyStatus: {
@@ -239,7 +243,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
 /** What else stands above columns: nothing here is taken, but it shows a line to be the header. */
 export const otherHeaders =
   "id, no, nr, rank, symbol, ticker, state, province, region, county, zip, postal, postcode, plz, code, " +
-  "address, street, adresse, direccion, endereco, latitude, longitude, lat, lng, lon, phone, fax, logo, " +
+  "address, street, adresse, direccion, endereco, strasse, straat, calle, rue, rua, ulica, latitude, longitude, lat, lng, lon, phone, fax, logo, " +
   "image, photo, video, twitter, facebook, instagram, crunchbase, angellist, wikipedia, date, year, month, " +
   "quarter, quarterly, round, series, seed, angel, grant, stage, valuation, revenue, employee, size, team, " +
   "staff, effectif, mitarbeiter, empleados, score, rating, follower, batch, season, exit, ipo, acquired, " +

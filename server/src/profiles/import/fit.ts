@@ -79,6 +79,12 @@ const prose = (values: string[]) => {
   return Math.max(share(values, isSentence), words(values) * 0.7);
 };
 
+/** Texts that mostly do not fit on a line would be cut: they are better a description. */
+const oneLiner = (values: string[]) => {
+  const isShort = (value: string) => value.length <= 200;
+  return words(values) * Math.max(0.5, share(values, isShort));
+};
+
 const names = (values: string[]) =>
   share(values, (value) => /\p{L}/u.test(value) && !isEmail(value) && value.length <= 200) *
   (distinct(values) > 0.5 ? 1 : 0.4) *
@@ -100,7 +106,7 @@ const fits: Record<Exclude<FieldName, "totalFundingAmount">, (values: string[]) 
   legalName: names,
   website,
   linkedIn: (values) => share(values, (value) => /linkedin\.com\//i.test(value)),
-  oneLiner: words,
+  oneLiner,
   description: prose,
   categories: list,
   tags: list,
@@ -134,7 +140,7 @@ export const leastFit = 0.3;
 export const provenFit = 0.5;
 
 const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {
-  website: (values) => (website(values) >= 0.85 ? 0.5 : 0),
+  website: (values) => (website(values) >= 0.85 && distinct(values) > 0.5 ? 0.5 : 0),
   linkedIn: (values) => (fits.linkedIn(values) >= 0.85 ? 0.5 : 0),
   country: (values) =>
     share(values, (value) => countryCode(value) !== undefined) >= 0.85 ? 0.5 : 0,

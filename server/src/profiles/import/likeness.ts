@@ -12,35 +12,35 @@ const fillers = new Set(
   ).split(" "),
 );
 
-/** `totalFundingUSD (in $)` as the words it is made of. */
-export const headerWords = (header: string) => {
+const phraseWords = (header: string) => {
   const spaced = header.replace(/#/g, " number ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   const words = stems(spaced);
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
 };
 
-type Phrase = { words: string[]; weight: number; needsProof: boolean };
+type Phrase = { words: string[]; weight: number; needsProof?: boolean; isWhole?: boolean };
 
-const phrasesOf = (list: string | undefined, weight: number, needsProof = false): Phrase[] =>
+const phrasesOf = (list: string | undefined, given: Omit<Phrase, "words">): Phrase[] =>
   (list ?? "").split(", ").flatMap((phrase) => {
-    const words = headerWords(phrase);
-    return words.length > 0 ? [{ words, weight, needsProof }] : [];
+    const words = phraseWords(phrase);
+    return words.length > 0 ? [{ words, ...given }] : [];
   });
 
 export type KnownField = { field: FieldName; phrases: Phrase[]; not: Set<string> };
 
 export const knownFields: KnownField[] = fieldNames.map((field) => {
-  const { sure, likely, ifProven, not } = fieldHeaders[field];
+  const { sure, likely, alone, ifProven, not } = fieldHeaders[field];
   const phrases = [
-    ...phrasesOf(sure, 1),
-    ...phrasesOf(likely, 0.75),
-    ...phrasesOf(ifProven, 0.75, true),
+    ...phrasesOf(sure, { weight: 1 }),
+    ...phrasesOf(likely, { weight: 0.75 }),
+    ...phrasesOf(alone, { weight: 0.75, isWhole: true }),
+    ...phrasesOf(ifProven, { weight: 0.75, needsProof: true }),
   ];
   return { field, phrases, not: new Set(stems(not ?? "")) };
 });
 
-const people = phrasesOf(peopleWords, 1).map(({ words }) => words);
+const people = phrasesOf(peopleWords, { weight: 1 }).map(({ words }) => words);
 
 /** Words that mean something of their own, so that `state` is no slip of the pen for `status`. */
 const ownMeaning = new Set([
@@ -49,14 +49,33 @@ const ownMeaning = new Set([
   ...stems(otherHeaders),
 ]);
 
+const shortestPart = 3;
+const longestWhole = 40;
+
+/** `companyname` as the known words it is made of, or as it is. */
+const partsOf = (word: string): string[] => {
+  if (ownMeaning.has(word) || word.length > longestWhole) return [word];
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    const first = stem(word.slice(0, at));
+    const rest = ownMeaning.has(first) ? partsOf(word.slice(at)) : [];
+    if (rest.length > 0 && rest.every((part) => ownMeaning.has(part))) return [first, ...rest];
+  }
+  return [word];
+};
+
+/** `totalFundingUSD (in $)` and `yearfounded` as the words they are made of. */
+export const headerWords = (header: string) => phraseWords(header).flatMap(partsOf);
+
 const misspelt = 0.85;
+const shortestMisspelt = 4;
 
 /** Long words may have two slips, short ones one, the shortest none. */
 const nearness = (word: string, wanted: string) => {
   if (word === wanted) return 1;
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;
   if (allowed === 0 || Math.abs(word.length - wanted.length) > allowed) return 0;
-  if (ownMeaning.has(word) || (wanted.length === 4 && word[0] !== wanted[0])) return 0;
+  if (ownMeaning.has(word) || word.length < shortestMisspelt) return 0;
+  if (wanted.length === 4 && word[0] !== wanted[0]) return 0;
   return distance(word, wanted) <= allowed ? misspelt : 0;
 };
 
@@ -81,11 +100,13 @@ export type Likeness = { score: number; needsProof: boolean };
 /** How well a header names a field, from 0 to 1, and whether the values must prove it. */
 export const nameScore = (words: string[], { phrases, not }: KnownField): Likeness => {
   const isExcluded = words.some((word) => not.has(word)) || isCountry(words);
-  const fitting = isExcluded ? phrases.filter((phrase) => isSame(words, phrase)) : phrases;
+  const fitting = phrases.filter(
+    (phrase) => !(isExcluded || phrase.isWhole) || isSame(words, phrase),
+  );
   let best: Likeness = { score: 0, needsProof: false };
   for (const phrase of fitting) {
     const score = likeness(words, phrase);
-    if (score > best.score) best = { score, needsProof: phrase.needsProof };
+    if (score > best.score) best = { score, needsProof: phrase.needsProof ?? false };
   }
   return best;
 };
