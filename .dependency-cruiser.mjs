@@ -3,6 +3,15 @@ import { capabilities } from "./scripts/check/names.mjs";
 const capability = `(${capabilities.join("|")})`;
 const tests = "\\.test\\.tsx?$";
 
+/** A capability stands on those before it in the list and knows none of those after it. */
+const upwards = capabilities.slice(0, -1).map((name, place) => ({
+  name: `server-${name}-below-others`,
+  comment: `The order is ${capabilities.join(" < ")}: move what both need down, or react to an event in the upper one.`,
+  severity: "error",
+  from: { path: `^server/src/${name}/`, pathNot: tests },
+  to: { path: `^server/src/(${capabilities.slice(place + 1).join("|")})/` },
+}));
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -35,7 +44,7 @@ export default {
       severity: "error",
       from: { path: "^(server|web|contract)/src/", pathNot: tests },
       to: {
-        path: "^((server|web)/test|server/bench|e2e)/|/node_modules/(vitest|fast-check)/",
+        path: "^((server|web)/test|server/bench|e2e)/|(^|/)node_modules/(vitest|fast-check|playwright-core|@axe-core)/",
       },
     },
     {
@@ -67,6 +76,7 @@ export default {
       from: { path: `^server/src/${capability}/` },
       to: { path: `^server/src/${capability}/`, pathNot: ["^server/src/$1/", "/service\\.ts$"] },
     },
+    ...upwards,
     {
       name: "server-kit-without-capabilities",
       comment: "A kit serves every capability and knows none: hand it what it needs from app.ts.",
@@ -123,7 +133,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|\\.vitrine|coverage)/" },
+    // What is built is no source; packages have folders of the same names.
+    exclude: { path: "^(?!.*node_modules/).*(^|/)(dist|\\.vitrine|coverage)/" },
     // Types tie files together too. Seen in the source itself, not in what it compiles to.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

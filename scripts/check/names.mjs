@@ -1,18 +1,24 @@
-/** One word for one part of the product: file, folder, table and event carry the same. */
+/**
+ * One word for one part of the product: file, folder, table and event carry the same. In the order
+ * in which they stand on each other: one uses only those before it.
+ */
 export const capabilities = [
-  "accounts",
-  "onboarding",
+  "identity",
+  "mail",
+  "reports",
+  "files",
   "taxonomy",
   "profiles",
+  "billing",
   "browse",
   "feedback",
   "chat",
   "notifications",
-  "billing",
+  "accounts",
+  "onboarding",
   "articles",
   "missions",
-  "files",
-  "reports",
+  "self",
   "admin",
 ];
 const kits = ["config", "http", "db", "work", "live", "demo"];

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { v7 as uuid } from "uuid";
-import { hashPassword } from "#accounts/passwords/service.ts";
-import { insertDevice } from "#accounts/devices/queries.ts";
-import { insertSession } from "#accounts/sessions/queries.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import { insertDevice } from "#identity/devices/queries.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
+import { insertSession } from "#identity/sessions/queries.ts";
 
 const password = "correct horse battery";
 

@@ -6,10 +6,9 @@ import { notificationChannels } from "@vitrine/contract/notifications";
 import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
-import { accountChores, accountJobs } from "#accounts/jobs.ts";
+import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
-import { actorOfToken, endedSessions } from "#accounts/sessions/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { useDoorbell } from "#chat/doorbell/service.ts";
@@ -31,17 +30,21 @@ import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
+import { identityChores } from "#identity/jobs.ts";
+import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
 import { createBus } from "#live/bus.ts";
 import { createLive } from "#live/socket.ts";
 import type { Log } from "#log.ts";
-import { letterJobs } from "#notifications/letters/jobs.ts";
-import { forgetOldLetters } from "#notifications/letters/service.ts";
+import { letterJobs } from "#mail/jobs.ts";
+import { forgetOldLetters } from "#mail/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
 import { onboardingListeners } from "#onboarding/listeners.ts";
 import { onboardingRoutes } from "#onboarding/routes.ts";
 import { profileRoutes } from "#profiles/routes.ts";
+import { selfChores, selfJobs } from "#self/jobs.ts";
+import { selfRoutes } from "#self/routes.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
 import { forgetGivenUp, type Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
@@ -58,12 +61,13 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...onboardingRoutes,
   ...profileRoutes,
+  ...selfRoutes,
   ...taxonomyRoutes,
 ];
 
 export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
-export const jobs: Job[] = [...accountJobs, ...fileJobs, ...letterJobs];
+export const jobs: Job[] = [...accountJobs, ...fileJobs, ...letterJobs, ...selfJobs];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
   .flatMap((all) => Object.values<Channel>(all))
@@ -71,12 +75,13 @@ const channels = [chatChannels, notificationChannels, billingChannels, reportCha
 
 /** What is done once an hour. */
 export const chores = [
-  ...accountChores,
+  ...identityChores,
   ...fileChores,
   forgetGivenUp,
   forgetOldAnswers,
   forgetOldLetters,
   ...onboardingChores,
+  ...selfChores,
 ];
 
 const operationNames = new Map<Endpoint, string>(

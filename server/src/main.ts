@@ -3,11 +3,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
-import { replayErasures } from "#accounts/erasure/jobs.ts";
 import { chores, createApp, jobs, listeners } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
-import { CannotStart } from "#db/embedded/cannot-start.ts";
 import type { Db } from "#db/connect.ts";
+import { CannotStart } from "#db/embedded/cannot-start.ts";
 import { openDatabase } from "#db/open.ts";
 import { demoPassword } from "#demo/accounts.ts";
 import { finishLoadAs } from "#demo/load.ts";
@@ -17,7 +16,8 @@ import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { type ShopFacts, servePages } from "#http/pages.ts";
 import { createLog } from "#log.ts";
-import { closeTransport } from "#notifications/letters/service.ts";
+import { closeTransport } from "#mail/service.ts";
+import { replayErasures } from "#self/erasure/jobs.ts";
 import { startWorker } from "#work/worker.ts";
 
 // The same two steps up from server/src and from server/dist.

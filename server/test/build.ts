@@ -2,9 +2,9 @@ import type { Permission } from "@vitrine/contract/permissions";
 import { type Role, staffRoles } from "@vitrine/contract/roles";
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import { hashPassword } from "#accounts/passwords/service.ts";
-import { insertSession } from "#accounts/sessions/queries.ts";
 import { sql } from "#db/connect.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
+import { insertSession } from "#identity/sessions/queries.ts";
 import { db } from "#test/world.ts";
 
 /** Somebody who is signed in. */

@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
-import { addressFields, addressOf } from "@vitrine/contract/endpoint";
+import {
+  type Endpoint,
+  type Input,
+  type Output,
+  addressFields,
+  addressOf,
+} from "@vitrine/contract/endpoint";
 import type pg from "pg";
 import { z } from "zod";
 import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#app.ts";
@@ -11,9 +16,9 @@ import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { openPools } from "#db/open.ts";
 import { createLog, type Log } from "#log.ts";
-import { keptLetters } from "#notifications/letters/service.ts";
-import { aDatabase } from "#test/database.ts";
+import { keptLetters } from "#mail/service.ts";
 import { workOff } from "#work/worker.ts";
+import { aDatabase } from "#test/database.ts";
 
 /** A node of the product in this process, on the test file's database. */
 export type Node = { app: App; url: string; stop: () => Promise<void> };

@@ -1,12 +1,8 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { retailKinds, staffRoles } from "@vitrine/contract/roles";
 import { security } from "@vitrine/contract/security";
-import { anyone, enrolling, owned, settling, settlingAs, signedIn } from "#http/doors.ts";
+import { anyone, enrolling, owned, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { showPreferences, savePreferences } from "#notifications/preferences/service.ts";
-import { deleteMyself, previewDeletion } from "./erasure/service.ts";
-import { signedInUser } from "./me/service.ts";
-import { exportOwnData } from "./own-data/service.ts";
 import { changeEmail, confirmEmail, emailOfLink } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
@@ -41,7 +37,6 @@ const signInRoutes = [
   on(accounts.checkCode, anyone, finishSignIn),
   on(accounts.verifyTwoFactor, anyone, finishSignIn),
   on(accounts.revoke, anyone, revokeToken),
-  on(accounts.profile, settling, signedInUser),
 ];
 
 const passwordRoutes = [
@@ -72,14 +67,6 @@ const addressRoutes = [
   on(security.confirmEmail, anyone, confirmEmail),
   on(security.sendPhoneCode, oneself, sendPhoneCode),
   on(security.submitPhoneCode, oneself, submitPhoneCode),
-  on(security.telling, oneself, showPreferences),
-  on(security.saveTelling, oneself, savePreferences),
-];
-
-const ownDataRoutes = [
-  on(security.exportOwnData, oneself, exportOwnData),
-  on(security.deletionPreview, oneself, previewDeletion),
-  on(security.deleteMyself, oneself, deleteMyself, own),
 ];
 
 export const accountRoutes = [
@@ -87,5 +74,4 @@ export const accountRoutes = [
   ...passwordRoutes,
   ...securityRoutes,
   ...addressRoutes,
-  ...ownDataRoutes,
 ];

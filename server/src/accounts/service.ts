@@ -6,9 +6,13 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import {
+  endSession,
+  sessionOfToken,
+  renewSession,
+  tokenBytes,
+} from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
-import { endSession, sessionOfToken } from "./sessions/queries.ts";
-import { renewSession, tokenBytes } from "./sessions/service.ts";
 import { signIn } from "./sign-in/service.ts";
 
 type TokenInput = Parsed<typeof accounts.token>;

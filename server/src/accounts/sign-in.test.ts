@@ -1,9 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { type Role } from "@vitrine/contract/roles";
+import type { Role } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
-import { hashPassword } from "#accounts/passwords/service.ts";
 import { sql } from "#db/connect.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts";
 import { pathways } from "#test/sign-in.ts";
 import { db, lastLetter, letters, Refused, visitor } from "#test/world.ts";

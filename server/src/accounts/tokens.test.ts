@@ -4,8 +4,8 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { security } from "@vitrine/contract/security";
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { openTicket, type TicketPurpose } from "#accounts/tickets/service.ts";
 import { sql } from "#db/connect.ts";
+import { openTicket, type TicketPurpose } from "#identity/one-time-tokens/service.ts";
 import { aRetailer, type Person, password } from "#test/build.ts";
 import { as, db, visitor } from "#test/world.ts";
 

@@ -1,7 +1,7 @@
-import { holdSeats } from "#accounts/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { type Doer, record } from "#work/record.ts";
+import { holdSeats } from "./seats/service.ts";
 import { discounted } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, shownCode } from "./codes/service.ts";

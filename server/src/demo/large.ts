@@ -1,5 +1,5 @@
-import { hashPassword } from "#accounts/passwords/service.ts";
 import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
 import { demoPassword } from "./accounts.ts";
 import { insertMany } from "./bulk.ts";
 import { categories, tags } from "./catalogue/categories.ts";

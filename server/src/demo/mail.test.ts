@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTicket } from "#accounts/tickets/service.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { openTicket } from "#identity/one-time-tokens/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { aRetailer } from "#test/build.ts";
 import { secret } from "#test/process.ts";
 import { aNode, baseUrl, connection, db, lastLetter } from "#test/world.ts";

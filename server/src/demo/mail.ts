@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml, plainPage } from "#http/plain-page.ts";
 import { found } from "#http/refuse.ts";
-import { type KeptLetter, keptLetter, keptLetters } from "#notifications/letters/service.ts";
+import { type KeptLetter, keptLetter, keptLetters } from "#mail/service.ts";
 
 const folder = "/dev/mail";
 

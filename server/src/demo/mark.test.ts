@@ -1,13 +1,13 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/security";
 import { expect, onTestFinished, test } from "vitest";
-import { ensureGoodPassword, hashPassword } from "#accounts/passwords/service.ts";
 import { readConfig } from "#config.ts";
 import { connect, sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
-import { aPerson } from "#live/test-live.ts";
+import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
 import { aRetailer, password } from "#test/build.ts";
 import { aDatabase } from "#test/database.ts";
+import { aPerson } from "#test/live.ts";
 import { secret } from "#test/process.ts";
 import { login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, letters, listenersDone, visitor } from "#test/world.ts";

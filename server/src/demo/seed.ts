@@ -1,6 +1,6 @@
-import { hashPassword } from "#accounts/passwords/service.ts";
 import { type Db, inTransaction, sql } from "#db/connect.ts";
 import type { FileStore } from "#files/storage/service.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
 import { demoPassword } from "./accounts.ts";
 import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";

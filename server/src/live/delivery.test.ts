@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { refuse } from "#http/refuse.ts";
+import { aConnectedPerson, aLive, aPerson, aPromise, aSocket, connectFrame } from "#test/live.ts";
 import type { LiveSession } from "./connection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
-import { aConnectedPerson, aLive, aPerson, aPromise, aSocket, connectFrame } from "./test-live.ts";
 
 const chat = "/user/queue/chat";
 

@@ -1,9 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { Refusal, refuse } from "#http/refuse.ts";
-import type { CommandHandler } from "./commands.ts";
-import type { LiveSession } from "./connection.ts";
-import { createRate } from "./rate.ts";
 import {
   aConnectedPerson,
   aLive,
@@ -11,7 +8,10 @@ import {
   aSocket,
   connectFrame,
   type Person,
-} from "./test-live.ts";
+} from "#test/live.ts";
+import type { CommandHandler } from "./commands.ts";
+import type { LiveSession } from "./connection.ts";
+import { createRate } from "./rate.ts";
 
 type Handler = CommandHandler<LiveSession>;
 

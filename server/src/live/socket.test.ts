@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { Refusal } from "#http/refuse.ts";
+import { aPromise, aConnectedPerson, aLive, aPerson, aSocket, connectFrame } from "#test/live.ts";
 import type { LiveSession } from "./connection.ts";
-import { aPromise, aConnectedPerson, aLive, aPerson, aSocket, connectFrame } from "./test-live.ts";
 
 const ann = { id: "ann", sessionId: "s1" };
 

@@ -1,6 +1,8 @@
 import { notifications } from "@vitrine/contract/notifications";
+import { security } from "@vitrine/contract/security";
 import { owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { savePreferences, showPreferences } from "./preferences/service.ts";
 import {
   countAll,
   countNew,
@@ -13,6 +15,8 @@ import {
 // Whoever is signed in may: "access denied" here would sign them out.
 const own = owned(signedIn, "whom the notification is for");
 
+const oneself = owned(signedIn, "the caller");
+
 export const notificationRoutes = [
   on(notifications.list, own, listNotifications),
   on(notifications.countNew, own, countNew),
@@ -21,4 +25,6 @@ export const notificationRoutes = [
   on(notifications.removeAll, own, removeAllNotifications),
   on(notifications.readAll, own, readAllNotifications),
   on(notifications.markAllRead, own, readAllNotifications),
+  on(security.telling, oneself, showPreferences),
+  on(security.saveTelling, oneself, savePreferences),
 ];

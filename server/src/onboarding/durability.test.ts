@@ -1,8 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test, vi } from "vitest";
-import { ticketToken } from "#accounts/tickets/service.ts";
 import { sql } from "#db/connect.ts";
+import { ticketToken } from "#identity/one-time-tokens/service.ts";
 import { aProcess, secret } from "#test/process.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
 import { aNode, db } from "#test/world.ts";

@@ -1,10 +1,10 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { changed } from "@vitrine/contract/shapes";
-import { countLetter } from "#accounts/guesses/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
+import { countLetter } from "#identity/attempts/service.ts";
 import { sendApproval, sendWelcome } from "./letters/service.ts";
 import { ownCompany } from "./queries.ts";
 

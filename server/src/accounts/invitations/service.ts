@@ -4,13 +4,18 @@ import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor, Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { countLetter } from "#identity/attempts/service.ts";
+import {
+  firstPassword,
+  openTicket,
+  redeemTicket,
+  ticketOf,
+} from "#identity/one-time-tokens/service.ts";
+import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
+import { endSessionsOf } from "#identity/sessions/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { countLetter } from "../guesses/service.ts";
-import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
-import { endSessionsOf } from "../sessions/queries.ts";
 import { signInProven } from "../sign-in/service.ts";
-import { firstPassword, openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { inviterOf, retireMember } from "../members/queries.ts";
 import {
   holdGuest,

@@ -4,16 +4,17 @@ import { messages } from "@vitrine/contract/messages";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { changed } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
+import { seatsOfCompany, takeSeat } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPictures, ownUpload } from "#files/service.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { countHourly } from "#identity/attempts/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { endSessionsOf } from "#identity/sessions/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
-import { foldEmail } from "../emails/service.ts";
-import { endSessionsOf } from "../sessions/queries.ts";
-import { countHourly } from "../guesses/service.ts";
 import { ensureGoodFirstPassword, freeAddress, invite } from "../invitations/service.ts";
 import { memberAbilities } from "./policy.ts";
 import {
@@ -30,7 +31,6 @@ import {
   updateEmail,
   updateMember,
 } from "./queries.ts";
-import { seatsOfCompany, takeSeat } from "../seats/service.ts";
 
 const shownMember = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
   ...row,

@@ -5,18 +5,22 @@ import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
-import { companyDomain, isBlockedEmail } from "#onboarding/domains/service.ts";
+import { countHourly } from "#identity/attempts/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import {
+  voidTickets,
+  openTicket,
+  redeemTicket,
+  ticketOf,
+} from "#identity/one-time-tokens/service.ts";
+import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { foldEmail } from "../emails/service.ts";
-import { countHourly } from "../guesses/service.ts";
 import { freeAddress } from "../invitations/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
 import { letterToOwner } from "../own-sessions/service.ts";
 import { ensureFactorIfAny } from "../second-factor/service.ts";
 import { accountById } from "../sign-in/queries.ts";
-import { voidTickets } from "../tickets/queries.ts";
-import { openTicket, redeemTicket, ticketOf } from "../tickets/service.ts";
 import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
 
 const linkSeconds = 86_400;

@@ -6,14 +6,13 @@ import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { returnGuesses, takeOwnGuess } from "#identity/attempts/service.ts";
+import { voidSignUpTickets } from "#identity/one-time-tokens/service.ts";
+import { ensureGoodPassword, hashPassword, isRightPassword } from "#identity/passwords/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { returnGuesses } from "../guesses/queries.ts";
-import { takeOwnGuess } from "../guesses/service.ts";
 import { endOtherLogins, letterToOwner, type Owner } from "../own-sessions/service.ts";
-import { ensureGoodPassword, hashPassword, isRightPassword } from "../passwords/service.ts";
 import { type Account, accountById } from "../sign-in/queries.ts";
-import { voidSignUpTickets } from "../tickets/queries.ts";
 import { storePassword } from "./queries.ts";
 
 /** The caller's account, once the password was typed again. To be called outside a transaction. */

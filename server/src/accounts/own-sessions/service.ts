@@ -2,11 +2,11 @@ import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { deviceName } from "#identity/devices/service.ts";
+import { voidTickets } from "#identity/one-time-tokens/service.ts";
+import { endSessionsOf } from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
-import { deviceName } from "../devices/policy.ts";
-import { endSessionsOf } from "../sessions/queries.ts";
 import { accountById } from "../sign-in/queries.ts";
-import { voidTickets } from "../tickets/queries.ts";
 import { endOwnSession, sessionsOf } from "./queries.ts";
 
 export const listOwnSessions = async (db: Db, actor: Actor) => {

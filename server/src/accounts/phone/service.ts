@@ -7,10 +7,10 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { countHourly } from "#identity/attempts/service.ts";
+import { openTicket, redeemCode } from "#identity/one-time-tokens/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { countHourly } from "../guesses/service.ts";
-import { openTicket, redeemCode } from "../tickets/service.ts";
 import { countryOfPerson, storePhone } from "./queries.ts";
 
 const codeSeconds = 600;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { inTransaction } from "#db/connect.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { isWithinHour } from "#identity/attempts/service.ts";
+import { openTicket } from "#identity/one-time-tokens/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { job } from "#work/jobs.ts";
-import { isWithinHour } from "../guesses/service.ts";
 import { accountByEmail } from "../sign-in/queries.ts";
-import { openTicket } from "../tickets/service.ts";
 
 const linkSeconds = 3_600;
 

@@ -7,17 +7,22 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
+import { returnGuesses, countVisitor, takeOwnGuess } from "#identity/attempts/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import {
+  takeTry,
+  type Ticket,
+  ticketCode,
+  ticketOf,
+  useTicket,
+} from "#identity/one-time-tokens/service.ts";
+import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
-import { foldEmail } from "../emails/service.ts";
-import { returnGuesses } from "../guesses/queries.ts";
-import { countVisitor, takeOwnGuess } from "../guesses/service.ts";
 import { markVerified } from "../own-password/queries.ts";
 import { ensureGoodFor, setPassword } from "../own-password/service.ts";
-import { ensureGoodPassword, hashPassword } from "../passwords/service.ts";
 import { requireOwnCode } from "../second-factor/queries.ts";
 import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
-import { takeTry, type Ticket, ticketCode, ticketOf, useTicket } from "../tickets/service.ts";
 import { recoveryJob } from "./jobs.ts";
 
 /** Link and code are in one letter; the answer is the same whoever has the address. */

@@ -10,20 +10,23 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { perPerson, returnGuesses, takeGuess, countHourly } from "#identity/attempts/service.ts";
+import { deviceName, insertDevice } from "#identity/devices/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import {
+  openTicket,
+  takeTry,
+  takeTryOfOnly,
+  ticketCode,
+  useTicket,
+} from "#identity/one-time-tokens/service.ts";
+import { takeAttempt } from "#identity/password-attempts/service.ts";
+import { isRightPassword } from "#identity/passwords/service.ts";
+import { openSession } from "#identity/sessions/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
 import { record } from "#work/record.ts";
-import { takeAttempt } from "../attempts/service.ts";
-import { deviceName } from "../devices/policy.ts";
-import { insertDevice } from "../devices/queries.ts";
-import { foldEmail } from "../emails/service.ts";
-import { perPerson } from "../guesses/policy.ts";
-import { returnGuesses, takeGuess } from "../guesses/queries.ts";
-import { countHourly } from "../guesses/service.ts";
-import { isRightPassword } from "../passwords/service.ts";
 import { acceptsFactorCode, factorMethods, takesMailedCode } from "../second-factor/service.ts";
-import { openSession } from "../sessions/service.ts";
-import { openTicket, takeTry, takeTryOfOnly, ticketCode, useTicket } from "../tickets/service.ts";
 import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
 
 const codeSeconds = 300;

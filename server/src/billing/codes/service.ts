@@ -1,7 +1,7 @@
-import { countHourly, countVisitor } from "#accounts/guesses/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import { countHourly, countVisitor } from "#identity/attempts/service.ts";
 import type { PlanRow, PriceRow } from "../plans/queries.ts";
 import { appliesTo } from "./policy.ts";
 import {

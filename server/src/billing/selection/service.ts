@@ -1,11 +1,11 @@
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { ticketOf } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { retailOwner } from "#http/doors.ts";
 import { found, refuse } from "#http/refuse.ts";
+import { ticketOf } from "#identity/one-time-tokens/service.ts";
 import type { Doer } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
 import { applyPlan, ownPlan } from "../service.ts";

@@ -1,12 +1,12 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { documentExtensions, type files } from "@vitrine/contract/files";
 import { v7 as uuid } from "uuid";
-import { isStillSignedIn } from "#accounts/sessions/service.ts";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
 import { bytesOf } from "#http/upload.ts";
+import { isStillSignedIn } from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
 import { contentOf } from "../documents/contents.ts";
 import { iconFor } from "../documents/icons.ts";

@@ -1,12 +1,12 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds, rolesOfPublicEmails } from "@vitrine/contract/roles";
-import { foldEmail } from "#accounts/emails/service.ts";
-import { countVisitor } from "#accounts/guesses/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
-import { companyDomain, isBlockedEmail } from "../domains/service.ts";
+import { countVisitor } from "#identity/attempts/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
 import { accountOfEmail, companyNamed, companyOfDomain, isNameOfIndividual } from "./queries.ts";
 
 /** Counts a question or an attempt of somebody without an account; it stays counted when refused. */

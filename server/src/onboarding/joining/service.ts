@@ -1,11 +1,11 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { notices } from "@vitrine/contract/messages";
 import type { onboarding } from "@vitrine/contract/onboarding";
-import { foldEmail } from "#accounts/emails/service.ts";
-import { seatsOfCompany } from "#accounts/seats/service.ts";
+import { seatsOfCompany } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
+import { foldEmail } from "#identity/emails/service.ts";
 import { thoseTold } from "#notifications/preferences/service.ts";
 import { notify } from "#notifications/service.ts";
 import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";

@@ -1,9 +1,9 @@
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import type { Role } from "@vitrine/contract/roles";
-import { countLetter, secondsUntilLetter } from "#accounts/guesses/service.ts";
-import { openTicket } from "#accounts/tickets/service.ts";
 import type { Db } from "#db/connect.ts";
-import { sendLetter } from "#notifications/letters/service.ts";
+import { countLetter, secondsUntilLetter } from "#identity/attempts/service.ts";
+import { openTicket } from "#identity/one-time-tokens/service.ts";
+import { sendLetter } from "#mail/service.ts";
 import { isTold } from "#notifications/preferences/service.ts";
 
 const day = 86_400;

@@ -4,12 +4,12 @@ import { type onboarding, registerRetailerFor, resendSeconds } from "@vitrine/co
 import { type Role, retailKinds } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { z } from "zod";
-import { ensureGoodPassword, hashPassword, isRightPassword } from "#accounts/passwords/service.ts";
-import { openTicket, ticketOf } from "#accounts/tickets/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { refuse } from "#http/refuse.ts";
+import { openTicket, ticketOf } from "#identity/one-time-tokens/service.ts";
+import { ensureGoodPassword, hashPassword, isRightPassword } from "#identity/passwords/service.ts";
 import { ensureNamesFree } from "#profiles/names/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";

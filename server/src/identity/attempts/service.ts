@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { networkOf } from "#http/address.ts";
+import { refuse } from "#http/refuse.ts";
+import { type Hourly, perHour, perPerson } from "./policy.ts";
+import { secondsUntilPlace, takeGuess, takeGuessOfHour } from "./queries.ts";
+
+export { perPerson } from "./policy.ts";
+export { returnGuesses, takeGuess } from "./queries.ts";
+
+const subjectOf = (what: Hourly, whose: string) => `${what}:${whose}`;
+
+/** Counts one more in this hour; false when there is none left. */
+export const isWithinHour = async (db: Db, what: Hourly, whose: string) =>
+  (await takeGuessOfHour(db, subjectOf(what, whose), perHour()[what])) !== undefined;
+
+/** The same; refuses when there is none left. A refusal after it must `keep`, or it is not counted. */
+export const countHourly = async (db: Db, what: Hourly, whose: string) => {
+  if (!(await isWithinHour(db, what, whose)))
+    refuse("request.too_many", { retryAfterSeconds: 3_600 });
+};
+
+/** Counted for the network a visitor comes from. */
+export const countVisitor = (db: Db, what: Hourly, visitor: Visitor) =>
+  countHourly(db, what, networkOf(visitor.ip));
+
+const hashed = (email: string) => createHash("sha256").update(email).digest("base64url");
+
+/** What is counted for an address of mail, which the count itself does not give away. */
+export const subjectOfEmail = (what: string, email: string) => `${what}:${hashed(email)}`;
+
+type Letter<K = Hourly> = K extends `letter:${infer Kind}` ? Kind : never;
+
+/** Counted for an address of mail, whoever asks. */
+export const countLetter = (db: Db, kind: Letter, email: string) =>
+  countHourly(db, `letter:${kind}`, hashed(email));
+
+/** How long until another letter of the kind may leave. */
+export const secondsUntilLetter = (db: Db, kind: Letter, email: string) => {
+  const what: Hourly = `letter:${kind}`;
+  return secondsUntilPlace(db, subjectOf(what, hashed(email)), perHour()[what]);
+};
+
+/** Counts a try at one's own password or code, whatever becomes of the call. */
+export const takeOwnGuess = (db: Db, subject: string) =>
+  inTransaction(db, (trx) => takeGuess(trx, subject, perPerson));

@@ -1,0 +1,2 @@
+export { deviceName } from "./policy.ts";
+export { insertDevice } from "./queries.ts";

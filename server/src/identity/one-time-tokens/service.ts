@@ -1,0 +1,152 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { v7 as uuid } from "uuid";
+import { config } from "#config.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { refuse } from "#http/refuse.ts";
+import {
+  countTry,
+  countTryOfOnly,
+  type Holder,
+  insertTicket,
+  isTicketAlive,
+  livingTicket,
+  type TicketRow,
+  useTicketOfId,
+  useTicketOfToken,
+  voidTickets,
+} from "./queries.ts";
+
+export { voidSignUpTickets, voidTickets } from "./queries.ts";
+
+/** What a ticket opens; it is worth nothing anywhere else. */
+export type TicketPurpose =
+  | "REGISTRATION"
+  | "VERIFY"
+  | "RESUME"
+  | "INVITATION"
+  | "RECOVERY"
+  | "SECOND_FACTOR"
+  | "EMAIL_CHANGE"
+  | "PHONE"
+  | "DELETION";
+
+export type Ticket = TicketRow;
+
+type TicketOptions = Holder & {
+  purpose: TicketPurpose;
+  seconds: number;
+  /** Where it was asked for, when that is part of the proof. */
+  network?: string;
+  /** Leaves earlier ones of the same person and purpose alive: for two tabs, two devices. */
+  keepsEarlier?: boolean;
+};
+
+const mostTries = 5;
+
+const secretOf = (kind: string, id: string) =>
+  createHmac("sha256", config().secret).update(`ticket ${kind} ${id}`).digest();
+
+/** The secret of a link. It follows from the id, so that a letter can be written from the id alone. */
+export const ticketToken = (id: string) => secretOf("token", id).toString("base64url");
+
+/** Six digits to type where a link is not at hand. */
+export const ticketCode = (id: string) =>
+  String(secretOf("code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+
+// Without those that look alike: it may be typed from another screen.
+const signs = "abcdefghijkmnpqrstuvwxyz23456789";
+const firstPasswordLength = 16;
+
+/** The password an invited member gets; it too follows from ids and is stored nowhere. */
+export const firstPassword = ({ userId, ticketId }: { userId: string; ticketId: string }) =>
+  [...secretOf("first password", `${userId} ${ticketId}`)]
+    .slice(0, firstPasswordLength)
+    .map((byte) => signs[byte % signs.length])
+    .join("");
+
+const tokenHash = (token: string) => createHash("sha256").update(token).digest();
+
+// Six digits are few: without the key their hash would give them away.
+const codeHash = (id: string, code: string) => secretOf("code hash", `${id} ${code}`);
+
+/** Gives a secret out once. A newer one of the same purpose and person ends the earlier ones. */
+export const openTicket = (db: Db, { purpose, seconds, keepsEarlier, ...given }: TicketOptions) =>
+  inTransaction(db, async (trx) => {
+    const id = uuid();
+    const token = ticketToken(id);
+    const code = ticketCode(id);
+    const { userId = null, registrationId = null, subject = null, network = null } = given;
+    const holder = { userId, registrationId, subject };
+    if (!keepsEarlier) await voidTickets(trx, purpose, holder);
+    const hashes = { tokenHash: tokenHash(token), codeHash: codeHash(id, code) };
+    await insertTicket(trx, { id, purpose, seconds, network, ...holder, ...hashes });
+    return { id, token, code };
+  });
+
+/** Takes a link's token, once. */
+export const redeemTicket = (
+  db: Db,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<Ticket | undefined> => useTicketOfToken(db, purpose, tokenHash(token));
+
+/** Whose the token is, without using it up. */
+export const ticketOf = (
+  db: Db,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<Ticket | undefined> => livingTicket(db, purpose, tokenHash(token));
+
+type Which = { token: string } | { userId: string } | { registrationId: string };
+
+const named = (which: Which) => ("token" in which ? { tokenHash: tokenHash(which.token) } : which);
+
+const withoutCode = ({ id, userId, registrationId, subject }: Ticket): Ticket => ({
+  ...{ id, userId, registrationId, subject },
+});
+
+/**
+ * Counts a try with something else than the ticket's own code, such as an authenticator's: the
+ * ticket while it lives and tries are left. Whoever was right ends it with `useTicket`.
+ */
+export const takeTry = async (
+  db: Db,
+  purpose: TicketPurpose,
+  which: Which,
+): Promise<Ticket | undefined> => {
+  const row = await countTry(db, purpose, named(which), mostTries);
+  return row && withoutCode(row);
+};
+
+/** The same with the only open ticket that the person asked for from this network. */
+export const takeTryOfOnly = async (
+  db: Db,
+  purpose: TicketPurpose,
+  whose: { userId: string; network: string },
+): Promise<Ticket | undefined> => {
+  const row = await countTryOfOnly(db, purpose, whose, mostTries);
+  return row && withoutCode(row);
+};
+
+/** Ends a ticket: true for one caller only. */
+export const useTicket = (db: Db, id: string) => useTicketOfId(db, id);
+
+/**
+ * Takes a code, once. Five tries per ticket, each of which stays counted when the call is refused;
+ * the link of the same ticket goes on working, so that nobody's letter can be spoiled by guessing.
+ */
+export const redeemCode = async (
+  db: Db,
+  purpose: TicketPurpose,
+  which: Which,
+  code: string,
+): Promise<Ticket> => {
+  const row = await countTry(db, purpose, named(which), mostTries);
+  const isRight = row?.codeHash && timingSafeEqual(row.codeHash, codeHash(row.id, code.trim()));
+  if (!row || !isRight || !(await useTicketOfId(db, row.id)))
+    return refuse("accounts.code_wrong", { keep: true });
+  return withoutCode(row);
+};
+
+/** Whether a letter about the ticket still helps anybody. */
+export const isTicketOpen = (db: Db, id: string) => isTicketAlive(db, id);

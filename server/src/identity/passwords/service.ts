@@ -1,0 +1,80 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import { charactersIn, NewPassword } from "@vitrine/contract/shapes";
+import { isPublicPassword } from "#demo/mark.ts";
+import { refuse } from "#http/refuse.ts";
+import { weaknessOf } from "./policy.ts";
+
+// The package's default algorithm is argon2id.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const atOnce = Math.max(1, availableParallelism());
+const longestQueue = 60;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** One hash per core at a time; when too many wait already the caller is sent away at once. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) refuse("busy", { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** The hash of a password, byte for byte as typed. */
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password is right. Without a hash the same work is done, and the answer is no. */
+export const isRightPassword = async (passwordHash: string | null | undefined, given: string) => {
+  decoy ??= hash("nobody has this password", cost);
+  const known = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(known, given));
+  return matches && typeof passwordHash === "string" && !isPublicPassword(given);
+};
+
+const refusePassword = (code: RefusalCode, message: string = refusals[code][1]) =>
+  refuse(code, { message, errors: { password: message } });
+
+const codes = {
+  COMMON: "accounts.password_common",
+  NAME: "accounts.password_name",
+  PATTERN: "accounts.password_pattern",
+} as const;
+
+const leastOfStaff = 15;
+
+type Whose = {
+  /** Of the person and the company, and their address: all of them known to others. */
+  names?: (string | null | undefined)[];
+  /** Staff who sign in with nothing else. */
+  isOnlyFactorOfStaff?: boolean;
+};
+
+/** Refuses what is too short, too long or soon guessed. */
+export const ensureGoodPassword = (
+  password: string,
+  { names = [], isOnlyFactorOfStaff }: Whose,
+) => {
+  const shape = NewPassword.safeParse(password);
+  if (!shape.success) refusePassword("request.invalid", shape.error.issues[0]?.message);
+  const weakness = weaknessOf(
+    password,
+    names.filter((name) => typeof name === "string"),
+  );
+  if (weakness) refusePassword(codes[weakness]);
+  if (isPublicPassword(password)) refusePassword("accounts.password_common");
+  if (isOnlyFactorOfStaff && charactersIn(password) < leastOfStaff)
+    refusePassword("accounts.password_too_short");
+};

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Permission, PermissionCode, permissionCodes } from "@vitrine/contract/permissions";
+import { isStaff, RoleName, staffRoles } from "@vitrine/contract/roles";
+import { v4 as uuid } from "uuid";
+import { type Config, config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor, Debt, Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import {
+  endSession,
+  insertSession,
+  livingSessions,
+  lostSessions,
+  personOfAccessToken,
+  redeemRefreshToken,
+  spentRefreshToken,
+  touchSession,
+} from "./queries.ts";
+
+export { endSession, endSessionsOf, sessionOfToken } from "./queries.ts";
+
+type Times = Config["tokens"];
+type TokenPair = { access: Buffer; refresh: Buffer; accessSeconds: number };
+
+const textOf = (token: Buffer) => token.toString("base64url");
+
+/** The 32 bytes a token stands for; anything else stands for nothing. */
+export const tokenBytes = (text: string) =>
+  /^[\w-]{43}$/.test(text) ? Buffer.from(text, "base64url") : undefined;
+
+const answer = ({ access, refresh, accessSeconds }: TokenPair) => ({
+  access_token: textOf(access),
+  refresh_token: textOf(refresh),
+  token_type: "Bearer" as const,
+  expires_in: accessSeconds,
+});
+
+/** Both successors follow from the old token and the family's salt, so a retry gets the same pair. */
+const successors = (salt: Buffer, token: Buffer, accessSeconds: number): TokenPair => {
+  const make = (kind: string) =>
+    createHash("sha256").update(salt).update(kind).update(token).digest();
+  return { access: make("access"), refresh: make("refresh"), accessSeconds };
+};
+
+type SignedIn = { id: string; role: string; companyId: string | null };
+
+/** Opens a session for somebody whose credentials were checked. */
+export const openSession = async (
+  db: Db,
+  visitor: Visitor,
+  user: SignedIn,
+  { remember, times }: { remember: boolean; times: Times },
+) => {
+  const staff = isStaff(RoleName.parse(user.role));
+  const pair = {
+    access: randomBytes(32),
+    refresh: randomBytes(32),
+    accessSeconds: times.accessSeconds,
+  };
+  const id = uuid();
+  await insertSession(db, {
+    id,
+    userId: user.id,
+    salt: randomBytes(32),
+    ...pair,
+    sessionSeconds: remember && !staff ? times.rememberedSeconds : times.sessionSeconds,
+    idleSeconds: staff ? times.staffIdleSeconds : null,
+    remembered: remember,
+    userAgent: visitor.userAgent,
+    ip: visitor.ip,
+  });
+  const doer = { id: user.id, companyId: user.companyId, requestId: visitor.requestId };
+  await record(db, doer, "accounts.signed_in", { sessionId: id });
+  return answer(pair);
+};
+
+const invalidGrant = (keep = false) =>
+  refuse("accounts.session_over", { oauth: "invalid_grant", keep });
+
+/**
+ * Renews a session. The newest token is redeemed once; the one just before it gives the same pair for
+ * ten seconds, for tabs and retries; any older one ends the whole family.
+ */
+export const renewSession = async (db: Db, visitor: Visitor, text: string, times: Times) => {
+  const token = tokenBytes(text);
+  if (token === undefined) return invalidGrant();
+  const redeemed = await redeemRefreshToken(db, token, times.accessSeconds);
+  if (redeemed) return answer(successors(redeemed.salt, token, times.accessSeconds));
+  const spent = await spentRefreshToken(db, token);
+  if (!spent?.isAlive) return invalidGrant();
+  if (spent.isJustSpent) return answer(successors(spent.salt, token, spent.accessSeconds));
+  const doer = { id: spent.userId, companyId: null, requestId: visitor.requestId };
+  await endSession(db, spent.sessionId, "REPLAYED");
+  await record(db, doer, "accounts.session_killed", {
+    sessionId: spent.sessionId,
+    because: "REPLAYED",
+  });
+  return invalidGrant(true);
+};
+
+type Person = NonNullable<Awaited<ReturnType<typeof personOfAccessToken>>>;
+
+const heldPermissions = (person: Person): readonly Permission[] => {
+  if (person.role === "SUPER_ADMIN") return permissionCodes;
+  if (person.role !== "ADMIN") return [];
+  return person.permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
+};
+
+const debtOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Debt | null => {
+  if (hasFirstPassword) return "PASSWORD";
+  const needsFactor = config().staffSecondFactor && isStaff(RoleName.parse(role));
+  return needsFactor && !hasSecondFactor ? "SECOND_FACTOR" : null;
+};
+
+const actorFrom = (person: Person, visitor: Visitor): Actor => ({
+  ...visitor,
+  id: person.id,
+  role: RoleName.parse(person.role),
+  companyId: person.companyId,
+  sessionId: person.sessionId,
+  permissions: heldPermissions(person),
+  owes: debtOf(person),
+  isReady: person.isReady,
+});
+
+/** The person behind an access token, or null. Marks the session as seen, once a minute at most. */
+export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
+  const token = tokenBytes(text);
+  const person = token && (await personOfAccessToken(db, token));
+  if (!person) return null;
+  if (person.isSeenLongAgo) await touchSession(db, person.sessionId);
+  return actorFrom(person, visitor);
+};
+
+/** Of these callers, the sessions of those who would not be let in any more as who they were. */
+export const endedSessions = (db: Db, actors: Actor[]) =>
+  lostSessions(db, actors, config().staffSecondFactor ? staffRoles : []);
+
+/** Whether the caller is still signed in: asked again by work that takes its time. */
+export const isStillSignedIn = async (db: Db, { sessionId }: Actor) =>
+  (await livingSessions(db, [sessionId])).has(sessionId);

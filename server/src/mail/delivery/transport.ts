@@ -1,0 +1,96 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { config } from "#config.ts";
+import { type KeptLetter, letterFolder } from "./folder.ts";
+import { sendText } from "../text-messages/service.ts";
+import { Undeliverable } from "./undeliverable.ts";
+
+const seconds = 1_000;
+
+/** Each wait of a conversation with a mail server; none of them is long. */
+const patience = {
+  connectionTimeout: 5 * seconds,
+  greetingTimeout: 10 * seconds,
+  socketTimeout: 20 * seconds,
+  dnsTimeout: 5 * seconds,
+};
+
+/** A server that does not answer is left alone for this long, so that waiting for it holds up nothing else. */
+const restMs = 5 * seconds;
+let restsUntil = 0;
+
+let pool: { url: string; server: Transporter } | undefined;
+
+const serverAt = (url: string) => {
+  if (pool?.url !== url) {
+    pool?.server.close();
+    const server = createTransport({ url, pool: true, maxConnections: 2, ...patience });
+    pool = { url, server };
+  }
+  return pool.server;
+};
+
+/** Ends the connections to the mail server. */
+export const closeTransport = () => {
+  pool?.server.close();
+  pool = undefined;
+  restsUntil = 0;
+};
+
+const ownFolder = () => letterFolder(config().mail.folder);
+
+type Letter = Omit<KeptLetter, "writtenAt">;
+
+const hostOf = (url: string) => new URL(url).hostname;
+
+/** The same for every attempt, so that a mailbox shows a letter that came twice only once. */
+const envelope = ({ id, to, subject, text, html }: Letter) => ({
+  messageId: `<${id}@${hostOf(config().publicUrl)}>`,
+  from: config().mail.from,
+  replyTo: config().mail.support,
+  to: { name: "", address: to },
+  subject,
+  text,
+  html,
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const keep = async (letter: Letter) => {
+  const composed =
+    letter.channel === "MAIL"
+      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(letter))
+      : null;
+  const content = composed && Buffer.isBuffer(composed.message) ? composed.message : null;
+  await ownFolder().keep({ ...letter, writtenAt: new Date().toISOString() }, content);
+};
+
+const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
+
+const hasCode = (error: unknown): error is { code: unknown } =>
+  error instanceof Error && "code" in error;
+
+/** In the words of SMTP: 4xx passes, 5xx does not. */
+const isForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500;
+
+const mail = async (url: string, letter: Letter) => {
+  if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
+  try {
+    await serverAt(url).sendMail(envelope(letter));
+  } catch (error) {
+    if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
+    throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
+  }
+};
+
+/** Hands a letter to the mail server or the gateway of texts, or else puts it into the folder. */
+export const post = async (letter: Letter) => {
+  const { smtpUrl, textUrl } = config().mail;
+  if (letter.channel === "MAIL" && smtpUrl) await mail(smtpUrl, letter);
+  else if (letter.channel === "TEXT" && textUrl) await sendText(textUrl, letter);
+  else await keep(letter);
+};

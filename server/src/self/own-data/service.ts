@@ -1,0 +1,30 @@
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import type { FileAnswer } from "#http/on.ts";
+import { countHourly } from "#identity/attempts/service.ts";
+import { record } from "#work/record.ts";
+import { dataOf } from "./queries.ts";
+
+const countExport = (db: Db, actor: Actor) =>
+  inTransaction(db, async (trx) => {
+    await countHourly(trx, "export", actor.id);
+    await record(trx, actor, "accounts.data_exported", { userId: actor.id });
+  });
+
+/** Everything kept about oneself as one file: what stood there at one moment. */
+export const exportOwnData = async (db: Db, actor: Actor): Promise<FileAnswer> => {
+  await countExport(db, actor);
+  const owned = actor.role === "MEMBER" ? null : actor.companyId;
+  const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  const whose = { userId: actor.id, ownedCompanyId: owned };
+  const data = await moment.execute((trx) => dataOf(trx, whose));
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    bytes: Buffer.from(JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2)),
+    mediaType: "application/json; charset=utf-8",
+    headers: {
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="vitrine-your-data-${day}.json"`,
+    },
+  };
+};
