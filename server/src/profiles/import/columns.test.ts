@@ -228,6 +228,20 @@ test("categories are matched to ours, and the rest become tags", async () => {
   ]);
 });
 
+test("quotation marks that close no cell are signs like others", async () => {
+  const { counts } = await imported(
+    csv(
+      'Foo\tOslo\tNorway\t"Shelves" for shops of every size',
+      '"Bar" Ltd\tLund\tSweden\t"Tills that never wait for anybody',
+      'Baz\tMalmö\tSweden\tLabels as easy as a "note" in every shop',
+      "Qux\tOslo\tNorway\tCarts that find their own way to the till",
+    ),
+  );
+
+  expect(counts).toEqual({ created: 4, same: 0, refused: 0 });
+  expect((await startups()).map(({ name }) => name)).toEqual(["Foo", '"Bar" Ltd', "Baz", "Qux"]);
+});
+
 test("lines that a missing quotation mark has swallowed are counted and said", async () => {
   const { output } = await imported(
     csv(

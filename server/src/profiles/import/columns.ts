@@ -1,6 +1,14 @@
 import { type FieldName, fieldNames, isFieldName, takesMany } from "./fields.ts";
 import { type Format, readRecords, type SourceRecord, Unusable } from "./file.ts";
-import { fitOf, holdsEmails, leastFit, looksLikeNames, proofOf, provenFit } from "./fit.ts";
+import {
+  fitOf,
+  holdsEmails,
+  holdsOnlyCities,
+  leastFit,
+  looksLikeNames,
+  proofOf,
+  provenFit,
+} from "./fit.ts";
 import { headerAt } from "./header.ts";
 import { kindOf } from "./kinds.ts";
 import {
@@ -26,6 +34,8 @@ export type Column = {
   because: "name" | "values" | "said" | "people" | "unfit" | null;
   /** Commas stand inside of its names and part nothing. */
   isWhole?: boolean;
+  /** None of its places names a country. */
+  isOnlyCities?: boolean;
   /** What the header names though the values are something else. */
   unfit?: { field: FieldName; kind: string | undefined };
 };
@@ -169,8 +179,12 @@ const guess = (headers: string[], rows: string[][]): Column[] => {
     const because = isPeople[index] ? "people" : (found?.because ?? (unfit ? "unfit" : null));
     const field = found?.field ?? null;
     const isWhole = hasWholeNames(values);
+    const isOnlyCities = field === "city" && holdsOnlyCities(look, values);
     const samples = values.slice(0, 3);
-    return { index, header, samples, field, because, isWhole, ...(unfit && { unfit }) };
+    return {
+      ...{ index, header, samples, field, because, isWhole, isOnlyCities },
+      ...(unfit && { unfit }),
+    };
   });
 };
 

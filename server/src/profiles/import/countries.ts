@@ -27,8 +27,8 @@ const alsoCalled: Record<string, string> = {
   GB: "uk, u k, great britain, britain, england, scotland, wales, northern ireland, united kingdom of great britain and northern ireland",
   US: "usa, u s, u s a, united states of america, the united states, america, estados unidos de america, stati uniti d america",
   NL: "holland, the netherlands, nederland",
-  KR: "korea, republic of korea, korea republic of, korea south, s korea",
-  KP: "dprk, korea north, democratic people s republic of korea",
+  KR: "korea, republic of korea, korea republic of, korea south, s korea, rep korea",
+  KP: "dprk, korea north, dem people s rep korea, democratic people s republic of korea",
   RU: "russian federation",
   CZ: "czech republic",
   CI: "ivory coast, cote d ivoire",
@@ -36,7 +36,7 @@ const alsoCalled: Record<string, string> = {
   VN: "viet nam",
   MM: "burma",
   SZ: "swaziland",
-  MK: "macedonia, fyrom",
+  MK: "macedonia, fyrom, the former yugoslav republic of macedonia, fyr macedonia",
   TR: "turkey",
   CN: "prc, people s republic of china, peoples republic of china, mainland china",
   TW: "taiwan province of china, republic of china, chinese taipei",
@@ -50,8 +50,8 @@ const alsoCalled: Record<string, string> = {
   BO: "plurinational state of bolivia",
   LA: "lao pdr, lao people s democratic republic",
   PS: "palestine, palestinian territory, state of palestine",
-  CD: "drc, dr congo, democratic republic of the congo",
-  CG: "congo, republic of the congo",
+  CD: "drc, dr congo, dem rep congo, democratic republic of the congo",
+  CG: "congo, rep congo, republic of the congo",
   CV: "cabo verde",
   TL: "east timor",
   VA: "vatican, holy see",
@@ -91,14 +91,18 @@ const codeOf = (text: string) => {
   // "NA" is Namibia to some and nothing to most.
   if (/^\s*na\s*$/i.test(text)) return undefined;
   names ??= knownNames();
-  const name = nameOf(text);
-  return names.get(name) ?? names.get(name.replace(/^(?:the|la|le|el) /, ""));
+  const inOrder = text.replace(/^([^,]+),([^,]+)$/, "$2 $1");
+  for (const name of new Set([nameOf(text), nameOf(inOrder)])) {
+    const code = names.get(name) ?? names.get(name.replace(/^(?:the|la|le|el) /, ""));
+    if (code !== undefined) return code;
+  }
+  return undefined;
 };
 
 const mostRemembered = 5_000;
 const remembered = new Map<string, string | undefined>();
 
-/** The ISO code of a country by its name in any language, its code or what people call it. */
+/** The ISO code of a country by its name in any language, also as `Korea, Republic of`, or its code. */
 export const countryCode = (text: string): string | undefined => {
   if (remembered.has(text)) return remembered.get(text);
   const code = codeOf(text);

@@ -13,6 +13,8 @@ export type Format = {
   /** What else the encoding may be, or what is wrong with it. */
   doubt?: string;
   delimiter: string;
+  /** Whether quotation marks hold cells together; elsewhere they are signs like others. */
+  isQuoted: boolean;
   /** Characters before the first record: the `sep=;` of spreadsheets. */
   skip: number;
 };
@@ -47,8 +49,9 @@ const chosenEncoding = async (path: string, bytes: Buffer, said: string | undefi
   return { encoding };
 };
 
-const shape = (delimiter: string): Options => ({
+const shape = (delimiter: string, isQuoted = true): Options => ({
   delimiter,
+  quote: isQuoted ? '"' : null,
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
   relax_quotes: true,
@@ -93,10 +96,19 @@ const delimiterOf = (sample: string) => {
   return best;
 };
 
+/** Between tabs and bars marks that open cells and close none belong to the text. */
+const hasQuotedCells = (sample: string, delimiter: string) => {
+  if (delimiter !== "\t" && delimiter !== "|") return true;
+  const opened = new RegExp(`(?:^|[\\r\\n${delimiter}])"`);
+  const closed = new RegExp(`${opened.source}(?:[^"]|"")*"(?=[\\r\\n${delimiter}]|$)`);
+  return closed.test(sample) || !opened.test(sample);
+};
+
 const shapeOf = (sample: string) => {
   const said = /^\s*sep=(.)(?:\r\n?|\n)/.exec(sample);
-  if (said) return { delimiter: said[1] ?? ",", skip: said[0].length };
-  return { delimiter: delimiterOf(sample), skip: 0 };
+  const delimiter = said ? (said[1] ?? ",") : delimiterOf(sample);
+  const skip = said?.[0].length ?? 0;
+  return { delimiter, skip, isQuoted: hasQuotedCells(sample.slice(skip), delimiter) };
 };
 
 const isSpreadsheet = (bytes: Buffer) =>
@@ -160,7 +172,7 @@ const swallowedIn = (cells: string[], width: number, delimiter: string) => {
 export async function* readRecords(path: string, format: Format): AsyncGenerator<SourceRecord> {
   let line = format.skip > 0 ? 2 : 1;
   let width = 0;
-  const parser = parse(shape(format.delimiter));
+  const parser = parse(shape(format.delimiter, format.isQuoted));
   const source = Readable.from(textOf(path, format));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);

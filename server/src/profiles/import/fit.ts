@@ -134,6 +134,13 @@ export const fitOf = (field: FieldName, { values, header }: Column) => {
   return field === "totalFundingAmount" ? money({ values: some, header }) : fits[field](some);
 };
 
+const wholePlaces = new Set("location headquarter hq country localisation ubicacion".split(" "));
+
+/** Cities alone by the header and by the values; elsewhere a country may stand in place of a city. */
+export const holdsOnlyCities = (header: { words: string[] }, values: string[]) =>
+  !header.words.some((word) => wholePlaces.has(word)) &&
+  share(values.slice(0, looked), (value) => placeOf(value).city !== value) < 0.02;
+
 /** Below this a column is not the field its header names. */
 export const leastFit = 0.3;
 /** Where the header may mean anything, the values must say it. */

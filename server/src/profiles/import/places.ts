@@ -1,5 +1,5 @@
 import { countryCode } from "./countries.ts";
-import { isEmpty, nothing, type Read } from "./values.ts";
+import { isEmpty, nothing, type Read, readLine } from "./values.ts";
 import { foldedWords } from "./words.ts";
 
 const states =
@@ -84,23 +84,80 @@ const partsOf = (text: string) =>
     .split(/\s*[,;|/]\s*|\s+[-–—]\s+/)
     .filter((part) => part !== "");
 
-/** `Berlin, Germany`, `San Francisco, California, United States, North America`, `USA - Austin`. */
-export const placeOf = (text: string): Place => {
-  const all = partsOf(text);
-  const parts = all.filter((part, at) => at === 0 || !isContinent(part));
+const ofCountry = (text: string, code: string): Place => ({
+  city: cityStates.has(code) ? text : "",
+  countryCode: code,
+});
+
+const countryNamed = (text: string) => (text.length > 2 ? countryCode(text) : undefined);
+
+/** The place of several parts, the city before its country or after it. */
+const placeFrom = (parts: string[]): Place | undefined => {
   const [first = "", ...rest] = parts;
-  if (rest.length === 0) {
-    const code = first.length > 2 ? countryCode(first) : undefined;
-    if (code === undefined) return { city: all.length > 1 ? first : text, countryCode: undefined };
-    return { city: cityStates.has(code) ? first : "", countryCode: code };
-  }
   const last = rest.at(-1) ?? "";
-  const code = countryAtEnd(last, parts.slice(0, -1));
+  const inverted = rest.length > 1 ? countryCode(rest.slice(-2).join(", ")) : undefined;
+  const code = inverted ?? countryAtEnd(last, parts.slice(0, -1));
   if (code) return { city: isOnlyArea(first, code) ? "" : first, countryCode: code };
-  const leading = first.length > 2 ? countryCode(first) : undefined;
-  if (leading && rest.length === 1 && !isArea(last)) return { city: last, countryCode: leading };
-  return { city: text, countryCode: undefined };
+  const leading = countryNamed(first);
+  return leading && rest.length === 1 && !isArea(last)
+    ? { city: last, countryCode: leading }
+    : undefined;
 };
+
+/** `Berlin|Germany` is one place; beside commas, or without a country, the signs part places. */
+const placesIn = (text: string) => {
+  const isOne = !text.includes(",") && placeFrom(partsOf(text)) !== undefined;
+  return isOne ? [text] : text.split(/\s*[|;\n]\s*/).filter((part) => part !== "");
+};
+
+const withoutRemark = (text: string) => text.replace(/\s*\([^()]*\)$/, "");
+
+/** `Berlin, Germany`, `San Francisco, California, United States, North America`, `USA - Austin`. */
+export const placeOf = (given: string): Place => {
+  const [text = ""] = placesIn(given.trim());
+  const whole = countryNamed(text);
+  if (whole) return ofCountry(text, whole);
+  const parts = partsOf(text).filter((part, at) => at === 0 || !isContinent(part));
+  const [first = ""] = parts;
+  const code = parts.length === 1 ? countryNamed(first) : undefined;
+  if (code) return ofCountry(first, code);
+  if (parts.length === 1) return { city: first, countryCode: undefined };
+  const said = withoutRemark(text);
+  const place = placeFrom(parts) ?? (said === text ? undefined : placeFrom(partsOf(said)));
+  return place ?? { city: text, countryCode: undefined };
+};
+
+/** A state or province by itself, unless it may be a city or a country too. */
+const countryOfOnlyArea = (text: string) => {
+  const country = byCode.get(text) ?? countryOfArea(text);
+  return countryCode(text) === undefined && !alsoCities.has(nameOf(text)) ? country : undefined;
+};
+
+/** The same where other places name their country: there `British Columbia` is no city. */
+export const wholePlaceOf = (text: string): Place => {
+  const country = countryOfOnlyArea(text.trim());
+  return country === undefined ? placeOf(text) : { city: "", countryCode: country };
+};
+
+/** The same where all are cities: there `America` is a village. */
+export const cityOf = (city: string): Place => {
+  const code = countryNamed(city);
+  return { city, countryCode: code && cityStates.has(code) ? code : undefined };
+};
+
+/** One place on a line; of several the first that has a city. */
+export const readPlace =
+  (most: number) =>
+  (cell: string): Read<string> => {
+    if (isEmpty(cell)) return nothing;
+    const [first = "", ...others] = placesIn(cell.trim());
+    const isCity = (place: string) => place.includes(",") && wholePlaceOf(place).city !== "";
+    const place = wholePlaceOf(first).city === "" ? (others.find(isCity) ?? first) : first;
+    const { value, notes } = readLine(place, most);
+    if (others.length === 0) return { value, notes };
+    const several = { says: "has several places; the first city was taken", about: cell };
+    return { value, notes: [...notes, several] };
+  };
 
 /** `Boulder, CO` in a country that is known to be the USA is Boulder. */
 export const cityIn = (text: string, country: string) => {

@@ -3,7 +3,7 @@ import { readCountries } from "./countries.ts";
 import type { FieldName } from "./fields.ts";
 import type { SourceRecord } from "./file.ts";
 import { currencyOf, type MoneyHint, readMoney } from "./money.ts";
-import { cityIn, placeOf, readCountry } from "./places.ts";
+import { cityIn, cityOf, placeOf, readCountry, readPlace, wholePlaceOf } from "./places.ts";
 import {
   cut,
   limitedList,
@@ -61,7 +61,7 @@ type Settings = {
   /** Hosts that many rows give as their own. */
   foreignHosts: Set<string>;
 };
-type Context = Settings & { hint: MoneyHint };
+type Context = Settings & { hint: MoneyHint; isOnlyCities: boolean };
 /** Everything a row has for a field of lists, from each of its columns. */
 type ListsOf = (field: FieldName) => string[];
 type Take = <T>(field: FieldName, read: (cell: string) => Read<T>) => T | null;
@@ -98,14 +98,14 @@ const uniqueIn = (names: string[]) =>
     ...new Map(names.map((name) => [name.toLowerCase(), name] as const).toReversed()).values(),
   ].toReversed();
 
-const placeIn = (take: Take) => {
+const placeIn = (take: Take, { isOnlyCities }: Context) => {
   const country = take("country", readCountry);
-  const said = take("city", lineOf(mostWords));
+  const said = take("city", readPlace(mostWords));
   // The column of countries may hold whole places.
   const city = said ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
   if (!city) return { countryCode: country, city: null };
   if (country !== null) return { countryCode: country, city: cityIn(city, country) || said };
-  const place = placeOf(city);
+  const place = isOnlyCities ? cityOf(city) : wholePlaceOf(city);
   return { countryCode: place.countryCode ?? null, city: place.city || null };
 };
 
@@ -130,7 +130,7 @@ const draftFrom = (take: Take, listsOf: ListsOf, name: string, context: Context)
     oneLiner,
     description,
     ...sortedIn(take, listsOf, context),
-    ...placeIn(take),
+    ...placeIn(take, context),
     founded: take("founded", (cell) => readYear(cell, context.thisYear)),
     companyStatus: take("companyStatus", lineOf(mostWords)),
     businessModel: take("businessModel", lineOf(mostWords)),
@@ -234,7 +234,8 @@ const problemOf = (
 export const rowReader = (sheet: Sheet, settings: Settings) => {
   const used = cellsOf(sheet);
   const width = sheet.columns.length;
-  const context = { ...settings, hint: hintOf(sheet) };
+  const isOnlyCities = sheet.columns.some((column) => column.isOnlyCities);
+  const context = { ...settings, hint: hintOf(sheet), isOnlyCities };
   return (source: SourceRecord): Row => {
     const { line, cells } = source;
     const warnings: Warning[] = [];

@@ -178,7 +178,7 @@ test("countries go by name, code, language and what people call them; others sta
 });
 
 test("a place that names its country gives both", async () => {
-  await imported(
+  const { output } = await imported(
     csv(
       "Company\tLocation",
       "A\tBerlin, Germany",
@@ -193,6 +193,14 @@ test("a place that names its country gives both", async () => {
       "J\tUSA - Denver",
       "K\tBerlin, DE",
       "L\tWashington, D.C.",
+      "M\tHong Kong ",
+      "N\tSeoul, Korea, Republic of",
+      "O\tHelsinki, Finland (HQ)",
+      "P\tBritish Columbia|Vancouver, BC",
+      "Q\tToronto, ON|Oslo, Norway",
+      "R\tBritish Columbia",
+      "S\tAustin,",
+      "T\tBerlin|Germany",
     ),
   );
 
@@ -209,6 +217,40 @@ test("a place that names its country gives both", async () => {
     ["Denver", "US"],
     ["Berlin, DE", null],
     ["Washington", "US"],
+    ["Hong Kong", "HK"],
+    ["Seoul", "KR"],
+    ["Helsinki", "FI"],
+    ["Vancouver", "CA"],
+    ["Toronto", "CA"],
+    [null, "CA"],
+    ["Austin", null],
+    ["Berlin", "DE"],
+  ]);
+  expect(output).toContain("city has several places; the first city was taken: 2 ×");
+});
+
+test("a country written back to front is that country and no city", async () => {
+  const countries = [
+    ["Korea, Republic of", "KR"],
+    ["Korea, Democratic People's Republic of", "KP"],
+    ["Congo, The Democratic Republic of the", "CD"],
+    ["Palestine, State of", "PS"],
+  ];
+  await imported(csv("Company;Country", ...countries.map(([name], at) => `C${at};${name}`)));
+
+  const stored = await startups();
+  expect(stored.map(({ city, country }) => [city, country])).toEqual(
+    countries.map(([, code]) => [null, code]),
+  );
+});
+
+test("among cities alone, a village with the name of a country stays a village", async () => {
+  const cities = Array.from({ length: 60 }, (_, at) => `Company ${at};Utrecht`);
+  await imported(csv("Company;Plaats", ...cities, "Foo;America", "Bar;Singapore"));
+
+  expect((await startups()).slice(-2).map(({ city, country }) => [city, country])).toEqual([
+    ["America", null],
+    ["Singapore", "SG"],
   ]);
 });
 
@@ -258,6 +300,9 @@ test("a website is an address of the web or nothing", async () => {
     ["foo3.example/shop?x=1", "http://foo3.example/shop?x=1"],
     ["münchen.example", "http://xn--mnchen-3ya.example"],
     ["a.example, b.example", "http://a.example"],
+    ["['www.foo7.example', 'www.foo8.example']", "http://www.foo7.example"],
+    ["<https://foo9.example>", "https://foo9.example"],
+    ["[]", null],
     ["javascript:alert(1)", null],
     ["JaVaScRiPt://foo4.example/%0aalert(1)", null],
     ["data:text/html,x", null],

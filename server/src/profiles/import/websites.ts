@@ -60,15 +60,21 @@ export const isOwnAddress = (cell: string) => {
 const isOnLinkedIn = ({ hostname }: URL) => /(?:^|\.)linkedin\.com$/.test(hostname);
 const isAbout = (url: URL) => isDirectory(hostIn(url)) || isOnLinkedIn(url);
 
+const bare = /^["'<]+|[,;|"'>]+$/g;
+
 const firstOf = (cell: string) => {
-  const [first = "", ...others] = cell.trim().split(/[\s,;|]+(?=\S)/);
-  return { text: first.replace(/[,;|]+$/, ""), others };
+  // `['a.example', 'b.example']` is how programs write a list.
+  const list = cell.trim().replace(/^\[(.*)\]$/s, "$1");
+  const parts = list.split(/[\s,;|]+(?=\S)/).map((part) => part.replace(bare, ""));
+  const [text = "", ...others] = parts;
+  return { text, others };
 };
 
 /** An address of the web, with its scheme, its host in lower case; anything else is left out. */
 export const readWebsite = (cell: string, foreign?: Set<string>): Read<Website> => {
   if (isEmpty(cell)) return nothing;
   const { text, others } = firstOf(cell);
+  if (text === "") return nothing;
   const url = parsed(text);
   if (typeof url === "string") return unread(cell, url);
   if (isAbout(url) && !isRoot(url)) return unread(cell, "is a page in a directory");
