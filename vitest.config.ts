@@ -38,6 +38,9 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           environment: "node",
           globalSetup: "e2e/server.ts",
+          setupFiles: "e2e/setup.ts",
+          // A worker opens one browser for all of its journeys.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, expectAccessible, forgiveComplaints, signInAs } from "#browser.ts";
+import { expectAccessible } from "#accessible.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 
 const signOut = async (page: Page) => {
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
-import { expectAccessible, expectNoSidewaysScroll } from "#browser.ts";
+import { expect } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "#accessible.ts";
+import { patience, requestsUnderway } from "#browser.ts";
 
 /** The one heading that names the screen. */
 export const heading = (page: Page, name: string | RegExp) =>
@@ -7,6 +9,36 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 export const inTheme = (page: Page, colorScheme: "light" | "dark") =>
   page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+
+/** How many elements there are two frames from now; none while any of them is waiting. */
+const elementsShown = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const count = () =>
+          resolve(
+            document.querySelector('[aria-busy="true"]')
+              ? 0
+              : document.querySelectorAll("*").length,
+          );
+        requestAnimationFrame(() => requestAnimationFrame(count));
+      }),
+  );
+
+/** The screen is named, nothing on it is waiting or on its way, and it no longer changes. */
+export const settled = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  let before = 0;
+  const isSettled = async () => {
+    const now = await elementsShown(page);
+    const isSame = now > 0 && now === before;
+    before = now;
+    return isSame && requestsUnderway(page) === 0;
+  };
+  await expect
+    .poll(isSettled, { message: `${page.url()} settles`, timeout: patience, interval: 10 })
+    .toBe(true);
+};
 
 /** In light and dark: nothing stands in anybody's way, and nothing scrolls sideways. */
 export const lookAt = async (page: Page, screen: string) => {

@@ -1,12 +1,7 @@
 import type { Page } from "playwright-core";
-import {
-  aBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgiveComplaints,
-  signInAs,
-} from "#browser.ts";
-import { inTheme } from "#looks.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#accessible.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { inTheme, settled } from "#looks.ts";
 
 const ownSettings = ["account-info", "notifications", "security", "your-data"];
 const companySettings = [
@@ -48,12 +43,6 @@ export const settingsScreens: Screens = {
 const desk = { width: 1440, height: 960 };
 // As tall as its longest screen, or the bottom bar would lie over what one scrolls to.
 const phone = { width: 360, height: 4000 };
-
-/** The screen is named, and nothing on it is still waiting. */
-const settled = async (page: Page) => {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-};
 
 const lookAtBothWidths = async (page: Page, screen: string) => {
   for (const [size, theme, other] of [

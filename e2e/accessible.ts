@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** What moves on the screen, but for the one fade that less motion leaves. */
+const movements = (page: Page) =>
+  page.evaluate(
+    (fade) =>
+      [...document.querySelectorAll("*")].flatMap((element) =>
+        [undefined, "::before", "::after"].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const { transitionDuration, transitionProperty, animationName, animationDuration } =
+            style;
+          const moves = [
+            ...(transitionProperty === "opacity" ? [] : transitionDuration.split(", ")),
+            ...(animationName === "none" || animationDuration === fade ? [] : [animationDuration]),
+          ];
+          const isStill = moves.every((time) => Number.parseFloat(time) === 0);
+          return isStill ? [] : [`${element.tagName}.${element.className}${pseudo ?? ""} ${moves}`];
+        }),
+      ),
+    "0.12s",
+  );
+
+const everyRule: axe.RunOnly = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+};
+/** The rules of axe whose outcome depends on colours. */
+const ofColours: axe.RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+/** What axe finds on the page. It is read into a page once, and stays while the page does. */
+const violations = async (page: Page, runOnly: axe.RunOnly) => {
+  // A frame would need an axe of its own.
+  expect(page.frames(), "frames").toHaveLength(1);
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${source};0`);
+  return page.evaluate(async (only) => {
+    const results = await window.axe?.run({ runOnly: only, resultTypes: ["violations"] });
+    return results?.violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary}`),
+    }));
+  }, runOnly);
+};
+
+/**
+ * Nothing serious stands between the screen and anybody who uses it another way. With `colours`,
+ * only what another theme changes is looked at again. Nothing moves for whoever wants less motion,
+ * so that no colour is met half way either.
+ */
+export const expectAccessible = async (page: Page, screen: string, only?: "colours") => {
+  expect(await movements(page), `${screen}, what moves`).toEqual([]);
+  const found = await violations(page, only ? ofColours : everyRule);
+  const serious = found
+    ?.filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node}`));
+  expect(serious, screen).toEqual([]);
+};
+
+/** The page never scrolls sideways. */
+export const expectNoSidewaysScroll = async (page: Page, screen: string) => {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, screen).toBeLessThanOrEqual(0);
+};

@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+import { closeBrowsers } from "#browser.ts";
+
+afterEach(closeBrowsers);
