@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useRead } from "#app/api.ts";
 import type { Credentials } from "#app/session.ts";
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Await } from "#ui/await.tsx";
-import { useFailure } from "#ui/failure.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { useFailure } from "#ui/state/failure.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { Spinner } from "#ui/state/spinner.tsx";
 import styles from "./sign-in.module.css";
 
 /** The demo's people, each one press away. */

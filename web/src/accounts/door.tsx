@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WindowScene } from "#ui/art/window-scene.tsx";
-import { Brand } from "#ui/frame-bar.tsx";
-import { Page } from "#ui/page.tsx";
+import { Brand } from "#ui/layout/frame-bar.tsx";
+import { Page } from "#ui/layout/page.tsx";
 import styles from "./door.module.css";
 
 type Props = {

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Form } from "#ui/form.tsx";
-import { Note } from "#ui/note.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { Swap } from "#ui/swap.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { Swap } from "#ui/state/swap.tsx";
 import { ProofFields } from "./factor/proof-fields.tsx";
 import styles from "./account.module.css";
 

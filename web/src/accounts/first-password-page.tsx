@@ -1,11 +1,11 @@
-import "#text/accounts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { meRead, useMe } from "#app/me.ts";
-import { useSignOut } from "#app/use-sign-out.tsx";
 import { paths } from "#app/paths.ts";
+import { useSignOut } from "#app/use-sign-out.tsx";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import { passwordJustTyped, rememberPassword } from "./begun-sign-in.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";

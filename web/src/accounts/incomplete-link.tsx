@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Door } from "./door.tsx";
 
 /** A link of a letter that lost a part on the way: nothing can be done with it but ask for another. */

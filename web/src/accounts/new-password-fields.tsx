@@ -1,7 +1,7 @@
 import { messages } from "@vitrine/contract/messages";
 import { z } from "zod";
 import { t } from "#text/index.ts";
-import { PasswordField } from "#ui/password-field.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
 
 const Twice = z
   .object({

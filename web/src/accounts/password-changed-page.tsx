@@ -1,9 +1,9 @@
-import "#text/accounts.ts";
 import { messages } from "@vitrine/contract/messages";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session.ts";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Door } from "./door.tsx";
 
 /** The end of every way to another password. */

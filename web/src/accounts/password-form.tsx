@@ -2,9 +2,9 @@ import { ChangePassword } from "@vitrine/contract/security";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { changePasswordOf } from "./change-password.ts";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
 

@@ -1,13 +1,13 @@
-import "#text/accounts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { RecoveryRequest, security } from "@vitrine/contract/security";
 import { useWrite } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { Link } from "#ui/link.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { keepRecoveryAddress, recoveryAddress } from "./recovery-address.ts";

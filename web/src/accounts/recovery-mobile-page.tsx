@@ -1,14 +1,14 @@
-import "#text/accounts.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
 import { ResetPassword, security } from "@vitrine/contract/security";
 import { z } from "zod";
 import { call } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { CodeField } from "#ui/code-field.tsx";
-import { Form } from "#ui/form.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { CodeField } from "#ui/form/code-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";

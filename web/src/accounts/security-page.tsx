@@ -1,9 +1,9 @@
-import "#text/accounts.ts";
 import { paths } from "#app/paths.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { Topic } from "#ui/topic.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
 import { SecondFactor } from "./factor/second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 

@@ -1,15 +1,15 @@
-import "#text/accounts.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { security } from "@vitrine/contract/security";
 import { useState } from "react";
 import { download } from "#app/download.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { dateText } from "#ui/date.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { toast } from "#ui/toast.ts";
-import { Topic } from "#ui/topic.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 
 function Export() {

@@ -14,9 +14,9 @@ import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
-import { loadDialog } from "#ui/dialog.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
-import type { TriggerProps } from "#ui/trigger.ts";
+import { loadDialog } from "#ui/overlay/dialog.tsx";
+import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
+import type { TriggerProps } from "#ui/overlay/trigger.ts";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
 

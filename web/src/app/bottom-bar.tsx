@@ -14,9 +14,9 @@ import { isAt } from "#app/destinations.ts";
 import { type Person, sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Counter } from "#ui/counter.tsx";
-import { Link } from "#ui/link.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Counter } from "#ui/list/counter.tsx";
 import styles from "./frame.module.css";
 
 type Place = { label: string; href: string; icon: ReactNode; count?: number };

@@ -1,7 +1,7 @@
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { SelectField } from "#ui/select-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 
 type Props = { name?: string; optional?: boolean };
 

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
-import { ErrorPart } from "#ui/error-part.tsx";
-import { Page } from "#ui/page.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { ErrorPart } from "#ui/state/error-part.tsx";
 
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&

@@ -1,5 +1,5 @@
-import { Brand, FrameBar } from "#ui/frame-bar.tsx";
-import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
+import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
+import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./frame.module.css";
 
 /** The frame while it is not yet known whose it is. */

@@ -9,13 +9,13 @@ import { TopBar } from "#app/top-bar.tsx";
 import { TopPartContext } from "#app/top-part.tsx";
 import { useGoing } from "#app/use-going.ts";
 import { useLiveChat } from "#chat/use-live-chat.ts";
-import { cx } from "#ui/cx.ts";
-import { useHotkeys } from "#ui/hotkeys.ts";
-import { OfflineBar } from "#ui/offline-bar.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { UnreadProvider } from "#ui/tab-title.tsx";
-import { usePhone } from "#ui/trigger.ts";
-import { inTime } from "#ui/in-time.ts";
+import { cx } from "#ui/format/cx.ts";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
+import { OfflineBar } from "#ui/layout/offline-bar.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
+import { UnreadProvider } from "#ui/layout/tab-title.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { inTime } from "#ui/state/in-time.ts";
 import styles from "./frame.module.css";
 
 const KeysDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import { LetterKeysSwitch } from "#app/letter-keys-switch.tsx";
 import { sideOf, useMe } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Kbd } from "#ui/kbd.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Kbd } from "#ui/format/kbd.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import styles from "./frame.module.css";
 
 const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];

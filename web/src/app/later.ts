@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from "react";
-import { inTime } from "#ui/in-time.ts";
+import { inTime } from "#ui/state/in-time.ts";
 
 /** A screen whose script is loaded when it is first shown. */
 export const later = (load: () => Promise<ComponentType>) =>

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { t } from "#text/index.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { isUnsaved } from "#ui/unsaved.ts";
+import { isUnsaved } from "#ui/form/unsaved.ts";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 
 /** Asks before another screen takes the place of edits that were not sent. */
 export function LeaveGuard() {

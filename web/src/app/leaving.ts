@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { type Ending, isSignedIn, onSignedOut } from "#app/session.ts";
-import { giveUpEdits } from "#ui/unsaved.ts";
+import { giveUpEdits } from "#ui/form/unsaved.ts";
 
 /** Where signing out leads; whose session was ended comes back here after signing in again. */
 const wayOut = (how: Ending) => {

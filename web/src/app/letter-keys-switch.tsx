@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { areLetterKeysOn, switchLetterKeys } from "#app/letter-keys.ts";
 import { t } from "#text/index.ts";
-import { Switch } from "#ui/choice.tsx";
+import { Switch } from "#ui/form/choice.tsx";
 
 /** Turns keys pressed alone off, for who dictates or hits them by accident (WCAG 2.1.4). */
 export function LetterKeysSwitch() {

@@ -1,4 +1,4 @@
-import { configureHotkeys } from "#ui/hotkeys.ts";
+import { configureHotkeys } from "#ui/layout/hotkeys.ts";
 
 const storedAs = "vitrine/production/hotkeys";
 

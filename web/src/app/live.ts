@@ -1,11 +1,11 @@
 import { type Channel, type Command, fillPath, type Input } from "@vitrine/contract/endpoint";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
-import { nextDelay } from "#app/live-delay.ts";
 import type { Connection, Ended } from "#app/live-connection.ts";
+import { nextDelay } from "#app/live-delay.ts";
 import { Problem } from "#app/problem.ts";
 import { accessToken, onSignedOut, renewAccess } from "#app/session.ts";
-import { inTime } from "#ui/in-time.ts";
+import { inTime } from "#ui/state/in-time.ts";
 
 /**
  * `waiting` tries again at `retryAt` (ms since 1970). `isLost` from the first failure until the

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { readOf } from "#app/api.ts";
 import { knowPerson } from "#app/session.ts";
 import { ownStore } from "#app/storage.ts";
-import { unsavedOf } from "#ui/unsaved.ts";
+import { unsavedOf } from "#ui/form/unsaved.ts";
 
 export type Person = z.output<typeof Me>;
 

@@ -1,5 +1,5 @@
 import { defaultParseSearch, Link } from "@tanstack/react-router";
-import type { LinkProps } from "#ui/link.tsx";
+import type { LinkProps } from "#ui/layout/link.tsx";
 
 /** Lets the router follow addresses of ours; anything else stays a plain link. */
 export function RouterLink({ href, ...rest }: LinkProps) {

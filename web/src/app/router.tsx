@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
-import { Frame } from "#app/frame.tsx";
 import { FramePending, PagePending } from "#app/frame-pending.tsx";
+import { Frame } from "#app/frame.tsx";
 import { meRead, type Person, rememberPerson, type Side, sideOf } from "#app/me.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,7 +16,7 @@ import { queryClient } from "#app/query-client.ts";
 import { Root } from "#app/root.tsx";
 import { isSignedIn } from "#app/session.ts";
 import { readHome } from "#browse/home-reads.ts";
-import { inTime } from "#ui/in-time.ts";
+import { inTime } from "#ui/state/in-time.ts";
 
 type Context = { queryClient: QueryClient };
 

@@ -10,10 +10,10 @@ import { SettingsMenu } from "#app/settings-menu.tsx";
 import { SettingsPage } from "#app/settings-page.tsx";
 import { settingsGroups } from "#app/settings-places.tsx";
 import { t } from "#text/index.ts";
-import { Card } from "#ui/card.tsx";
-import { NotAllowed } from "#ui/not-allowed.tsx";
-import { Page } from "#ui/page.tsx";
-import { usePhone } from "#ui/trigger.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import styles from "./settings.module.css";
 
 const { settings } = paths;

@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useMe } from "#app/me.ts";
 import { settingsGroups, type SettingsPlace } from "#app/settings-places.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import styles from "./settings.module.css";
 
 function PlaceLink({ label, href, icon }: SettingsPlace) {

@@ -2,8 +2,8 @@ import { IconChevronLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Link } from "#ui/link.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import styles from "./settings.module.css";
 
 type Props = {

@@ -7,12 +7,12 @@ import { paths } from "#app/paths.ts";
 import { SearchField } from "#browse/search-field.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { Counter } from "#ui/counter.tsx";
-import { Brand, FrameBar } from "#ui/frame-bar.tsx";
-import { Link } from "#ui/link.tsx";
-import { usePhone } from "#ui/trigger.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Counter } from "#ui/list/counter.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./frame.module.css";
 
 type Props = {

@@ -51,7 +51,7 @@ const waiting = (number: number, refusal?: string) => ({
 
 const load = async () => {
   const session = await import("./session.ts");
-  const edits = await import("#ui/unsaved.ts");
+  const edits = await import("#ui/form/unsaved.ts");
   session.knowPerson(me);
   edits.unsavedOf(me);
   return { ...session, ...edits, ...(await import("./unsent.ts")) };

@@ -1,7 +1,7 @@
 import { personHere } from "#app/session.ts";
 import { ownStore } from "#app/storage.ts";
 import { isUnsavedDraft } from "#app/use-typed.ts";
-import { unsavedEdits } from "#ui/unsaved.ts";
+import { unsavedEdits } from "#ui/form/unsaved.ts";
 
 /** What signing out deletes for good, by kind. */
 export type Unsent = { messages: number; drafts: number; forms: number };

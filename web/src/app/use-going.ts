@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { sideOf, useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { useHotkeys } from "#ui/hotkeys.ts";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
 
 /** `G` and a letter leads to the main places, from anywhere. */
 export const useGoing = () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { signOut } from "#app/session.ts";
 import { isNothing, type Unsent, unsentHere } from "#app/unsent.ts";
 import { language, t } from "#text/index.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 
 const inWords = ({ messages, drafts, forms }: Unsent) =>
   new Intl.ListFormat(language(), { type: "conjunction" }).format([

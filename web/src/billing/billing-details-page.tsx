@@ -1,14 +1,14 @@
-import "#text/billing.ts";
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
+import "#text/billing.ts";
 import { t } from "#text/index.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { toast } from "#ui/toast.ts";
-import { Topic } from "#ui/topic.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { PresentPlan } from "./present-plan.tsx";
 

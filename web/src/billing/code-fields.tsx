@@ -3,10 +3,10 @@ import { messages } from "@vitrine/contract/messages";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Form } from "#ui/form.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import type { Discount, Plan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 

@@ -1,8 +1,8 @@
 import type { Person } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { dateText } from "#ui/date.ts";
-import { moneyText } from "#ui/money.ts";
-import { Note } from "#ui/note.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Note } from "#ui/state/note.tsx";
 import styles from "./plans.module.css";
 
 type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;

@@ -1,9 +1,9 @@
 import { IconCheck, IconCircleCheck, IconMinus } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
-import { moneyText } from "#ui/money.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Button } from "#ui/layout/button.tsx";
 import { type Plan, type Price, priceFor, type Period } from "./plan-choice.ts";
 import styles from "./plans.module.css";
 

@@ -1,10 +1,10 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/badge.tsx";
-import { dateText } from "#ui/date.ts";
-import { moneyText } from "#ui/money.ts";
-import { Note } from "#ui/note.tsx";
+import { Badge } from "#ui/format/badge.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Note } from "#ui/state/note.tsx";
 import {
   type Discount,
   discountedPrice,

@@ -1,7 +1,7 @@
 import type { Person } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { dateText } from "#ui/date.ts";
-import { moneyText } from "#ui/money.ts";
+import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
 import styles from "./billing.module.css";
 
 type Retailer = NonNullable<Person["retailer"]>;

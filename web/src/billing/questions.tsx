@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { Collapse } from "#ui/collapse.tsx";
+import { Collapse } from "#ui/overlay/collapse.tsx";
 import styles from "./plans.module.css";
 
 /** What people ask before they choose. */

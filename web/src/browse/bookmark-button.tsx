@@ -1,9 +1,9 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
-import type { Startup } from "#browse/startup-pane.tsx";
+import type { Startup } from "#browse/listed-startup.tsx";
 import { useBookmark } from "#browse/use-bookmark.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import styles from "./bookmark-button.module.css";
 
 type Props = {

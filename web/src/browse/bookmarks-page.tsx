@@ -5,11 +5,11 @@ import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { useSearch } from "#app/use-search.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Page } from "#ui/page.tsx";
-import { usePaging } from "#ui/use-paging.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { usePaging } from "#ui/list/use-paging.ts";
 import { Results } from "./results.tsx";
 import { startupsInWords } from "./startups-in-words.ts";
 

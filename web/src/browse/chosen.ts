@@ -1,10 +1,9 @@
-import { listFilters, rangeFilters } from "@vitrine/contract/browse";
-import type { browse } from "@vitrine/contract/browse";
+import { listFilters, rangeFilters, type browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/number.ts";
-import { type Filter, type ListFilter, type RangeFilter } from "./browse-search.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import type { Filter, ListFilter, RangeFilter } from "./browse-search.ts";
 
 export type FacetAnswer = Output<typeof browse.facets>;
 

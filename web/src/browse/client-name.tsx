@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { t } from "#text/index.ts";
-import { Collapse } from "#ui/collapse.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Collapse } from "#ui/overlay/collapse.tsx";
 
 type Props = { name: string; onChange: (name: string) => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Read } from "#ui/await.tsx";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { Read } from "#ui/state/await.tsx";
 
 type Props = { read: Pick<Read<unknown>, "data" | "isPending">; children: ReactNode };
 

@@ -1,12 +1,12 @@
 import { browse } from "@vitrine/contract/browse";
 import { useRead } from "#app/api.ts";
+import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Switch } from "#ui/choice.tsx";
-import { Collapse } from "#ui/collapse.tsx";
-import { Lamp } from "#ui/lamp.tsx";
-import { wholeNumber } from "#ui/number.ts";
-import { RangeField } from "#ui/range-field.tsx";
+import { Switch } from "#ui/form/choice.tsx";
+import { RangeField } from "#ui/form/range-field.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Collapse } from "#ui/overlay/collapse.tsx";
+import { Await } from "#ui/state/await.tsx";
 import { type RangeFilter, rangeOrNull } from "./browse-search.ts";
 import { CategoryGroup } from "./category-group.tsx";
 import { ClientName } from "./client-name.tsx";
@@ -43,7 +43,7 @@ function ChatGroup({ filter, onChange }: Pick<GroupProps, "filter" | "onChange">
       <Switch
         className={styles.chat}
         labelPosition="left"
-        label={<Lamp lit>{t("ui.openToChat")}</Lamp>}
+        label={<ChatStatus lit>{t("ui.openToChat")}</ChatStatus>}
         checked={filter.isAvailableToChat}
         onChange={(event) => onChange({ isAvailableToChat: event.currentTarget.checked })}
       />

@@ -2,10 +2,10 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { TopPart } from "#app/top-part.tsx";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Counter } from "#ui/counter.tsx";
-import { Drawer } from "#ui/drawer.tsx";
-import { usePhone } from "#ui/trigger.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Counter } from "#ui/list/counter.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./browse.module.css";
 
 type Props = {

@@ -5,11 +5,11 @@ import { useRead } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Page } from "#ui/page.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { inTime } from "#ui/state/in-time.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { firstUnread, six } from "./home-reads.ts";
 import { HomeRow } from "./home-row.tsx";
-import { inTime } from "#ui/in-time.ts";
 import styles from "./home.module.css";
 
 const StartupHome = lazy(() =>

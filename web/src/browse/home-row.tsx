@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { t } from "#text/index.ts";
-import { Await, type Read } from "#ui/await.tsx";
-import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
-import { SnapRow } from "#ui/snap-row.tsx";
+import { SnapRow } from "#ui/list/snap-row.tsx";
+import { Await, type Read } from "#ui/state/await.tsx";
 import { FailureCard } from "./failure-card.tsx";
-import { type Startup, StartupPane } from "./startup-pane.tsx";
+import { type Startup, ListedStartup } from "./listed-startup.tsx";
 import styles from "./home.module.css";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   inSight?: boolean;
 };
 
-const waiting = Array.from({ length: 6 }, (_, place) => <PaneSkeleton key={place} />);
+const waiting = Array.from({ length: 6 }, (_, place) => <CardSkeleton key={place} />);
 
 /** One shelf of the window; it waits and fails by itself. */
 export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) => (
@@ -32,7 +32,7 @@ export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) =
         {(items) => (
           <SnapRow title={title} note={note} seeAll={seeAll}>
             {items.map((startup) => (
-              <StartupPane key={startup.id} startup={startup} inSight={inSight} />
+              <ListedStartup key={startup.id} startup={startup} inSight={inSight} />
             ))}
           </SnapRow>
         )}

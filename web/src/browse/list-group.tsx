@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { t } from "#text/index.ts";
-import { Await, type Read } from "#ui/await.tsx";
-import { CheckList, type CheckListProps } from "#ui/check-list.tsx";
-import { Collapse } from "#ui/collapse.tsx";
+import { CheckList, type CheckListProps } from "#ui/form/check-list.tsx";
+import { Collapse } from "#ui/overlay/collapse.tsx";
+import { Await, type Read } from "#ui/state/await.tsx";
 import type { Filter, ListFilter } from "./browse-search.ts";
 import type { FacetAnswer } from "./chosen.ts";
 import { ValuesSkeleton } from "./values-skeleton.tsx";

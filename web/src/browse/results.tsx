@@ -1,17 +1,17 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
+import { CardGrid } from "#profiles/card/card-grid.tsx";
+import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { t } from "#text/index.ts";
-import { Await, type Read } from "#ui/await.tsx";
-import { Note } from "#ui/note.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import type { Paging } from "#ui/use-paging.ts";
-import { PaneGrid } from "#ui/pane-grid.tsx";
-import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
+import { Pagination } from "#ui/list/pagination.tsx";
+import type { Paging } from "#ui/list/use-paging.ts";
+import { Await, type Read } from "#ui/state/await.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { FailureCard } from "./failure-card.tsx";
-import { StartupPane } from "./startup-pane.tsx";
+import { ListedStartup } from "./listed-startup.tsx";
 import { type Ordering, StartupsTable } from "./startups-table.tsx";
-import { usePaneKeys } from "./use-pane-keys.ts";
+import { useCardKeys } from "./use-card-keys.ts";
 import styles from "./browse.module.css";
 
 type Answer = Output<typeof browse.all>;
@@ -40,9 +40,9 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
 /** One page of startups, as panes or as rows, with the pages below. */
 export function Results(props: Props) {
   const { read, view, failed, nothing, order, onOrder, paging, pageSize, onPageSize } = props;
-  const box = usePaneKeys();
+  const box = useCardKeys();
   const waiting = Array.from({ length: Math.min(pageSize, 6) }, (_, place) => (
-    <PaneSkeleton key={place} />
+    <CardSkeleton key={place} />
   ));
 
   return (
@@ -52,7 +52,7 @@ export function Results(props: Props) {
           read={read}
           empty={nothing}
           failed={failed ?? t("browse.failed")}
-          skeleton={<PaneGrid>{waiting}</PaneGrid>}
+          skeleton={<CardGrid>{waiting}</CardGrid>}
         >
           {(items, answer) => (
             <div className={styles.found}>
@@ -60,16 +60,16 @@ export function Results(props: Props) {
               {view === "table" ? (
                 <StartupsTable startups={items} order={order} onOrder={onOrder} />
               ) : (
-                <PaneGrid label={t("browse.results")}>
+                <CardGrid label={t("browse.results")}>
                   {items.map((startup, at) => (
-                    <StartupPane
+                    <ListedStartup
                       key={startup.id}
                       startup={startup}
                       level={2}
                       inSight={at < inSight}
                     />
                   ))}
-                </PaneGrid>
+                </CardGrid>
               )}
               {paging && <Pagination paging={paging} onPageSize={onPageSize} sizes={sizes} />}
             </div>

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { useHotkeys } from "#ui/hotkeys.ts";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { addressWith } from "./key-word.ts";
 import { SearchForm } from "./search-form.tsx";
 import styles from "./search-form.module.css";

@@ -1,8 +1,8 @@
 import { messages } from "@vitrine/contract/messages";
 import { type FormEvent, type Ref, useId, useState } from "react";
-import { cx } from "#ui/cx.ts";
-import { Note } from "#ui/note.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { isSearchable } from "./searchable.ts";
 import styles from "./search-form.module.css";
 

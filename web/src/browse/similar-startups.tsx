@@ -3,12 +3,12 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Card } from "#ui/card.tsx";
-import { CompanyLogo } from "#ui/company-logo.tsx";
-import { Link } from "#ui/link.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { Stars } from "#ui/stars.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { Stars } from "#ui/format/stars.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./similar.module.css";
 
 type Similar = Output<typeof browse.similarToStartup>["items"][number];

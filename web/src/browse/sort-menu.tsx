@@ -1,9 +1,9 @@
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import type { browseSorts } from "@vitrine/contract/browse";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { usePhone } from "#ui/trigger.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./browse.module.css";
 
 type Sort = (typeof browseSorts)[number];

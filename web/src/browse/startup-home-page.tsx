@@ -6,29 +6,29 @@ import { useRead } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
+import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
+import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { t } from "#text/index.ts";
-import { Awning } from "#ui/awning.tsx";
+import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
-import { Await } from "#ui/await.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Page } from "#ui/page.tsx";
-import { Pane } from "#ui/pane.tsx";
-import { PaneSkeleton } from "#ui/pane-skeleton.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Await } from "#ui/state/await.tsx";
 import { Greeting, writerIn } from "./home-hero.tsx";
 import { firstUnread } from "./home-reads.ts";
 import styles from "./home.module.css";
 
 type Company = NonNullable<z.output<typeof Me>["startup"]>;
 
-function OwnPane({ company }: { company: Company }) {
+function OwnCard({ company }: { company: Company }) {
   const profile = useRead(profiles.one, { id: company.id });
 
   return (
-    <Await read={profile} failed={t("browse.home.ownWindowFailed")} skeleton={<PaneSkeleton />}>
+    <Await read={profile} failed={t("browse.home.ownWindowFailed")} skeleton={<CardSkeleton />}>
       {({ profile: { startup } }) =>
         startup && (
-          <Pane
+          <StartupCard
             id={startup.id}
             name={startup.companyShortName}
             href={paths.profile("startup", startup.id)}
@@ -82,7 +82,7 @@ export function StartupHomePage({ company }: { company: Company }) {
         <section className={styles.own} aria-labelledby="own-window">
           <h2 id="own-window">{t("browse.home.ownWindow")}</h2>
           <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
-          <OwnPane company={company} />
+          <OwnCard company={company} />
         </section>
         <Card className={styles.said}>
           <FeedbackSection startupId={company.id} name={company.companyShortName} mayRate={false} />

@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/number.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 
 /** "23 startups"; "10,000+ startups" where they were not counted further. */
 export const startupsInWords = (count: number, isCapped = false) =>

@@ -1,17 +1,17 @@
 import { IconBookmark } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
-import { CompanyLogo } from "#ui/company-logo.tsx";
-import { cx } from "#ui/cx.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Lamp } from "#ui/lamp.tsx";
-import { Link } from "#ui/link.tsx";
-import { Stars } from "#ui/stars.tsx";
-import { SortHead, Table } from "#ui/table.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { Stars } from "#ui/format/stars.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { SortHead, Table } from "#ui/list/table.tsx";
 import type { Search } from "./browse-search.ts";
-import type { Startup } from "./startup-pane.tsx";
+import type { Startup } from "./listed-startup.tsx";
 import { useBookmark } from "./use-bookmark.ts";
 import styles from "./startups-table.module.css";
 
@@ -81,7 +81,7 @@ function Row({ startup }: { startup: Startup }) {
         <Stars average={rating.average} count={rating.count} form="short" />
       </Cell>
       <Cell>
-        <Lamp lit={startup.isAvailableToChat} />
+        <ChatStatus lit={startup.isAvailableToChat} />
       </Cell>
       <td className={styles.act}>
         <IconButton

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { call, readKey } from "#app/api.ts";
 import { Problem } from "#app/problem.ts";
 import { t } from "#text/index.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 
 type Card = z.output<typeof StartupCard>;
 type Startup = Pick<Card, "id" | "companyShortName" | "isBookmarked">;

@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { useEffect, useState } from "react";
 import { useRead } from "#app/api.ts";
 import { useSearch } from "#app/use-search.ts";
-import { usePaging } from "#ui/use-paging.ts";
+import { usePaging } from "#ui/list/use-paging.ts";
 import { BrowseAddress, type Filter, filterOf, type Search } from "./browse-search.ts";
 import { keyWordChange } from "./key-word.ts";
 import { useChosen } from "./use-chosen.ts";

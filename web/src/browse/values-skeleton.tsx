@@ -1,4 +1,4 @@
-import { Bone } from "#ui/skeleton.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
 import styles from "./browse.module.css";
 
 const widths = ["55%", "40%", "65%", "50%"];

@@ -1,12 +1,12 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from "@tabler/icons-react";
-import { markRefused, removeFromOutbox } from "#chat/outbox.ts";
 import type { WaitingMessage } from "#chat/outbox-line.ts";
+import { markRefused, removeFromOutbox } from "#chat/outbox.ts";
 import type { Said } from "#chat/said.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { toast } from "#ui/toast.ts";
+import { cx } from "#ui/format/cx.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 import styles from "./bubbles.module.css";
 
 function Refused({ message }: { message: WaitingMessage }) {

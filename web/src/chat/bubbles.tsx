@@ -4,8 +4,8 @@ import { clock, dayLine } from "#chat/day-line.ts";
 import type { Group } from "#chat/groups.ts";
 import type { Contact } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { cx } from "#ui/cx.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { cx } from "#ui/format/cx.ts";
 import styles from "./bubbles.module.css";
 
 type Props = {

@@ -6,10 +6,10 @@ import { draftOf, keepDraft } from "#chat/drafts.ts";
 import { addToOutbox } from "#chat/outbox.ts";
 import { lengthOf, longest } from "#chat/words.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Kbd } from "#ui/kbd.tsx";
-import { wholeNumber } from "#ui/number.ts";
-import { useFailure } from "#ui/failure.tsx";
+import { Kbd } from "#ui/format/kbd.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { useFailure } from "#ui/state/failure.tsx";
 import styles from "./composer.module.css";
 
 const nearLongest = longest - 400;

@@ -3,7 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import { useEffect, useState } from "react";
 import { retryNow, useLiveState } from "#app/live.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import styles from "./room.module.css";
 
 const useSecondsUntil = (moment: number | undefined) => {

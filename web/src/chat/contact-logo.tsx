@@ -1,6 +1,6 @@
 import { type Contact, isAdvisor, nameOf } from "#chat/rooms.ts";
 import { LogoMark } from "#ui/art/logo-mark.tsx";
-import { CompanyLogo } from "#ui/company-logo.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import styles from "./messages.module.css";
 
 /** The sign of whom one talks to: the company's, or ours for an advisor. The name stands beside it. */

@@ -5,12 +5,12 @@ import { paths } from "#app/paths.ts";
 import { shortMoment } from "#chat/day-line.ts";
 import { nameOf } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Link } from "#ui/link.tsx";
-import { pagesOf } from "#ui/page-range.ts";
-import { Pagination } from "#ui/pagination.tsx";
-import { TextSkeleton } from "#ui/skeleton.tsx";
-import { usePaging } from "#ui/use-paging.ts";
+import { Link } from "#ui/layout/link.tsx";
+import { pagesOf } from "#ui/list/page-range.ts";
+import { Pagination } from "#ui/list/pagination.tsx";
+import { usePaging } from "#ui/list/use-paging.ts";
+import { Await } from "#ui/state/await.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./messages.module.css";
 
 const pageSize = 20;

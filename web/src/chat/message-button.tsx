@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#app/paths.ts";
 import { useOpenRoom } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { asProblem } from "#ui/problem.ts";
-import { toast } from "#ui/toast.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
 
 /** Opens the conversation with somebody, or says why it cannot be opened. */
 export function MessageButton({ recipientId }: { recipientId: string }) {

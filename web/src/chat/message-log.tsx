@@ -12,8 +12,8 @@ import { useAnnouncing } from "#chat/use-announcing.ts";
 import { useFollowing } from "#chat/use-following.ts";
 import { useSought } from "#chat/use-sought.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import bubbles from "./bubbles.module.css";
 import styles from "./room.module.css";
 

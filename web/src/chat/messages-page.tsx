@@ -1,13 +1,13 @@
-import "#text/profiles.ts";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { RoomList } from "#chat/room-list.tsx";
-import { useRooms } from "#chat/rooms.ts";
 import { RoomView } from "#chat/room-view.tsx";
+import { useRooms } from "#chat/rooms.ts";
 import { useVisibleHeight } from "#chat/use-visible-height.ts";
 import { RoomDetails } from "#profiles/room-details.tsx";
 import { t } from "#text/index.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
+import "#text/profiles.ts";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
 import styles from "./messages.module.css";
 
 function NoRoomChosen() {

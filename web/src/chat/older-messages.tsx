@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import styles from "./bubbles.module.css";
 
 /** Fetches what was said before, when it is asked for. */

@@ -3,8 +3,8 @@ import { paths } from "#app/paths.ts";
 import { ContactLogo } from "#chat/contact-logo.tsx";
 import { type Contact, isAdvisor, nameOf, useOpenRoom } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { asProblem } from "#ui/problem.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
 import styles from "./recipients.module.css";
 
 const personOf = (contact: Contact) => {

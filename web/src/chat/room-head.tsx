@@ -11,11 +11,11 @@ import { Presence } from "#chat/presence.tsx";
 import { forgetRoom } from "#chat/room-messages.ts";
 import { type Contact, nameOf, otherSide, type Room } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Link } from "#ui/link.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 import styles from "./room.module.css";
 
 const profileOf = ({ startup, retailer }: Contact) => {

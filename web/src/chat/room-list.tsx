@@ -10,12 +10,12 @@ import { RoomRow } from "#chat/room-row.tsx";
 import { type RoomSearch, useRooms } from "#chat/rooms.ts";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
-import { Segmented } from "#ui/segmented.tsx";
+import { Segmented } from "#ui/form/segmented.tsx";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Await } from "#ui/state/await.tsx";
 import styles from "./messages.module.css";
 
 const settled = 250;

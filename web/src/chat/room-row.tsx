@@ -7,10 +7,10 @@ import { useOutbox } from "#chat/outbox.ts";
 import { Presence } from "#chat/presence.tsx";
 import { nameOf, otherSide, type Room } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { Counter } from "#ui/counter.tsx";
-import { cx } from "#ui/cx.ts";
-import { Link } from "#ui/link.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Counter } from "#ui/list/counter.tsx";
 import styles from "./messages.module.css";
 
 type Props = { room: Room; me: Person; isChosen: boolean };

@@ -10,12 +10,12 @@ import { useNewLine } from "#chat/use-new-line.ts";
 import { useReading } from "#chat/use-reading.ts";
 import { WritingPlace } from "#chat/writing-place.tsx";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { asProblem } from "#ui/problem.ts";
-import { useTabTitle } from "#ui/tab-title.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import styles from "./room.module.css";
 
 /** Deleted, of others, or never there: it looks the same. */

@@ -1,4 +1,4 @@
-import { Bone } from "#ui/skeleton.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
 import log from "./bubbles.module.css";
 import messages from "./messages.module.css";
 import room from "./room.module.css";

@@ -3,7 +3,7 @@ import { useMe } from "#app/me.ts";
 import { Composer } from "#chat/composer.tsx";
 import { nameOf, otherSide, type Room } from "#chat/rooms.ts";
 import { t } from "#text/index.ts";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/state/note.tsx";
 import styles from "./room.module.css";
 
 /** The composer, or the sentence that says why there is none. */

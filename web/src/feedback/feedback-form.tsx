@@ -3,10 +3,10 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/api.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { StarsField } from "#ui/stars-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { StarsField } from "#ui/form/stars-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 
 type Own = Output<typeof feedback.checkExists>["feedback"];
 type Props = {

@@ -4,7 +4,7 @@ import { RateButton } from "#feedback/rate-button.tsx";
 import { RateDialog } from "#feedback/rate-dialog.tsx";
 import { RatingSummary } from "#feedback/rating-summary.tsx";
 import { t } from "#text/index.ts";
-import type { Star } from "#ui/distribution-bars.tsx";
+import type { Star } from "#ui/list/distribution-bars.tsx";
 import styles from "./feedback.module.css";
 
 type Props = { startupId: string; name: string; mayRate: boolean };

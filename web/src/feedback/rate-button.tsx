@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useRead } from "#app/api.ts";
 import { RateDialog } from "#feedback/rate-dialog.tsx";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 
 type Props = {
   startupId: string;

@@ -2,12 +2,12 @@ import { feedback } from "@vitrine/contract/feedback";
 import { lazy, Suspense, useState } from "react";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { TextSkeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
-import { inTime } from "#ui/in-time.ts";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Await } from "#ui/state/await.tsx";
+import { inTime } from "#ui/state/in-time.ts";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
 
 const FeedbackForm = lazy(() =>
   inTime(() => import("#feedback/feedback-form.tsx"))().then((it) => ({

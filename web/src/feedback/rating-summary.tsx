@@ -2,11 +2,11 @@ import { feedback } from "@vitrine/contract/feedback";
 import type { ReactNode } from "react";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { DistributionBars, type Star } from "#ui/distribution-bars.tsx";
-import { oneDecimal } from "#ui/number.ts";
-import { TextSkeleton } from "#ui/skeleton.tsx";
-import { StarRow } from "#ui/stars.tsx";
+import { oneDecimal } from "#ui/format/number.ts";
+import { StarRow } from "#ui/format/stars.tsx";
+import { DistributionBars, type Star } from "#ui/list/distribution-bars.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./feedback.module.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { inTime } from "#ui/state/in-time.ts";
 import type { Area } from "./cut-out.ts";
-import { inTime } from "#ui/in-time.ts";
 
 const Cropper = lazy(() =>
   inTime(() => import("./cropper.tsx"))().then((part) => ({ default: part.Cropper })),

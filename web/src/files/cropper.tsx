@@ -10,7 +10,7 @@ import {
 import { useId, useState } from "react";
 import EasyCrop from "react-easy-crop";
 import { t } from "#text/index.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import type { CropShape } from "./crop-dialog.tsx";
 import type { Area } from "./cut-out.ts";
 import styles from "./crop.module.css";

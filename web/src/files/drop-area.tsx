@@ -1,8 +1,8 @@
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
+import { cx } from "#ui/format/cx.ts";
+import { Button } from "#ui/layout/button.tsx";
 import type { FileRule } from "./file-rule.ts";
 import styles from "./upload.module.css";
 

@@ -1,8 +1,8 @@
 import { gallery } from "@vitrine/contract/gallery";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Topic } from "#ui/topic.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { Await } from "#ui/state/await.tsx";
 import { sizeText } from "./file-rule.ts";
 import { type Gallery, partsOf } from "./gallery.ts";
 import { GalleryDocuments } from "./gallery-documents.tsx";

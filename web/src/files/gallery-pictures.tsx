@@ -2,8 +2,9 @@ import { gallery } from "@vitrine/contract/gallery";
 import { useId, useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { usePhone } from "#ui/trigger.ts";
+import field from "#ui/form/field.module.css";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
 import { type GalleryFile, moved } from "./gallery.ts";
@@ -14,7 +15,6 @@ import { UploadList } from "./upload-list.tsx";
 import { useAdding } from "./use-adding.ts";
 import { useArranging } from "./use-arranging.ts";
 import styles from "./gallery.module.css";
-import field from "#ui/field.module.css";
 
 /** What a picture shows, for who cannot see it; kept when the field is left. */
 function AltField({ picture }: { picture: GalleryFile }) {

@@ -1,8 +1,8 @@
-import "#text/files.ts";
 import { gallery } from "@vitrine/contract/gallery";
 import { useRead } from "#app/api.ts";
+import "#text/files.ts";
 import { t } from "#text/index.ts";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { partsOf } from "./gallery.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";

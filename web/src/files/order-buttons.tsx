@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "#text/index.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 
 type Props = {
   name: string;

@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type GalleryFile, shownAs } from "./gallery.ts";
 import { turned } from "./tiles.ts";
 import styles from "./picture-viewer.module.css";

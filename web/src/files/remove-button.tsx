@@ -1,9 +1,9 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { keepFocus } from "#ui/keep-focus.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
 
 type Props = { name: string; onRemove: () => Promise<unknown> };
 

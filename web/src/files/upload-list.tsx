@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconX } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import { sizeText } from "./file-rule.ts";
 import type { Sending } from "./use-uploads.ts";
 import styles from "./upload.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Problem } from "#app/problem.ts";
-import { asProblem, type ProblemLike } from "#ui/problem.ts";
+import { asProblem, type ProblemLike } from "#ui/state/problem.ts";
 import type { FileRule } from "./file-rule.ts";
 
 /** One file on its way. */

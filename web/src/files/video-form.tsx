@@ -3,11 +3,11 @@ import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { call, useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { Swap } from "#ui/swap.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Swap } from "#ui/state/swap.tsx";
 import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 
 type Start = {

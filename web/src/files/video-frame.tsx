@@ -1,7 +1,7 @@
 import { IconPlayerPlay, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { cx } from "#ui/cx.ts";
+import { cx } from "#ui/format/cx.ts";
 import type { GalleryVideo } from "./gallery.ts";
 import styles from "./gallery-view.module.css";
 

@@ -1,10 +1,10 @@
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { t } from "#text/index.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Popover } from "#ui/popover.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { inTime } from "#ui/in-time.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { inTime } from "#ui/state/in-time.ts";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
 const NotificationList = lazy(() =>

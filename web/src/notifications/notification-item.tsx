@@ -2,12 +2,12 @@ import { IconTrash } from "@tabler/icons-react";
 import type { Notification } from "#notifications/use-notifications.ts";
 import { t } from "#text/index.ts";
 import { LogoMark } from "#ui/art/logo-mark.tsx";
-import { CompanyLogo } from "#ui/company-logo.tsx";
-import { cx } from "#ui/cx.ts";
-import { DateText } from "#ui/date-text.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Link } from "#ui/link.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { DateText } from "#ui/format/date-text.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import styles from "./notifications.module.css";
 
 /** The focus goes on to a neighbour before its place disappears. */

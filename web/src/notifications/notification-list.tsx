@@ -13,13 +13,13 @@ import {
   without,
 } from "#notifications/use-notifications.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { useFailure } from "#ui/failure.tsx";
-import { RowsSkeleton } from "#ui/skeleton.tsx";
-import { usePhone } from "#ui/trigger.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { Await } from "#ui/state/await.tsx";
+import { useFailure } from "#ui/state/failure.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
 const counts = [notifications.list, notifications.countNew, notifications.countAll];

@@ -1,4 +1,3 @@
-import "#text/accounts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
@@ -6,13 +5,14 @@ import { messages } from "@vitrine/contract/messages";
 import { call, readKey, useRead } from "#app/api.ts";
 import { LetterKeysSwitch } from "#app/letter-keys-switch.tsx";
 import { SettingsPage } from "#app/settings-page.tsx";
+import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Checkbox } from "#ui/choice.tsx";
-import { useFailure } from "#ui/failure.tsx";
-import { TextSkeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
-import { Topic } from "#ui/topic.tsx";
+import { Checkbox } from "#ui/form/choice.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Await } from "#ui/state/await.tsx";
+import { useFailure } from "#ui/state/failure.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./preferences.module.css";
 
 type Answer = Output<typeof security.telling>;

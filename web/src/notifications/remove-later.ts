@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { toast } from "#ui/toast.ts";
+import { toast } from "#ui/overlay/toast.ts";
 
 const undoWithin = 10_000;
 

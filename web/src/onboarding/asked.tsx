@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** Asked to join a company: now its owner answers. */

@@ -1,9 +1,9 @@
 import { Navigate } from "@tanstack/react-router";
 import { RegisterMember } from "@vitrine/contract/onboarding";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";

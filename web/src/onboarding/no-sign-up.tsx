@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Notice, SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import { HiddenHeading } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
 import { useSignUp } from "./sign-up.ts";

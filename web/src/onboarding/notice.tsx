@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { useTabTitle } from "#ui/tab-title.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
 import { signInAs } from "./places.ts";
 
 /** The heading of a screen whose words stand under its drawing. */

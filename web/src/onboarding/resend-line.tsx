@@ -4,10 +4,10 @@ import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { useFailure } from "#ui/failure.tsx";
-import { toast } from "#ui/toast.ts";
-import { useSecondsUntil } from "#ui/use-seconds-until.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
+import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
 import styles from "./sign-up.module.css";
 
 const calls = {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Refusal } from "#ui/form-messages.tsx";
-import { asProblem } from "#ui/problem.ts";
+import { Refusal } from "#ui/form/form-messages.tsx";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import styles from "./sign-up.module.css";
 
 interface SameCompanyProps {

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { z } from "zod";
 import { useWrite } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
-import { Note } from "#ui/note.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { EmailAddress } from "./email-address.ts";
 import { signUp, useSignUp } from "./sign-up.ts";
 

@@ -5,10 +5,10 @@ import { paths } from "#app/paths.ts";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { Awning, ShopFront } from "#ui/art/shop-front.tsx";
-import { Brand } from "#ui/frame-bar.tsx";
-import { Link } from "#ui/link.tsx";
-import { OfflineBar } from "#ui/offline-bar.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
+import { Brand } from "#ui/layout/frame-bar.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { OfflineBar } from "#ui/layout/offline-bar.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
 import styles from "./sign-up.module.css";
 
 /** How much stands in the window; without an answer the drawing stands alone. */

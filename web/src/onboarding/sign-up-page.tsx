@@ -1,10 +1,10 @@
-import "#text/onboarding.ts";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session.ts";
-import { TextSkeleton } from "#ui/skeleton.tsx";
+import "#text/onboarding.ts";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { AddEmailPage } from "./add-email-page.tsx";
 import { BusinessTypePage } from "./business-type-page.tsx";

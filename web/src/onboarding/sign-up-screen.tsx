@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTabTitle } from "#ui/tab-title.tsx";
+import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import styles from "./sign-up.module.css";
 
 interface SignUpScreenProps {

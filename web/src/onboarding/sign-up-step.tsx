@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
-import { StepProgress } from "#ui/step-progress.tsx";
+import { StepProgress } from "#ui/form/step-progress.tsx";
 import { minutesLeft, type SignUpStep, stepsOf } from "./places.ts";
 import { useSignUp } from "./sign-up.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { SaveLater } from "./save-later.tsx";
 import styles from "./sign-up.module.css";
 

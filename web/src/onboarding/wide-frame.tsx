@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Brand, FrameBar } from "#ui/frame-bar.tsx";
-import { OfflineBar } from "#ui/offline-bar.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
+import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
+import { OfflineBar } from "#ui/layout/offline-bar.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { LeaveForNow } from "./getting-started/leave-for-now.tsx";
 import type { SignUpStep } from "./places.ts";
 import { Help } from "./sign-up-frame.tsx";

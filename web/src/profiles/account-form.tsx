@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { CountryField } from "#app/country-field.tsx";
 import type { Person } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
 
 export type AccountValues = z.output<typeof MemberAccountInformation>;

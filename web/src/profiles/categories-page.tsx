@@ -1,4 +1,3 @@
-import "#text/profiles.ts";
 import { accounts } from "@vitrine/contract/accounts";
 import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/settings";
@@ -6,9 +5,10 @@ import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
 import { t } from "#text/index.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { toast } from "#ui/toast.ts";
-import { Topic } from "#ui/topic.tsx";
+import "#text/profiles.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { CategoriesForm } from "./categories-form.tsx";
 import styles from "./forms.module.css";
 

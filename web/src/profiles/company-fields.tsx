@@ -1,8 +1,8 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
-import type { Person } from "#app/me.ts";
 import { CountryField } from "#app/country-field.tsx";
+import type { Person } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
 
 type OwnCompany = NonNullable<Person["startup"] | Person["retailer"]>;

@@ -1,5 +1,3 @@
-import "#text/files.ts";
-import "#text/profiles.ts";
 import { accounts } from "@vitrine/contract/accounts";
 import { messages } from "@vitrine/contract/messages";
 import { profiles } from "@vitrine/contract/profiles";
@@ -8,10 +6,12 @@ import { useWrite } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { SettingsPage } from "#app/settings-page.tsx";
 import { LogoField } from "#files/logo-field.tsx";
+import "#text/files.ts";
 import { t } from "#text/index.ts";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { toast } from "#ui/toast.ts";
-import { Topic } from "#ui/topic.tsx";
+import "#text/profiles.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
 import { RetailerForm } from "./retailer-form.tsx";
 import { StartupCompanyForm } from "./startup-form.tsx";
 

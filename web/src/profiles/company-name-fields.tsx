@@ -1,6 +1,6 @@
 import { individualKinds, type Role } from "@vitrine/contract/roles";
 import { t } from "#text/index.ts";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
 
 const legalNameOf = (role: Role) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { staleWords } from "#profiles/staleness.ts";
 import { t } from "#text/index.ts";
-import { Card } from "#ui/card.tsx";
-import { DateText } from "#ui/date-text.tsx";
-import { dateText } from "#ui/date.ts";
+import { DateText } from "#ui/format/date-text.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { Card } from "#ui/layout/card.tsx";
 import styles from "./profile.module.css";
 
 /** A card of facts, one below the other. */

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { LinkButton } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Page } from "#ui/page.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
 
 /** Missing, hidden and not ours to see look the same. */
 export const NotHerePage = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#ui/avatar.tsx";
-import { cx } from "#ui/cx.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { cx } from "#ui/format/cx.ts";
 import styles from "./people-list.module.css";
 
 type Person = {

@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./profile.module.css";
 

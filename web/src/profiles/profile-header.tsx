@@ -1,14 +1,14 @@
 import { IconCategory, IconLink, IconMapPin } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { WebsiteLink } from "#profiles/website-link.tsx";
 import { t } from "#text/index.ts";
-import { Awning } from "#ui/awning.tsx";
-import { Button } from "#ui/button.tsx";
-import { CompanyLogo } from "#ui/company-logo.tsx";
-import { cx } from "#ui/cx.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { Sign } from "#ui/sign.tsx";
-import { toast } from "#ui/toast.ts";
+import { Awning } from "#ui/art/awning.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 import styles from "./profile-header.module.css";
 
 type Company = {
@@ -106,7 +106,7 @@ export function ProfileHeader(props: Props) {
         <div className={styles.headWords}>
           <div className={styles.nameLine}>
             <h1 dir="auto">{name}</h1>
-            {isVerified && <Sign kind="verified" tag />}
+            {isVerified && <CoverBadge kind="verified" tag />}
             {signs}
           </div>
         </div>

@@ -1,4 +1,3 @@
-import "#text/profiles.ts";
 import { Navigate, useParams } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
@@ -15,10 +14,11 @@ import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { Page } from "#ui/page.tsx";
-import { asProblem } from "#ui/problem.ts";
-import { usePhone } from "#ui/trigger.ts";
+import "#text/profiles.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { Await } from "#ui/state/await.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import styles from "./profile.module.css";
 
 type Shown = Output<typeof profiles.one>["profile"];

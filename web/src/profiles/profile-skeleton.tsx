@@ -1,5 +1,5 @@
-import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
 import header from "./profile-header.module.css";
 import styles from "./profile.module.css";
 

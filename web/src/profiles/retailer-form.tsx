@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Person } from "#app/me.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
 import { CompanyNameFields } from "./company-name-fields.tsx";
 

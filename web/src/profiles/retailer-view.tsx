@@ -6,7 +6,7 @@ import { listed } from "#profiles/listed.ts";
 import { People } from "#profiles/people.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
 import { t } from "#text/index.ts";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import styles from "./profile.module.css";
 
 type Retailer = NonNullable<Output<typeof profiles.one>["profile"]["retailer"]>;

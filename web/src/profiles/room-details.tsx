@@ -6,11 +6,11 @@ import { useRead } from "#app/api.ts";
 import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Await } from "#ui/await.tsx";
-import { LinkButton } from "#ui/button.tsx";
-import { Bone, TextSkeleton } from "#ui/skeleton.tsx";
-import { Stars } from "#ui/stars.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { Stars } from "#ui/format/stars.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./room-details.module.css";
 

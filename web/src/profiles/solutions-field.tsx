@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { useField } from "#ui/form-state.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { useField } from "#ui/form/form-state.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import styles from "./forms.module.css";
 
 type Solution = { name: string; text: string };

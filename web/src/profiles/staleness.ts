@@ -1,5 +1,5 @@
 import { language } from "#text/index.ts";
-import { dateOf } from "#ui/date.ts";
+import { dateOf } from "#ui/format/date.ts";
 
 const day = 86_400_000;
 const month = 30.44 * day;

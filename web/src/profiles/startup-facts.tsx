@@ -3,8 +3,8 @@ import { Fact } from "#profiles/facts.tsx";
 import { listed, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup-view.tsx";
 import { t } from "#text/index.ts";
-import { MoneyText } from "#ui/money-text.tsx";
-import { wholeNumber } from "#ui/number.ts";
+import { MoneyText } from "#ui/format/money-text.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
 
 type Row = { field: string; name: string; value: ReactNode };
 

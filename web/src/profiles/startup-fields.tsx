@@ -2,9 +2,9 @@ import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/s
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { ManyField } from "#ui/many-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { ManyField } from "#ui/form/many-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
 
 const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];

@@ -1,13 +1,13 @@
 import { IconCalendar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ChatStatus } from "#profiles/card/chat-status.tsx";
+import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
 import { staleWords } from "#profiles/staleness.ts";
 import type { Startup } from "#profiles/startup-view.tsx";
 import { t } from "#text/index.ts";
-import { DateText } from "#ui/date-text.tsx";
-import { Lamp } from "#ui/lamp.tsx";
-import { Sign } from "#ui/sign.tsx";
-import { Stars } from "#ui/stars.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Stars } from "#ui/format/stars.tsx";
 import styles from "./profile-header.module.css";
 
 const Confirmed = ({ startup: { confirmedAt, companyShortName: name } }: { startup: Startup }) => {
@@ -51,8 +51,8 @@ export const StartupHeader = ({ startup, actions, isPhone }: Props) => (
     oneLiner={startup.oneLiner}
     signs={
       <>
-        {startup.isNew && <Sign kind="new" tag />}
-        <Lamp lit={startup.isAvailableToChat} strong />
+        {startup.isNew && <CoverBadge kind="new" tag />}
+        <ChatStatus lit={startup.isAvailableToChat} strong />
       </>
     }
     summary={

@@ -3,8 +3,8 @@ import { Facts } from "#profiles/facts.tsx";
 import { hasFacts, StartupFacts } from "#profiles/startup-facts.tsx";
 import type { Startup } from "#profiles/startup-view.tsx";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
+import { Badge } from "#ui/format/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import styles from "./profile.module.css";
 
 export const About = ({ startup }: { startup: Startup }) => (

@@ -3,9 +3,9 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useRead } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { ManyField } from "#ui/many-field.tsx";
-import { Note } from "#ui/note.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { ManyField } from "#ui/form/many-field.tsx";
+import { Note } from "#ui/state/note.tsx";
 
 type Tag = { id: string; name: string };
 

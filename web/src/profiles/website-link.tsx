@@ -1,5 +1,5 @@
 import { IconExternalLink } from "@tabler/icons-react";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 
 const hostOf = (url: string) => {
   try {

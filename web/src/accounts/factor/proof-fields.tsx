@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 
 /** The password again, and the code where a second factor guards the sign-in. */
 export const ProofFields = ({ withCode }: { withCode: boolean }) => (

@@ -1,8 +1,8 @@
 import { FactorProof } from "@vitrine/contract/security";
 import type { z } from "zod";
 import type { ReactNode } from "react";
-import { Form } from "#ui/form.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { ProofFields } from "./proof-fields.tsx";
 import styles from "./factor.module.css";
 

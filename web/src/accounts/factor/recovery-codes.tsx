@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { saveFile } from "#app/download.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { Note } from "#ui/note.tsx";
+import { CopyButton } from "#ui/format/copy-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
 import styles from "./factor.module.css";
 
 /** The codes for emergencies, shown once: to be kept somewhere else. */

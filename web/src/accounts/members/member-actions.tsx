@@ -8,10 +8,10 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
 import type { Member } from "./member.ts";
 import { useMemberActions } from "./use-member-actions.ts";
 import styles from "./members.module.css";

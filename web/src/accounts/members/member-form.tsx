@@ -4,12 +4,12 @@ import { messages } from "@vitrine/contract/messages";
 import { useWrite } from "#app/api.ts";
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
-import { Note } from "#ui/note.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Note } from "#ui/state/note.tsx";
 import type { Member, Seats } from "./member.ts";
 
 type Props = { onDone: () => void };

@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
-import { Avatar } from "#ui/avatar.tsx";
-import { DateText } from "#ui/date-text.tsx";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
 import type { Member } from "./member.ts";
 import styles from "./members.module.css";
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClock, IconLock, IconUserQuestion } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/format/badge.tsx";
 import type { Member } from "./member.ts";
 
 const looks = {

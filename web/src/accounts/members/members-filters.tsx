@@ -2,9 +2,9 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { memberStatuses } from "@vitrine/contract/members";
 import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
-import { SearchInput } from "#ui/search-input.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
 import type { MembersAddress } from "./member.ts";
 import styles from "./members.module.css";
 

@@ -1,7 +1,7 @@
 import { t } from "#text/index.ts";
-import { SortHead, Table } from "#ui/table.tsx";
-import { usePhone } from "#ui/trigger.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { SortHead, Table } from "#ui/list/table.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
 import type { Member } from "./member.ts";
 import { MemberActions } from "./member-actions.tsx";
 import { Seen, SeenInWords, Who } from "./member-parts.tsx";

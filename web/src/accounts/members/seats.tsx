@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import type { Seats as Taken } from "./member.ts";
 import styles from "./members.module.css";
 

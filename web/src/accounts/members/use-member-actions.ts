@@ -4,9 +4,9 @@ import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { members } from "@vitrine/contract/members";
 import { call, refresh } from "#app/api.ts";
 import { t } from "#text/index.ts";
-import { keepFocus } from "#ui/keep-focus.ts";
-import { useFailure } from "#ui/failure.tsx";
-import { toast } from "#ui/toast.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
 import type { Member } from "./member.ts";
 
 const useMemberWrite = () => {

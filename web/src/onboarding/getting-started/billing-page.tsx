@@ -3,7 +3,7 @@ import { useWrite } from "#app/api.ts";
 import { sideOf, useMe } from "#app/me.ts";
 import { BillingForm, type BillingTyped } from "#billing/billing-form.tsx";
 import { t } from "#text/index.ts";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { SetupStep } from "./setup-step.tsx";
 import { companyOf } from "./steps.ts";
 import styles from "./setup.module.css";

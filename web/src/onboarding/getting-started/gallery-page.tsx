@@ -4,7 +4,7 @@ import { useWrite } from "#app/api.ts";
 import { sideOf, useMe } from "#app/me.ts";
 import { GalleryEditor } from "#files/gallery-editor.tsx";
 import { t } from "#text/index.ts";
-import { Form } from "#ui/form.tsx";
+import { Form } from "#ui/form/form.tsx";
 import { SetupStep } from "./setup-step.tsx";
 import styles from "./setup.module.css";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSignOut } from "#app/use-sign-out.tsx";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 /** Stops here: what is typed is kept with the account, and waits on any device. */
 export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {

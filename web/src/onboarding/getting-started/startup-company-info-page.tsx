@@ -3,9 +3,9 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/api.ts";
 import { type Person, useMe } from "#app/me.ts";
 import { LogoField } from "#files/logo-field.tsx";
+import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";
 import { t } from "#text/index.ts";
-import { Pane } from "#ui/pane.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { placeOf } from "./steps.ts";
 
@@ -57,7 +57,7 @@ function Seen({ me, startup, typed }: SeenProps) {
 
   return (
     <div inert>
-      <Pane
+      <StartupCard
         id={startup.id}
         name={shown.companyShortName || startup.companyShortName}
         href={placeOf(me, "COMPANY_INFORMATION")}

@@ -1,5 +1,5 @@
-import { TextSkeleton } from "#ui/skeleton.tsx";
-import { useWaiting } from "#ui/use-waiting.ts";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { useWaiting } from "#ui/state/use-waiting.ts";
 
 /** A step before its script or what was typed in it is there. */
 export function StepSkeleton() {

@@ -1,0 +1,60 @@
+import { IconBookmark } from "@tabler/icons-react";
+import type { StartupCard as StartupShape } from "@vitrine/contract/browse";
+import type { z } from "zod";
+import { paths } from "#app/paths.ts";
+import { CoverBadge } from "#profiles/card/cover-badge.tsx";
+import { StartupCard } from "#profiles/card/startup-card.tsx";
+import { t } from "#text/index.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+
+export type Startup = z.output<typeof StartupShape>;
+
+const badgeOf = ({ isNew, isVerified }: Startup) => {
+  if (isNew) return <CoverBadge kind="new" />;
+  return isVerified ? <CoverBadge kind="verified" /> : undefined;
+};
+
+type Props = {
+  startup: Startup;
+  level?: 2 | 3 | 4;
+  /** Seen without scrolling, so its cover is not waited with. */
+  inSight?: boolean;
+};
+
+/** The card of a startup, with the button that bookmarks it. */
+export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
+  const { isOn, toggle } = useBookmark(startup);
+  const { id, companyShortName: name, category, country, rating } = startup;
+
+  return (
+    <StartupCard
+      id={id}
+      name={name}
+      href={paths.profile("startup", id)}
+      level={level}
+      eager={inSight}
+      oneLiner={startup.oneLiner}
+      logo={startup.logo120?.image}
+      cover={startup.cover?.image}
+      category={category?.name}
+      country={country ?? undefined}
+      founded={startup.founded}
+      average={rating.average}
+      ratings={rating.count}
+      openToChat={startup.isAvailableToChat}
+      badge={badgeOf(startup)}
+      actions={
+        <IconButton
+          variant="plate"
+          size="small"
+          label={t("browse.bookmark", { name })}
+          pressed={isOn}
+          onClick={toggle}
+        >
+          <IconBookmark aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { cx } from "#ui/format/cx.ts";
+import { Stars } from "#ui/format/stars.tsx";
+import styles from "./startup-card.module.css";
+
+export interface CardFactsProps {
+  category?: string | null | undefined;
+  country?: { name: string; code: string } | null | undefined;
+  founded?: number | null | undefined;
+  average?: number | null | undefined;
+  ratings: number;
+}
+
+interface Fit {
+  founded: boolean;
+  code: boolean;
+}
+
+const everything: Fit = { founded: true, code: false };
+const withoutYear: Fit = { founded: false, code: false };
+const smallest: Fit = { founded: false, code: true };
+const overflows = (node: Element | null) => node !== null && node.scrollWidth > node.clientWidth;
+
+/** What still fits: founded goes first, then the country becomes its code. */
+function useFit(facts: RefObject<HTMLElement | null>, country: RefObject<HTMLElement | null>) {
+  const [fit, setFit] = useState(everything);
+  const width = useRef(0);
+
+  useLayoutEffect(() => {
+    const bar = facts.current?.parentElement;
+    if (!bar || typeof ResizeObserver === "undefined") return;
+    width.current = bar.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (bar.clientWidth === width.current) return;
+      width.current = bar.clientWidth;
+      setFit(everything);
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [facts]);
+
+  useLayoutEffect(() => {
+    if (!fit.code && overflows(country.current)) setFit({ ...fit, code: true });
+    else if (overflows(facts.current)) setFit(fit.founded ? withoutYear : smallest);
+  }, [fit, facts, country]);
+
+  return fit;
+}
+
+/** The facts at the foot of a card, in as many words as the width allows. */
+export function CardFacts({ category, country, founded, average, ratings }: CardFactsProps) {
+  const facts = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const fit = useFit(facts, place);
+
+  return (
+    <div className={styles.factsBar}>
+      <div className={cx(styles.facts, fit.code && styles.tight)} ref={facts}>
+        {category && <span className={cx(styles.fact, styles.category)}>{category}</span>}
+        {country && (
+          <span ref={place} className={cx(styles.fact, styles.country)}>
+            {fit.code ? <abbr title={country.name}>{country.code}</abbr> : country.name}
+          </span>
+        )}
+        {founded && fit.founded && (
+          <span className={cx(styles.fact, styles.founded)}>{founded}</span>
+        )}
+      </div>
+      <span className={styles.stars}>
+        <Stars average={average} count={ratings} form="short" />
+      </span>
+    </div>
+  );
+}

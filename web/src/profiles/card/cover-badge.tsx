@@ -1,0 +1,22 @@
+import { IconRosetteDiscountCheck, IconSparkles } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import styles from "./cover-badge.module.css";
+
+/** What stands top-left on a cover: at most one of these. `tag` puts it on a plain ground instead. */
+export function CoverBadge({ kind, tag }: { kind: "new" | "verified"; tag?: boolean }) {
+  const tone = tag ? "neutral" : "plate";
+
+  if (kind === "new") {
+    return (
+      <Badge tone={tone} icon={<IconSparkles aria-hidden />}>
+        {t("ui.new")}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={tone} className={styles.verified} icon={<IconRosetteDiscountCheck aria-hidden />}>
+      {t("ui.verified")}
+    </Badge>
+  );
+}

@@ -1,8 +1,0 @@
-import type { HTMLAttributes } from "react";
-import { cx } from "./cx.ts";
-import styles from "./states.module.css";
-
-/** A flat surface with a line round it. */
-export const Card = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
-  <div className={cx(styles.card, className)} {...rest} />
-);

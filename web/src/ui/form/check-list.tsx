@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Checkbox } from "./choice.tsx";
+import { type CountedValue, matching, valuesInSight } from "./check-list-order.ts";
+import styles from "./check-list.module.css";
+
+export interface CheckListProps {
+  label: string;
+  values: CountedValue[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  /** How many stand there before "Show all". */
+  first?: number;
+  /** The words of a find box: "Find a country". */
+  find?: string;
+}
+
+/** Values with how many there are of each. What is chosen stays where it is; zero comes last, dimmed. */
+export function CheckList({ label, values, chosen, onChange, first = 7, find }: CheckListProps) {
+  const [all, setAll] = useState(false);
+  const [words, setWords] = useState("");
+  const found = matching(values, words);
+  const shown = all || words !== "" ? found : valuesInSight(found, chosen, first);
+
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+
+  return (
+    <div role="group" aria-label={label}>
+      {find && (
+        <SearchInput className={styles.find} label={find} value={words} onChange={setWords} />
+      )}
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <li key={one.value} className={cx(styles.value, one.count === 0 && styles.none)}>
+            <Checkbox
+              label={one.label}
+              checked={chosen.includes(one.value)}
+              onChange={() => toggle(one.value)}
+            />
+            <span className={styles.count}>{wholeNumber(one.count)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={styles.nothing}>{t("ui.nothingFound")}</p>}
+      {words === "" && (all || shown.length < found.length) && (
+        <button type="button" className={styles.all} onClick={() => setAll(!all)}>
+          {all ? t("ui.showFewer") : t("ui.showAll", { count: found.length })}
+        </button>
+      )}
+    </div>
+  );
+}

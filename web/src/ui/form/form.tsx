@@ -1,0 +1,152 @@
+import { schemaResolver, useForm } from "@mantine/form";
+import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import type { z } from "zod";
+import { cx } from "#ui/format/cx.ts";
+import { asProblem } from "#ui/state/problem.ts";
+import { FormContext, type FormState, type Values } from "./form-state.ts";
+import { FormSummary, Refusal } from "./form-messages.tsx";
+import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
+import styles from "./form.module.css";
+
+interface FormProps<S extends z.ZodType> {
+  /** The shape of the route: its texts appear under the fields. */
+  schema: S;
+  start: Partial<z.input<S>>;
+  /** Gets the parsed values. What it throws appears under its field, or at the foot. */
+  onSubmit: (values: z.output<S>) => unknown;
+  /** Warns before the page is left with edits that were not sent. */
+  guards?: boolean;
+  onDirty?: (dirty: boolean) => void;
+  /** Hears of every change, for drafts and previews. */
+  onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
+  /** What the form is for, where no heading says it. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form over the shape of its route: one column, errors under their fields, refusals at the foot. */
+export function Form<S extends z.ZodType>(props: FormProps<S>) {
+  const { schema, start, guards = false, onDirty, label, className, children } = props;
+  const id = useId();
+  const [labels] = useState<FormState["labels"]>(() => new Map());
+  const [codes] = useState<FormState["codes"]>(() => new Set());
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<Values>({
+    initialValues: start as Values,
+    validate: schemaResolver(schema, { sync: true }),
+    onValuesChange: (values) => {
+      // It spoke of what was sent, which this is no longer.
+      setRefusal(undefined);
+      props.onChange?.(values as Partial<z.input<S>>);
+    },
+  });
+  const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
+  const element = useFocusOnError(form.errors, sending);
+  useGuard(guards && !sending, form.isDirty(), onDirty);
+
+  return (
+    <FormContext value={{ id, form, sending, labels, codes }}>
+      <form
+        ref={element}
+        className={cx(styles.form, className)}
+        aria-label={label}
+        noValidate
+        onSubmit={form.onSubmit(send)}
+      >
+        <FormSummary id={id} errors={form.errors} labels={labels} />
+        {children}
+        {refusal && <Refusal>{refusal}</Refusal>}
+      </form>
+    </FormContext>
+  );
+}
+
+/** Refusals of what was sent; where one thing was typed, they can only speak of that. */
+const ofWhatWasTyped = new Set([400, 404, 409, 422]);
+
+/** Sends once at a time and sorts what comes back: under a field, or at the foot. */
+function useSending<S extends z.ZodType>(
+  { form, labels, codes }: Omit<FormState, "sending">,
+  { schema, onSubmit }: Pick<FormProps<S>, "schema" | "onSubmit">,
+  setRefusal: (refusal: string | undefined) => void,
+) {
+  const [sending, setSending] = useState(false);
+  const isSending = useRef(false);
+
+  const refuse = (error: unknown) => {
+    const problem = asProblem(error);
+    const known = Object.entries(problem.errors ?? {}).filter(([name]) => labels.has(name));
+    // Anything but a plain refusal, such as a lost connection, says nothing about the code.
+    const wrong = problem.status === 400 ? [...codes] : [];
+    if (known.length > 0) form.setErrors(Object.fromEntries(known));
+    else if (wrong.length > 0) {
+      for (const name of wrong) form.setFieldValue(name, "");
+      form.setErrors(Object.fromEntries(wrong.map((name) => [name, problem.message])));
+    } else if (labels.size === 1 && ofWhatWasTyped.has(problem.status ?? 0))
+      form.setErrors(Object.fromEntries([...labels.keys()].map((name) => [name, problem.message])));
+    else setRefusal(problem.message);
+  };
+
+  const send = async (values: Values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      await onSubmit(schema.parse(values));
+      form.resetDirty();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isSending.current = false;
+      setSending(false);
+    }
+  };
+
+  return { send, sending };
+}
+
+const firstInvalid = '[aria-invalid="true"]:is(input, select, textarea), [data-invalid] input';
+
+/** Leads to the first field with an error, each time a new set of errors arrives from sending. */
+function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    const ask = () => {
+      asked.current = true;
+    };
+    form.addEventListener("submit", ask, { capture: true });
+    return () => form.removeEventListener("submit", ask, { capture: true });
+  }, []);
+
+  useEffect(() => {
+    if (!asked.current || sending) return;
+    asked.current = false;
+    element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [errors, sending]);
+
+  return element;
+}
+
+function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) => void) {
+  const inside = use(EditsInside);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+
+  useEffect(() => {
+    if (!guards || !dirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    const release = holdUnsaved(inside);
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      release();
+    };
+  }, [guards, dirty, inside]);
+}

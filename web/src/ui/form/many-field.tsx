@@ -1,0 +1,41 @@
+import { lazy, Suspense } from "react";
+import { inTime } from "#ui/state/in-time.ts";
+import { type FieldWords, fieldFrame } from "./field-frame.tsx";
+import { useField } from "./form-state.ts";
+import type { Option } from "./select-field.tsx";
+
+const ManySelect = lazy(() =>
+  inTime(() => import("./many-select.tsx"))().then((select) => ({ default: select.ManySelect })),
+);
+
+interface ManyFieldProps extends FieldWords {
+  /** What is chosen must be among them, or it has no name to show. */
+  options: Option[];
+  placeholder?: string;
+  /** Hears what is typed, where more options are asked for elsewhere. */
+  onSearch?: (text: string) => void;
+  /** At most so many. */
+  most?: number;
+}
+
+/** Several values of a long list, found by typing; the field holds their ids in the order chosen. */
+export function ManyField(props: ManyFieldProps) {
+  const { name, label, help, optional, options, placeholder, onSearch, most } = props;
+  const { error, value, onChange, ...field } = useField(name, label);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+
+  return (
+    <Suspense fallback={<div aria-busy />}>
+      <ManySelect
+        {...field}
+        {...fieldFrame({ label, help, optional }, error)}
+        options={options}
+        placeholder={chosen.length === 0 ? placeholder : undefined}
+        value={chosen}
+        maxValues={most}
+        onChange={onChange}
+        onSearchChange={onSearch}
+      />
+    </Suspense>
+  );
+}

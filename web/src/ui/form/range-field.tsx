@@ -1,0 +1,105 @@
+import "@mantine/core/styles/Slider.layer.css";
+import { RangeSlider } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import field from "./field.module.css";
+import styles from "./range-field.module.css";
+
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+interface RangeFieldProps {
+  label: string;
+  min: number;
+  max: number;
+  /** An end that is left open is not in it. */
+  value: Range;
+  onChange: (value: Range) => void;
+  step?: number;
+  /** How a number reads; grouped unless told (years are not). */
+  format?: (value: number) => string;
+}
+
+/** A span of numbers, by slider or by typing. */
+export function RangeField(props: RangeFieldProps) {
+  const { label, min, max, value, onChange, step = 1, format = wholeNumber } = props;
+  const chosen: [number, number] = [value.min ?? min, value.max ?? max];
+  const [moving, setMoving] = useState<[number, number]>();
+  const [from, to] = moving ?? chosen;
+
+  const choose = (low: number, high: number) => {
+    setMoving(undefined);
+    onChange({ min: low <= min ? undefined : low, max: high >= max ? undefined : high });
+  };
+
+  return (
+    <div className={styles.range} role="group" aria-label={label}>
+      <RangeSlider
+        min={min}
+        max={max}
+        step={step}
+        minRange={0}
+        value={[from, to]}
+        onChange={setMoving}
+        onChangeEnd={([low, high]) => choose(low, high)}
+        label={null}
+        size={4}
+        thumbSize={20}
+        thumbFromLabel={t("ui.rangeFrom", { label })}
+        thumbToLabel={t("ui.rangeTo", { label })}
+        classNames={{ root: styles.slider, thumb: styles.thumb, bar: styles.bar }}
+      />
+      <div className={styles.ends}>
+        <End
+          label={t("ui.rangeFrom", { label })}
+          value={from}
+          format={format}
+          onEnd={(low) => choose(Math.min(Math.max(low, min), to), to)}
+        />
+        <span aria-hidden>–</span>
+        <End
+          label={t("ui.rangeTo", { label })}
+          value={to}
+          format={format}
+          onEnd={(high) => choose(from, Math.max(Math.min(high, max), from))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface EndProps {
+  label: string;
+  value: number;
+  format: (value: number) => string;
+  onEnd: (value: number) => void;
+}
+
+function End({ label, value, format, onEnd }: EndProps) {
+  const [typed, setTyped] = useState(format(value));
+  useEffect(() => setTyped(format(value)), [value, format]);
+
+  const settle = () => {
+    const digits = typed.replace(/\D/g, "");
+    if (digits !== "" && Number(digits) !== value) onEnd(Number(digits));
+    setTyped(format(value));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") settle();
+  };
+
+  return (
+    <input
+      className={`${field.input} ${styles.end}`}
+      inputMode="numeric"
+      aria-label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import "@mantine/core/styles/Input.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import { Select, type SelectProps } from "@mantine/core";
+import { type LongListProps, longList } from "#ui/list/long-list.tsx";
+import { enterChooses, found, meantBy, speltBy } from "./finding.ts";
+import styles from "./field.module.css";
+
+type SearchableSelectProps = Omit<LongListProps<SelectProps>, "value" | "onChange" | "onBlur"> & {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur: () => void;
+};
+
+/** A long list with a find box; loaded only where it is used. */
+export const SearchableSelect = (props: SearchableSelectProps) => {
+  const { options, classNames, value, onChange, onBlur, ...rest } = props;
+
+  // Who types a whole name and goes on has chosen it, and who empties the box has chosen nothing.
+  const leave = (typed: string) => {
+    const meant = meantBy(typed, options);
+    if (meant !== undefined && meant !== value) onChange(meant);
+    onBlur();
+  };
+
+  return (
+    <Select
+      {...rest}
+      {...longList()}
+      value={value}
+      onChange={onChange}
+      onBlur={(event) => leave(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        const typed = event.currentTarget.value.trim();
+        if (typed !== "" && speltBy(typed, options) !== value) enterChooses(event);
+      }}
+      filter={({ search }) => found(search, options)}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      data={options}
+      classNames={{ ...classNames, option: styles.option, dropdown: styles.dropdown }}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/format/cx.ts";
+import { Card } from "./card.tsx";
+import styles from "./topic.module.css";
+
+interface TopicProps {
+  /** Where an address may lead. */
+  id?: string;
+  title: string;
+  /** What it is for, in a sentence. */
+  note?: ReactNode;
+  /** Takes the whole width below the title, for tables and galleries. */
+  wide?: boolean;
+  /** Stands out as what cannot be taken back. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** One subject of a settings page: its name and meaning at the left, what can be changed beside it. */
+export const Topic = ({ id, title, note, wide, danger, children }: TopicProps) => (
+  <Card
+    id={id}
+    role="group"
+    aria-label={title}
+    className={cx(styles.topic, wide && styles.wide, danger && styles.danger)}
+  >
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {note && <div className={styles.note}>{note}</div>}
+    </div>
+    <div className={styles.body}>{children}</div>
+  </Card>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { EmptyWindow } from "#ui/art/empty-window.tsx";
+import styles from "#ui/state/states.module.css";
+
+interface EmptyStateProps {
+  /** What will be here: "No bookmarks yet". */
+  title: string;
+  /** Why it is empty and what fills it. */
+  children?: ReactNode;
+  /** One next step: a button or a link. */
+  action?: ReactNode;
+  /** A drawing other than the empty window; `null` for none. */
+  art?: ReactNode;
+}
+
+/** Nothing here yet: says what will be, why not, and one next step. */
+export const EmptyState = ({ title, children, action, art }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    {art !== null && (
+      <div className={styles.art} aria-hidden>
+        {art ?? <EmptyWindow />}
+      </div>
+    )}
+    <p className={styles.title}>{title}</p>
+    {children && <p className={styles.why}>{children}</p>}
+    {action && <div className={styles.next}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "#ui/state/states.module.css";
+
+interface NoResultProps {
+  title: string;
+  /** The chosen values, as chips. */
+  chips?: ReactNode;
+  /** The filter that hurts most and what leaving it gives. */
+  children?: ReactNode;
+  /** Leave that filter; save the search with an alert. */
+  actions?: ReactNode;
+}
+
+/** A search that found nothing: names the way out. */
+export const NoResult = ({ title, chips, children, actions }: NoResultProps) => (
+  <div className={styles.start}>
+    {chips}
+    <p className={styles.title}>{title}</p>
+    {children && <p className={styles.why}>{children}</p>}
+    {actions && <div className={styles.next}>{actions}</div>}
+  </div>
+);

@@ -1,0 +1,24 @@
+import { t } from "#text/index.ts";
+import { Segmented } from "#ui/form/segmented.tsx";
+import styles from "./pagination.module.css";
+
+interface PageSizeProps {
+  value: number;
+  onChange: (size: number) => void;
+  sizes?: number[] | undefined;
+}
+
+const usual = [5, 10, 25, 50];
+
+/** How many are shown on a page. */
+export const PageSize = ({ value, onChange, sizes = usual }: PageSizeProps) => (
+  <span className={styles.sizes}>
+    <span aria-hidden>{t("ui.show")}</span>
+    <Segmented
+      label={t("ui.pageSize")}
+      value={String(value)}
+      onChange={(size) => onChange(Number(size))}
+      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+    />
+  </span>
+);

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import type { Read } from "#ui/state/await.tsx";
+
+/** What lists in pages answer: a page, and how many items there are in all. */
+export interface PageOfList {
+  items: readonly unknown[];
+  count: number;
+  /** There are more than `count`; they were not counted further. */
+  isCountCapped?: boolean;
+}
+
+/** Which page is shown, of how many, and the way to another one. */
+export interface Paging {
+  /** Counted from 1. */
+  page: number;
+  pageSize: number;
+  count: number;
+  isCapped: boolean;
+  onPage: (page: number) => void;
+}
+
+type Place = Pick<Paging, "page" | "pageSize">;
+
+export interface PagingOptions extends Place {
+  /** `replace` where the page took the place of one that does not exist. */
+  onPage: (page: number, how: { replace: boolean }) => void;
+}
+
+/** The page to show instead of one behind the last; undefined where the page exists. */
+export const pageInstead = ({ items, count }: PageOfList, { page, pageSize }: Place) => {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  return items.length === 0 && page > last ? last : undefined;
+};
+
+/**
+ * One page of a list, as `Await` and `Pagination` take it. A page behind the last one, left over in
+ * an address or emptied meanwhile, gives way to the last one.
+ */
+export const usePaging = <T extends PageOfList>(
+  read: Read<T>,
+  { page, pageSize, onPage }: PagingOptions,
+) => {
+  const { data, isPlaceholderData } = read;
+  const instead = data && !isPlaceholderData ? pageInstead(data, { page, pageSize }) : undefined;
+  // The empty page goes on standing in for the one that is being read.
+  const isNowhere = isPlaceholderData && data && data.items.length === 0 && data.count > 0;
+
+  useEffect(() => {
+    if (instead !== undefined) onPage(instead, { replace: true });
+  }, [instead, onPage]);
+
+  const isLost = isNowhere || instead !== undefined;
+  const list: Read<T> = isLost ? { ...read, data: undefined, isPending: true } : read;
+  const paging: Paging | undefined = list.data && {
+    ...{ page, pageSize, count: list.data.count, isCapped: list.data.isCountCapped ?? false },
+    onPage: (next) => onPage(next, { replace: false }),
+  };
+  return { list, paging };
+};

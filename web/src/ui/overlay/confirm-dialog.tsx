@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useState } from "react";
+import { t } from "#text/index.ts";
+import field from "#ui/form/field.module.css";
+import { Refusal } from "#ui/form/form-messages.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { asProblem } from "#ui/state/problem.ts";
+import { Dialog } from "./dialog.tsx";
+import styles from "./confirm-dialog.module.css";
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Names the thing: "Delete 3 members?" */
+  title: string;
+  /** The consequence. */
+  children: ReactNode;
+  /** What the button does: "Delete 3 members". */
+  confirm: string;
+  onConfirm: () => unknown;
+  /** Money and other things that are not destructive take the primary button. */
+  tone?: "danger" | "primary";
+  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
+  stay?: string;
+  /** To be typed first: the number of records above 25, the name on erasure. */
+  typed?: string;
+}
+
+/** Asks before what cannot be undone. What can be undone is done at once, with a toast instead. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirm,
+    onConfirm,
+    tone = "danger",
+    typed,
+    stay,
+  } = props;
+  const [words, setWords] = useState("");
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+
+  const close = () => {
+    setWords("");
+    setRefusal(undefined);
+    onClose();
+  };
+  const send = async () => {
+    if (typed !== undefined && words.trim() !== typed) {
+      setRefusal(t("ui.typeToConfirm", { typed }));
+      return;
+    }
+    setSending(true);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setRefusal(asProblem(error).message);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button
+            variant={stay === undefined ? "quiet" : "default"}
+            data-autofocus={stay === undefined ? undefined : true}
+            onClick={close}
+          >
+            {stay ?? t("ui.cancel")}
+          </Button>
+          <Button
+            variant={tone === "danger" ? "confirm" : "primary"}
+            sending={sending}
+            onClick={() => void send()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>{children}</div>
+      {typed !== undefined && (
+        <label className={styles.typed} htmlFor={id}>
+          {t("ui.typeToConfirm", { typed })}
+          <input
+            id={id}
+            className={field.input}
+            value={words}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import { Modal } from "@mantine/core";
+import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
+import { useMounted } from "#ui/layout/use-mounted.ts";
+import { motionTime } from "#ui/theme/motion.ts";
+import type { DialogProps } from "./dialog.tsx";
+import styles from "./popup.module.css";
+
+/** The dialog itself; loaded with the first one that opens. */
+export function DialogBody({ opened, onClose, title, children, actions, width }: DialogProps) {
+  const mounted = useMounted();
+
+  return (
+    <Modal
+      opened={mounted && opened}
+      onClose={onClose}
+      title={title}
+      size={width ?? "28rem"}
+      centered
+      lockScroll={false}
+      transitionProps={{ transition: "fade", duration: motionTime("medium") }}
+      closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+      classNames={{
+        content: cx(styles.content, styles.dialog),
+        overlay: styles.overlay,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+        close: styles.close,
+      }}
+    >
+      {children}
+      {actions && <div className={styles.foot}>{actions}</div>}
+    </Modal>
+  );
+}

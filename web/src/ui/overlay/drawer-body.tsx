@@ -1,0 +1,75 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import "@mantine/core/styles/CloseButton.layer.css";
+import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/UnstyledButton.layer.css";
+import { Drawer } from "@mantine/core";
+import { useState } from "react";
+import { t } from "#text/index.ts";
+import { EditsInside } from "#ui/form/unsaved.ts";
+import { cx } from "#ui/format/cx.ts";
+import { useMounted } from "#ui/layout/use-mounted.ts";
+import { motionTime } from "#ui/theme/motion.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { DrawerProps } from "./drawer.tsx";
+import { usePhone } from "./trigger.ts";
+import styles from "./popup.module.css";
+
+const sizes = { wide: "30rem", phone: "100%", sheet: "auto" };
+
+/** The drawer itself; loaded with the first one that opens. */
+export function DrawerBody({
+  opened,
+  onClose,
+  title,
+  side = "right",
+  flush,
+  children,
+}: DrawerProps) {
+  const mounted = useMounted();
+  const phone = usePhone();
+  const sheet = side === "bottom";
+  const [edits] = useState(() => new Set<symbol>());
+  const [asking, setAsking] = useState(false);
+
+  // Once this press of Escape is over: it would close the question too.
+  const ask = () => setTimeout(() => setAsking(true));
+  const close = () => (edits.size > 0 ? ask() : onClose());
+
+  return (
+    <>
+      <Drawer
+        opened={mounted && opened}
+        onClose={close}
+        closeOnEscape={!asking}
+        title={title}
+        position={side}
+        size={sheet ? sizes.sheet : phone ? sizes.phone : sizes.wide}
+        lockScroll={false}
+        transitionProps={{ duration: motionTime("slow") }}
+        closeButtonProps={{ "aria-label": t("ui.close"), iconSize: 20 }}
+        classNames={{
+          content: cx(styles.content, sheet && styles.sheet),
+          overlay: styles.overlay,
+          header: styles.header,
+          title: styles.title,
+          body: flush ? styles.flush : styles.body,
+          close: styles.close,
+        }}
+      >
+        <EditsInside value={edits}>{children}</EditsInside>
+      </Drawer>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t("ui.closeAsk")}
+        confirm={t("ui.closeAnyway")}
+        onConfirm={onClose}
+      >
+        {t("ui.closeWhat")}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { inTime } from "#ui/state/in-time.ts";
+import { type TriggerProps, useTrigger } from "./trigger.ts";
+import styles from "./popup.module.css";
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** Acts, or with `href` goes somewhere. */
+  onSelect?: () => void;
+  href?: string;
+  /** The key that does the same. */
+  shortcut?: string;
+  /** Comes last, in a group of its own. */
+  danger?: boolean;
+  /** Why it cannot be chosen now. */
+  disabled?: string | undefined;
+}
+
+interface MenuProps {
+  /** What the menu is of: "Actions for Loopwear". */
+  label: string;
+  /** The button; spread the props on it. */
+  trigger: (props: TriggerProps) => ReactNode;
+  /** Divided by lines. */
+  groups: MenuItem[][];
+  align?: "start" | "end";
+  /** Fetches what an item needs to act, together with the menu. */
+  preload?: () => unknown;
+}
+
+const load = inTime(() => import("./menu-body.tsx"));
+const MenuBody = lazy(() => load().then((body) => ({ default: body.MenuBody })));
+
+/** A button that opens a list of actions; a sheet on phones. */
+export function Menu({ label, trigger, groups, align = "end", preload }: MenuProps) {
+  const loadAll = () => Promise.allSettled([load(), preload?.()]);
+  const { opened, wanted, close, trigger: props } = useTrigger("menu", loadAll);
+
+  return (
+    <span className={styles.place}>
+      {trigger(props)}
+      {wanted && (
+        <Suspense>
+          <MenuBody opened={opened} onClose={close} label={label} groups={groups} align={align} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

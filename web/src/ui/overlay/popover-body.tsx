@@ -1,0 +1,56 @@
+import "@mantine/core/styles/Popover.layer.css";
+import { Popover } from "@mantine/core";
+import type { ReactNode } from "react";
+import { cx } from "#ui/format/cx.ts";
+import { useMounted } from "#ui/layout/use-mounted.ts";
+import { motionTime } from "#ui/theme/motion.ts";
+import { DrawerBody } from "./drawer-body.tsx";
+import { usePhone } from "./trigger.ts";
+import styles from "./popup.module.css";
+
+interface PopoverBodyProps {
+  opened: boolean;
+  onClose: () => void;
+  label: string;
+  align: "start" | "end";
+  width: string | undefined;
+  children: ReactNode;
+}
+
+/** The panel of a popover; loaded with the first one that opens. */
+export function PopoverBody({ opened, onClose, label, align, width, children }: PopoverBodyProps) {
+  const mounted = useMounted();
+  const phone = usePhone();
+
+  if (phone) {
+    return (
+      <DrawerBody opened={opened} onClose={onClose} title={label} side="bottom" flush>
+        {children}
+      </DrawerBody>
+    );
+  }
+  return (
+    <Popover
+      opened={mounted && opened}
+      onChange={(next) => !next && onClose()}
+      position={`bottom-${align}`}
+      offset={6}
+      width={width ?? "22.5rem"}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ transition: "pop", duration: motionTime("medium") }}
+    >
+      <Popover.Target>
+        <span className={styles.anchor} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown
+        className={cx(styles.dropdown, styles.panel)}
+        role="dialog"
+        aria-label={label}
+      >
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

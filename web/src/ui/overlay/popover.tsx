@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { inTime } from "#ui/state/in-time.ts";
+import { type TriggerProps, useTrigger } from "./trigger.ts";
+import styles from "./popup.module.css";
+
+interface PopoverProps {
+  /** What the popover holds: "Notifications". */
+  label: string;
+  /** The button; spread the props on it. */
+  trigger: (props: TriggerProps) => ReactNode;
+  align?: "start" | "end";
+  /** Any CSS length; 22.5rem unless told. */
+  width?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+const load = inTime(() => import("./popover-body.tsx"));
+const PopoverBody = lazy(() => load().then((body) => ({ default: body.PopoverBody })));
+
+/** A button that opens a panel beside it; a sheet on phones. */
+export function Popover({ label, trigger, align = "end", width, children }: PopoverProps) {
+  const { opened, wanted, close, trigger: props } = useTrigger("dialog", load);
+
+  return (
+    <span className={styles.place}>
+      {trigger(props)}
+      {wanted && (
+        <Suspense>
+          <PopoverBody opened={opened} onClose={close} label={label} align={align} width={width}>
+            {children(close)}
+          </PopoverBody>
+        </Suspense>
+      )}
+    </span>
+  );
+}
