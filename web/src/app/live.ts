@@ -74,7 +74,7 @@ const rest = () => {
 const ended = (token: string, { isRefused, isDenied }: Ended) => {
   connection = null;
   if (isDenied) return rest();
-  const isNew = isRefused && refused !== token;
+  const isNew = isRefused && refused === undefined;
   if (isRefused) refused = token;
   if (isNew) void open();
   else tryLater();

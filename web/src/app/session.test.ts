@@ -1,19 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { taxonomy } from "@vitrine/contract/taxonomy";
+import { anEmptyTab } from "#test/tab.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-const aStorage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  });
 
 type Sent = { address: string; authorization: string | null; body: unknown };
 type Answer = [status: number, body: object];
@@ -27,28 +15,10 @@ const fetched = async (address: string, { headers, body }: RequestInit) => {
   return new Response(JSON.stringify(answer), { status });
 };
 
-/** One at a time, as the browser's tabs have it. */
-let last: Promise<unknown>;
-const locks = {
-  request: (_name: string, work: () => Promise<unknown>) => {
-    last = last.catch(() => {}).then(work);
-    return last;
-  },
-};
-
 beforeEach(() => {
   sent = [];
   answers = [];
-  last = Promise.resolve();
-  vi.stubGlobal("localStorage", aStorage());
-  vi.stubGlobal("sessionStorage", aStorage());
-  vi.stubGlobal("navigator", { locks });
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class {
-      postMessage() {}
-    },
-  );
+  anEmptyTab();
   vi.stubGlobal("fetch", fetched);
 });
 

@@ -1,21 +1,9 @@
+import { anEmptyTab } from "#test/tab.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const me = "01930000-0000-7000-8000-000000000001";
 const somebodyElse = "01930000-0000-7000-8000-000000000002";
 let held: string[];
-
-const aStorage = () =>
-  Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  });
 
 const locks = {
   query: async () => ({ held: held.map((name) => ({ name })) }),
@@ -28,16 +16,9 @@ const locks = {
 
 beforeEach(() => {
   held = [];
-  vi.stubGlobal("localStorage", aStorage());
-  vi.stubGlobal("sessionStorage", aStorage());
+  anEmptyTab();
   vi.stubGlobal("navigator", { locks });
   vi.stubGlobal("fetch", async () => Response.json({}));
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class {
-      postMessage() {}
-    },
-  );
   vi.resetModules();
 });
 

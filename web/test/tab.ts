@@ -1,0 +1,55 @@
+import { vi } from "vitest";
+
+/** A store of the browser, whose keys are those that were set. */
+const aStorage = () =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
+
+/** One at a time, as the browser's tabs have it. */
+const createLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, work: () => unknown) => {
+      last = last.catch(() => {}).then(work);
+      return last;
+    },
+  };
+};
+
+/** An empty tab that nobody is signed in on, in place of the browser's own objects. */
+export const anEmptyTab = () => {
+  vi.stubGlobal("localStorage", aStorage());
+  vi.stubGlobal("sessionStorage", aStorage());
+  vi.stubGlobal("navigator", { locks: createLocks() });
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage() {}
+    },
+  );
+};
+
+/** The same with somebody signed in, in sight and with a network. */
+export const aSignedInTab = () => {
+  anEmptyTab();
+  const tokens = { accessToken: "first-access", refreshToken: "first-refresh" };
+  sessionStorage.setItem("vitrine/production/tokens", JSON.stringify(tokens));
+  const [replace, reload] = [vi.fn<(url: string) => void>(), vi.fn<() => void>()];
+  const place = { origin: "http://shop.example", pathname: "/messages", search: "?search=ida" };
+  const location = { ...place, replace, reload };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { location }));
+  vi.stubGlobal(
+    "document",
+    Object.assign(new EventTarget(), { visibilityState: "visible", hidden: false }),
+  );
+  return location;
+};
