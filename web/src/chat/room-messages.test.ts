@@ -1,0 +1,75 @@
+import { QueryClient } from "@tanstack/react-query";
+import { chat } from "@vitrine/contract/chat";
+import { aSignedInTab } from "#test/tab.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Message, Thread } from "./thread.ts";
+
+const myId = "me";
+const roomId = "room";
+const most = 100;
+
+const aMessage = (number: number): Message => ({
+  ...{ id: `message ${number}`, chatRoomId: roomId, number, text: `Words ${number}` },
+  ...{ senderId: "nadia", recipientId: myId, messageStatus: "SENT" },
+  ...{ createdAt: "2026-11-20T09:00:00.000Z", clientMessageId: `client ${number}` },
+});
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
+
+/** How many messages the server has, and after which numbers it was asked. */
+let stored: number;
+let asked: number[];
+
+const fetched = async (address: string) => {
+  const { pathname, searchParams } = new URL(address, "http://shop.example");
+  expect(pathname).toBe(chat.messages.path);
+  const after = Number(searchParams.get("after"));
+  asked.push(after);
+  const items = upTo(stored).slice(after, after + Number(searchParams.get("limit")));
+  return Response.json({ items, count: stored });
+};
+
+beforeEach(() => {
+  asked = [];
+  aSignedInTab();
+  vi.stubGlobal("fetch", fetched);
+  vi.resetModules();
+});
+
+/** A room that was opened when it had so many messages. */
+const aRoomKnownUpTo = async (last: number) => {
+  const program = await import("./room-messages.ts");
+  const { readKey } = await import("#app/api.ts");
+  const client = new QueryClient();
+  const key = [...readKey(chat.messages), "thread", roomId];
+  client.setQueryData<Thread>(key, { items: upTo(last), hasOlder: false });
+  const numbers = () => client.getQueryData<Thread>(key)?.items.map(({ number }) => number);
+  return { ...program, client, numbers };
+};
+
+test("after a gap everything that was missed is fetched, however much it is", async () => {
+  const { catchUp, client, numbers } = await aRoomKnownUpTo(3);
+  stored = 3 + 2 * most + 50;
+
+  await catchUp(client, roomId, myId);
+
+  expect(asked).toEqual([3, 3 + most, 3 + 2 * most]);
+  expect(numbers()).toEqual(upTo(stored).map(({ number }) => number));
+});
+
+test("a message that comes before the ones it follows brings them along", async () => {
+  const { receive, client, numbers } = await aRoomKnownUpTo(3);
+  stored = 6;
+
+  await receive(client, aMessage(6), myId);
+
+  expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("a message that follows the last one is shown without asking the server", async () => {
+  const { receive, client, numbers } = await aRoomKnownUpTo(3);
+
+  await receive(client, aMessage(4), myId);
+
+  expect(numbers()).toEqual([1, 2, 3, 4]);
+  expect(asked).toEqual([]);
+});
