@@ -1,0 +1,3 @@
+export type Outcome = { passed: number; failed: number; skipped: number };
+
+export function outcomeOf(report: string, code: number): Outcome;

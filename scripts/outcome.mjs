@@ -1,0 +1,23 @@
+/** What a run of tests has come to, by its report as JSON and the code it ended with. */
+export function outcomeOf(report, code) {
+  const counted = count(report);
+  // An unhandled error, no report, or no test at all: nothing was shown to work.
+  const hasRun = counted.passed > 0 && code === 0;
+  return { ...counted, failed: counted.failed || (hasRun ? 0 : 1) };
+}
+
+function count(report) {
+  try {
+    const outcome = JSON.parse(report);
+    const unread = outcome.testResults.filter(
+      (file) => file.status === "failed" && file.assertionResults.length === 0,
+    );
+    return {
+      passed: outcome.numPassedTests,
+      failed: outcome.numFailedTests + unread.length,
+      skipped: outcome.numPendingTests + outcome.numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
