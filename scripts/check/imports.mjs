@@ -1,9 +1,9 @@
 import { allExtensions, cruise } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import { readTree } from "./tree.mjs";
+import { unreadProblems } from "./unread.mjs";
 
 const folders = /^(contract|server|web|e2e|scripts)\/.*(?<!\.d)\.(ts|tsx|mjs)$/;
-const seenAtLeast = 0.95;
 
 const options = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
 const files = readTree(process.cwd()).filter(({ path }) => folders.test(path));
@@ -15,29 +15,11 @@ const { output } = await cruise(
 const modules = new Map(output.modules.map((module) => [module.source, module]));
 const texts = new Map(files.map(({ path, text }) => [path, text]));
 
-const problems = [...unread(), ...output.summary.violations.map(sentence)];
+const readsTypeScript = allExtensions.some((known) => known.extension === ".ts" && known.available);
+const unread = unreadProblems(files, { modules: output.modules, readsTypeScript });
+const problems = [...unread, ...output.summary.violations.map(sentence)];
 console.log(problems.join("\n") || `${files.length} files`);
 process.exitCode = problems.length > 0 ? 1 : 0;
-
-/** Without a TypeScript it understands, the cruiser reads little and reports that all is well. */
-function unread() {
-  const readsTypeScript = allExtensions.some(
-    (known) => known.extension === ".ts" && known.available,
-  );
-  if (!readsTypeScript) {
-    return [
-      "dependency-cruiser reads no TypeScript; it needs the package typescript below version 7",
-    ];
-  }
-  const missed = files.filter(({ path, text }) => {
-    const found = modules.get(path)?.dependencies.length;
-    return found === undefined || (found === 0 && /^import .* from /m.test(text));
-  });
-  if (missed.length <= files.length * (1 - seenAtLeast)) return [];
-  return [
-    `${missed[0].path}  not read, nor were ${missed.length - 1} more of ${files.length} files`,
-  ];
-}
 
 function sentence({ from, to, rule, cycle }) {
   const { comment } = options.ruleSet.forbidden.find(({ name }) => name === rule.name);
