@@ -13,6 +13,7 @@ import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person, password } from "#test/build.ts";
 import { waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";
+import { aNewcomer, signUp } from "#test/sign-up.ts";
 import {
   as,
   asOwner,
@@ -201,6 +202,36 @@ test("an erased member leaves the company as it was", async () => {
   await as(owner).call(accounts.profile, {});
 });
 
+test("sign-ups of the same address that nobody finished are erased too", async () => {
+  const word = mark();
+  const email = `${word}@newcomer.example`;
+  await signUp("STARTUP", { email, firstName: word, password: "another horse battery" });
+  const { accessToken } = await aNewcomer("STARTUP", { email });
+  expect(await placesOf(email)).toContain("registrations");
+
+  await as({ accessToken }).call(security.deleteMyself, { password });
+  await everythingDone();
+
+  expect(await placesOf(word)).toEqual([]);
+});
+
+test("what others have in store for a retry says nothing of who is erased", async () => {
+  const word = mark();
+  const startup = await aStartup({ firstName: word });
+  const headers = { "idempotency-key": `room with ${word}` };
+  const retailer = await aRetailer();
+  await as(retailer).call(chat.createRoom, { recipientId: startup.id }, { headers });
+  expect(await placesOf(word)).toContain("idempotency_keys");
+  await sql`update idempotency_keys set key = 'a room' where actor_id = ${retailer.id}`.execute(
+    db(),
+  );
+
+  await erase(startup);
+  await everythingDone();
+
+  expect(await placesOf(word)).toEqual([]);
+});
+
 test("nobody is erased by a wrong password", async () => {
   const owner = await aRetailer();
 
@@ -291,12 +322,15 @@ test("before it asks for the password, the deletion says what goes and what stay
   expect(preview.stays.map(({ what }) => what)).toEqual(["invoices", "audit"]);
 });
 
+const exportOf = ({ accessToken }: Person) =>
+  fetch(`${baseUrl()}/api/v1/settings/your-data/export`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+
 test("the export is a file with all of oneself and no secret", async () => {
   const word = mark();
   const { owner, startup } = await aBusyRetailer(word);
-  const response = await fetch(`${baseUrl()}/api/v1/settings/your-data/export`, {
-    headers: { authorization: `Bearer ${owner.accessToken}` },
-  });
+  const response = await exportOf(owner);
   const text = await response.text();
 
   expect(response.headers.get("content-disposition")).toContain("attachment");
@@ -308,4 +342,56 @@ test("the export is a file with all of oneself and no secret", async () => {
   expect(data.company[0].company.short_name).toBe(`${word} Stores`);
   expect(text).not.toMatch(/argon2|password_?hash|token_?hash|access_?hash|salt/i);
   expect(text).not.toContain(startup.email);
+});
+
+test("the export of a startup says nothing of what staff noted about it", async () => {
+  const startup = await aStartup();
+  const adminNote = `${mark()}: slow to answer`;
+  await db()
+    .updateTable("startups")
+    .set({ adminNote })
+    .where("companyId", "=", startup.companyId)
+    .execute();
+
+  const text = await (await exportOf(startup)).text();
+
+  expect(text).toContain("Something for shops");
+  expect(text).not.toContain(adminNote);
+});
+
+test("a member's export has nothing of the company's own", async () => {
+  const { owner } = await aBusyRetailer(mark());
+  await db()
+    .updateTable("companies")
+    .set({ description: "For the board alone." })
+    .where("id", "=", owner.companyId)
+    .execute();
+  const member = await aMember({ of: owner });
+
+  const text = await (await exportOf(member)).text();
+
+  expect(text).toContain(member.email);
+  for (const others of ["For the board alone.", owner.email]) expect(text).not.toContain(others);
+});
+
+test("the export has no message that the person deleted", async () => {
+  const word = mark();
+  const { owner } = await aBusyRetailer(word);
+  const { items } = await as(owner).call(chat.rooms, {});
+  await sql`update rooms set last_number = 1 where id = ${items[0]?.id}`.execute(db());
+  await as(owner).call(chat.deleteRoom, { id: items[0]?.id ?? "" });
+
+  const data = JSON.parse(await (await exportOf(owner)).text());
+
+  expect(data.conversations).toHaveLength(1);
+  expect(data.conversations[0].messages).toEqual([]);
+});
+
+test("the export can be taken five times an hour, by each for themselves", async () => {
+  const [person, other] = [await aRetailer(), await aRetailer()];
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await exportOf(person)).status);
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await exportOf(other)).status).toBe(200);
 });
