@@ -4,11 +4,14 @@ import { feedback } from "@vitrine/contract/feedback";
 import { members } from "@vitrine/contract/members";
 import { security } from "@vitrine/contract/security";
 import { describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { withFactor } from "#test/factor.ts";
 import { anAsker, deedsOf } from "#test/members.ts";
 import { aRoom, say } from "#test/rooms.ts";
+import { login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, letters, Refused, visitor } from "#test/world.ts";
+import { as, db, letters, listenersDone, Refused, visitor } from "#test/world.ts";
 
 const list = (owner: Person) => as(owner).call(members.list, { pageSize: 100 });
 
@@ -80,6 +83,27 @@ describe("a deleted member", () => {
     await expect(as(owner).call(members.remove, { id: member.id })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  test("leaves nothing that could be come in with, on any table", async () => {
+    const owner = await aRetailer();
+    const member = await aMember({ of: owner });
+    await login(member);
+    await withFactor(member);
+    await visitor.call(security.startRecovery, { email: member.email });
+    await listenersDone();
+    const ways = ["tickets", "devices", "recovery_codes", "second_factors"];
+    const left = async () => {
+      const counts = ways.map((table) =>
+        sql`select from ${sql.table(table)} where user_id = ${member.id}`.execute(db()),
+      );
+      return (await Promise.all(counts)).map(({ rows }) => rows.length > 0);
+    };
+    expect(await left()).toEqual([true, true, true, true]);
+
+    await as(owner).call(members.remove, { id: member.id });
+
+    expect(await left()).toEqual([false, false, false, false]);
   });
 
   test("leaves what was written, with the name under it", async () => {
