@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inTransaction, sql } from "#db/connect.ts";
 import {
   firstPassword,
@@ -13,6 +13,8 @@ import { aNode, dataFolder, db, lastLetter, letters, listenersDone } from "#test
 import { deliver } from "./delivery/service.ts";
 import { type LetterData, type LetterKind, letterShapes } from "./kinds/kinds.ts";
 import { forgetKeptLetter, forgetLettersOf, forgetOldLetters, sendLetter } from "./service.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const at = "2026-03-04T05:06:07.000Z";
 const origin = { at, device: "Firefox on Linux", ip: "192.0.2.7" };
@@ -301,4 +303,19 @@ test("no table ever holds what a letter gives away, neither while it waits nor a
     expect(rows.replaceAll(/\\x[0-9a-f]+|[0-9a-f-]{36}/g, "")).not.toMatch(
       new RegExp(`(?<!\\d)${ticket.code}(?!\\d)`),
     );
+});
+
+test("a letter says when something happened in UTC, wherever the server stands", async () => {
+  for (const zone of ["Asia/Kathmandu", "America/St_Johns"]) {
+    vi.stubEnv("TZ", zone);
+    const { email: to, id: userId } = await aRetailer();
+    for (const kind of ["password-changed", "new-sign-in"] as const)
+      await sendLetter(db(), { kind, to, userId, data: { ...person, ...origin } });
+
+    const written = (await letters()).filter((letter) => letter.to === to);
+
+    expect(written).toHaveLength(2);
+    for (const { text, html } of written)
+      for (const part of [text, html]) expect(part).toContain("04 / 03 / 2026, 05:06 UTC");
+  }
 });

@@ -5,6 +5,7 @@ import { notifications } from "@vitrine/contract/notifications";
 import { gettingStartedSteps, onboarding } from "@vitrine/contract/onboarding";
 import { retailKinds, type Role } from "@vitrine/contract/roles";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import {
   aCategory,
   aCountry,
@@ -17,7 +18,7 @@ import {
 } from "#test/build.ts";
 import { secret } from "#test/process.ts";
 import { aNewcomer, companyFields } from "#test/sign-up.ts";
-import { aNode, as, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { aNode, as, db, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
 
 const owners: readonly Role[] = ["STARTUP", ...retailKinds];
 
@@ -235,6 +236,24 @@ test("staff who may approve and want to know are told that somebody waits", asyn
   expect(items).toMatchObject([{ text: expect.stringContaining(companyShortName) }]);
   for (const other of others)
     expect((await as(other).call(notifications.list, {})).items).toEqual([]);
+});
+
+test("staff who are blocked are told of nobody who waits", async () => {
+  const permissions = ["USERS_APPROVE" as const, "NOTIFICATION_GETTING_IN_APP" as const];
+  const told = await anAdmin({ permissions });
+  const blocked = [
+    await anAdmin({ permissions, isBlocked: true }),
+    await aSuperAdmin({ isBlocked: true }),
+  ];
+
+  await finished("RETAILER");
+  await listenersDone();
+
+  expect((await as(told).call(notifications.countAll, {})).count).toBe(1);
+  for (const { id: userId } of blocked) {
+    const { rows } = await sql`select from notifications where user_id = ${userId}`.execute(db());
+    expect(rows).toEqual([]);
+  }
 });
 
 test("in the demo a company approves itself, in production that call does not exist", async () => {

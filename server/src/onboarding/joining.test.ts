@@ -2,6 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/members";
 import { notifications } from "@vitrine/contract/notifications";
 import { onboarding } from "@vitrine/contract/onboarding";
+import { security } from "@vitrine/contract/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
@@ -106,6 +107,28 @@ test("an owner who wants no letters of this is told in the list alone", async ()
 
   expect((await letters()).filter(({ to }) => to === owner.email)).toEqual([]);
   expect((await as(owner).call(notifications.list, {})).count).toBe(1);
+});
+
+test("an owner who does not want this in the list is told by e-mail alone", async () => {
+  const items = [{ kind: "joinRequests" as const, inApp: false }];
+  await as(owner).call(security.saveTelling, { items });
+
+  await ask();
+
+  expect(await lastLetter(owner.email)).toMatchObject({ kind: "join-request" });
+  expect((await as(owner).call(notifications.list, {})).count).toBe(0);
+});
+
+test("an owner who is blocked by the time sees nothing of who asks", async () => {
+  const { token } = await visitor.call(onboarding.registerMember, asker());
+  const { code } = await lastLetter(asker().email);
+  await visitor.call(onboarding.verify, { token, code });
+  await sql`update users set is_blocked = true where id = ${owner.id}`.execute(db());
+
+  await listenersDone();
+
+  const { rows } = await sql`select from notifications where user_id = ${owner.id}`.execute(db());
+  expect(rows).toEqual([]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import pg from "pg";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "#db/connect.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { connect, sql } from "#db/connect.ts";
 import { openTicket } from "#identity/one-time-tokens/service.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
@@ -178,6 +178,19 @@ test("while one has a letter the others come again later, and take it over when 
   expect(arrived).toEqual([]);
 
   await deliver(db(), id);
+
+  expect(arrived).toHaveLength(1);
+});
+
+test("a letter that was refused for now is free at once for another node", async () => {
+  const { id } = await aRecovery();
+  const elsewhere = connect({ connection: connection(), size: 1 });
+  onTestFinished(() => elsewhere.destroy());
+  refusals = [{ responseCode: 421 }];
+  await expect(deliver(db(), id)).rejects.toThrow("Not now");
+  closeTransport();
+
+  await deliver(elsewhere, id);
 
   expect(arrived).toHaveLength(1);
 });
