@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config.ts";
 
 const secret = "bX8w0hQmTz3vKc5rLp9yDf2sNj6eGa1uRi4oYt7kZqE=";
@@ -195,6 +197,17 @@ test.each([
   "10.0.0.1:8080",
 ])("the trusted proxy %s stops the start", (proxies) => {
   expect(lineOf({ TRUSTED_PROXIES: proxies })).toContain("TRUSTED_PROXIES");
+});
+
+test("outside production the secret is drawn once, and nobody else on the machine reads it", () => {
+  const data = mkdtempSync(join(tmpdir(), "vitrine-config-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+
+  const { secret: drawn } = readConfig({ VITRINE_DATA: data });
+
+  expect(readConfig({ VITRINE_DATA: data }).secret).toBe(drawn);
+  expect(Buffer.from(drawn, "base64url")).toHaveLength(32);
+  expect(statSync(join(data, "secret")).mode & 0o777).toBe(0o600);
 });
 
 test("what a careful production sets is taken", () => {
