@@ -225,6 +225,27 @@ test("nothing is imported before somebody has agreed to the columns", async () =
   expect(await names()).toEqual(["Foo"]);
 });
 
+test("an import that is cancelled at its very end leaves nothing behind either", async () => {
+  const before = await everything();
+  const cancelling = new AbortController();
+  const given = readArguments([write(many(20), "few.csv")], folder);
+  if (given === null) throw new Error("no arguments");
+
+  const run = runImport(bulk, given, {
+    signal: cancelling.signal,
+    terminal: {
+      print: () => {},
+      progress: (line) => (line.includes("put into the window") ? cancelling.abort() : undefined),
+      progressMilliseconds: 0,
+      agrees: () => Promise.resolve(true),
+    },
+  });
+
+  await expect(run).rejects.toThrow("aborted");
+  expect(cancelling.signal.aborted).toBe(true);
+  expect(await everything()).toEqual(before);
+});
+
 test("of two imports in the same moment the second waits for its turn", async () => {
   const other = connect({ connection: connection(), size: 1 });
   const first = await other.startTransaction().execute();
