@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import { changed } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Visitor } from "#http/actor.ts";
+import { oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import {
   endSession,
@@ -73,8 +73,9 @@ export const revokeToken = async (
   const session = bytes && (await sessionOfToken(db, bytes));
   if (session) {
     await endSession(db, session.id, "SIGNED_OUT");
-    const doer = { id: session.userId, companyId: session.companyId, requestId: visitor.requestId };
-    await record(db, doer, "accounts.signed_out", { sessionId: session.id });
+    const { userId: id, companyId } = session;
+    const by = oneself({ id, companyId, requestId: visitor.requestId });
+    await record(db, by, "accounts.signed_out", { sessionId: session.id });
   }
   return changed;
 };

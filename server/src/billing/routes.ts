@@ -1,5 +1,5 @@
 import { billing } from "@vitrine/contract/billing";
-import { anyone, retailOwner, startupOwner, ticketOrSignedIn } from "#http/doors.ts";
+import { anyone, forSelf, retailOwner, startupOwner, ticketOrSignedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
@@ -11,6 +11,6 @@ export const billingRoutes = [
   on(billing.enterprisePlan, anyone, enterprisePlan),
   on(billing.choosePlan, ticketOrSignedIn, choosePlan),
   on(billing.pay, anyone, payByCard),
-  on(billing.saveDetailsOfRetailer, retailOwner, saveDetailsOfRetailer),
-  on(billing.saveDetailsOfStartup, startupOwner, saveDetailsOfStartup),
+  on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
+  on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
 ];

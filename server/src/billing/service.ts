@@ -1,6 +1,7 @@
 import type { Db } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
-import { type Doer, record } from "#work/record.ts";
+import { record } from "#work/record.ts";
 import { holdSeats } from "./seats/service.ts";
 import { discounted } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
@@ -71,7 +72,8 @@ const standing = async (db: Db, customer: Customer, unitAmount: number, trialDay
  * Puts a retail company on a plan, or refuses: the plan must be open to it and large enough, the
  * code must fit. Nothing is written before all of that is known.
  */
-export const applyPlan = async (db: Db, doer: Doer, companyId: string, wish: PlanWish) => {
+export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
+  const { companyId } = by.subject;
   const seats = await holdSeats(db, companyId);
   const customer = found(await customerById(db, companyId));
   const plan = await wantedPlan(db, customer, wish);
@@ -85,7 +87,7 @@ export const applyPlan = async (db: Db, doer: Doer, companyId: string, wish: Pla
   const registrationStatus =
     customer.registrationStatus === null || amount === 0 ? null : ("PAYMENT_METHOD" as const);
   await setRegistrationStatus(db, companyId, registrationStatus);
-  await record(db, doer, "billing.plan_chosen", chosen);
+  await record(db, by, "billing.plan_chosen", chosen);
   return registrationStatus;
 };
 

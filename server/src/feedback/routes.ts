@@ -1,5 +1,5 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { insider, owned, retailSide } from "#http/doors.ts";
+import { forSelf, insider, retailSide } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import {
   changeFeedback,
@@ -11,7 +11,7 @@ import {
   removeFeedback,
 } from "./service.ts";
 
-const authorOrOwner = owned(retailSide, "its author, or the owner of the author's company");
+const authorOrOwner = forSelf(retailSide, "its author, or the owner of the author's company");
 
 export const feedbackRoutes = [
   on(feedback.give, retailSide, giveFeedback),

@@ -3,7 +3,7 @@ import type { feedback } from "@vitrine/contract/feedback";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/service.ts";
-import type { Actor, CompanyActor } from "#http/actor.ts";
+import { type Actor, type By, type CompanyActor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { record } from "#work/record.ts";
@@ -29,35 +29,33 @@ export async function giveFeedback(
 
   const { id: authorId, companyId } = actor;
   const id = await insertFeedback(db, { startupId, companyId, authorId, rating, subject });
-  await record(db, actor, "feedback.given", { feedbackId: id, startupId });
+  await record(db, oneself(actor), "feedback.given", { feedbackId: id, startupId });
   return { ...changed, id };
 }
 
 export async function changeFeedback(
   db: Db,
-  actor: CompanyActor,
+  by: By,
   { id, rating, subject }: Parsed<typeof feedback.change>,
 ) {
-  const given = found(await feedbackOfCompany(db, { id, companyId: actor.companyId }));
-  ensure(feedbackAbilities(actor, given).change, "not_found");
+  const { companyId } = by.subject;
+  const given = found(await feedbackOfCompany(db, { id, companyId }));
+  ensure(feedbackAbilities(by.subject, given).change, "not_found");
 
   await updateFeedback(db, { id, rating, subject });
   const { startupId } = given;
-  await record(db, actor, "feedback.changed", { feedbackId: id, startupId });
+  await record(db, by, "feedback.changed", { feedbackId: id, startupId });
   return changed;
 }
 
-export async function removeFeedback(
-  db: Db,
-  actor: CompanyActor,
-  { id }: Parsed<typeof feedback.remove>,
-) {
-  const given = found(await feedbackOfCompany(db, { id, companyId: actor.companyId }));
-  ensure(feedbackAbilities(actor, given).remove, "not_found");
+export async function removeFeedback(db: Db, by: By, { id }: Parsed<typeof feedback.remove>) {
+  const { companyId } = by.subject;
+  const given = found(await feedbackOfCompany(db, { id, companyId }));
+  ensure(feedbackAbilities(by.subject, given).remove, "not_found");
 
   await deleteFeedback(db, id);
   const { startupId } = given;
-  await record(db, actor, "feedback.removed", { feedbackId: id, startupId });
+  await record(db, by, "feedback.removed", { feedbackId: id, startupId });
   return changed;
 }
 
@@ -73,7 +71,7 @@ const shown = (actor: Actor, row: FeedbackRow) => ({
   subject: row.subject,
   createdAt: row.createdAt,
   isOwn: row.companyId === actor.companyId,
-  can: feedbackAbilities(actor, row),
+  can: feedbackAbilities(oneself(actor).subject, row),
 });
 
 type Stars = Parsed<typeof feedback.count>;

@@ -2,6 +2,7 @@ import { files } from "@vitrine/contract/files";
 import { permissionCodes } from "@vitrine/contract/permissions";
 import { expect, test } from "vitest";
 import { ownUpload } from "#files/service.ts";
+import { oneself } from "#http/actor.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { aPdf, aPicture, upload } from "#test/uploads.ts";
 import { baseUrl, db } from "#test/world.ts";
@@ -42,12 +43,16 @@ test("an upload is used by its uploader and by nobody else", async () => {
   const nobodys = { status: 404, code: "not_found" };
 
   for (const id of [avatar.id, id30, id60, id120])
-    expect(await ownUpload(db(), retailer, id, "AVATAR")).toEqual({ id30, id60, id120 });
-  await expect(ownUpload(db(), retailer, avatar.id, "LOGO")).rejects.toMatchObject(nobodys);
-  await expect(ownUpload(db(), member, avatar.id, "AVATAR")).rejects.toMatchObject(nobodys);
-  await expect(ownUpload(db(), await aStartup(), avatar.id, "AVATAR")).rejects.toMatchObject(
+    expect(await ownUpload(db(), oneself(retailer), id, "AVATAR")).toEqual({ id30, id60, id120 });
+  await expect(ownUpload(db(), oneself(retailer), avatar.id, "LOGO")).rejects.toMatchObject(
     nobodys,
   );
+  await expect(ownUpload(db(), oneself(member), avatar.id, "AVATAR")).rejects.toMatchObject(
+    nobodys,
+  );
+  await expect(
+    ownUpload(db(), oneself(await aStartup()), avatar.id, "AVATAR"),
+  ).rejects.toMatchObject(nobodys);
 });
 
 test("what already shows the person or the company may stay, whoever uploaded it", async () => {
@@ -61,8 +66,8 @@ test("what already shows the person or the company may stay, whoever uploaded it
     .where("id", "=", startup.companyId)
     .execute();
 
-  expect(await ownUpload(db(), startup, id, "LOGO")).toEqual({ id30, id60, id120 });
-  await expect(ownUpload(db(), await aRetailer(), id, "LOGO")).rejects.toMatchObject({
+  expect(await ownUpload(db(), oneself(startup), id, "LOGO")).toEqual({ id30, id60, id120 });
+  await expect(ownUpload(db(), oneself(await aRetailer()), id, "LOGO")).rejects.toMatchObject({
     status: 404,
   });
 });

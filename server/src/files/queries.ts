@@ -36,7 +36,7 @@ export const insertFile = async (db: Db, { id = uuid(), ...file }: StoredFile) =
   return id;
 };
 
-type Person = { id: string; companyId: string | null };
+type Whose = { userId: string | null; companyId: string | null };
 export type ImageKind = "AVATAR" | "LOGO";
 export type ImageIds = { id30: string; id60: string; id120: string };
 
@@ -55,7 +55,7 @@ export const imageOfOwner = async (db: Db, ownerId: string, id: string, kind: Im
 /** The image that already shows this person or somebody of the company, or is the company's logo. */
 export const imageInUse = async (
   db: Db,
-  { id: userId, companyId }: Person,
+  { userId, companyId }: Whose,
   id: string,
   kind: ImageKind,
 ) => {

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { files } from "@vitrine/contract/files";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import type { Actor, Doer, Subject } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { asRefusal } from "#http/problems.ts";
 import { ensure, found } from "#http/refuse.ts";
@@ -153,18 +153,18 @@ export const storeImage = (db: Db, store: FileStore, { bytes, ...image }: Image)
     inTransaction(db, (trx) => insertFile(trx, { ...image, bytes: bytes.length, storageName })),
   );
 
-type Person = { id: string; companyId: string | null };
+type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };
 
 /**
- * The three sizes of an image by the id of its upload, for `logoId` and `avatarId`: uploaded by this
- * person, or already shown for the person or the company. Anything else is the 404 of foreign things.
+ * The three sizes of an image by the id of its upload, for `logoId` and `avatarId`: uploaded by the
+ * doer, or already shown for the subject. Anything else is the 404 of foreign things.
  */
-export const ownUpload = async (db: Db, actor: Person, id: string, kind: ImageKind) =>
-  found((await imageOfOwner(db, actor.id, id, kind)) ?? (await imageInUse(db, actor, id, kind)));
+export const ownUpload = async (db: Db, { doer, subject }: Uploads, id: string, kind: ImageKind) =>
+  found((await imageOfOwner(db, doer.id, id, kind)) ?? (await imageInUse(db, subject, id, kind)));
 
-/** The document this person has uploaded; refused where it is somebody else's or none. */
-export const ownDocument = async (db: Db, actor: Person, id: string) => {
-  const document = await documentOfOwner(db, actor.id, id);
+/** The document the doer has uploaded; refused where it is somebody else's or none. */
+export const ownDocument = async (db: Db, { id: ownerId }: Uploads["doer"], id: string) => {
+  const document = await documentOfOwner(db, ownerId, id);
   ensure(document, "gallery.not_your_document");
   return document;
 };

@@ -21,3 +21,27 @@ export type Actor = Visitor & {
 
 /** Somebody who acts for a company: everybody but staff. */
 export type CompanyActor = Actor & { companyId: string };
+
+/** Whose something is. An imported startup has no person behind it, and staff have no company. */
+export type Subject = { userId: string | null; companyId: string | null; role: Role };
+export type PersonSubject = Subject & { userId: string };
+export type CompanySubject = Subject & { companyId: string };
+export type OwnerSubject = PersonSubject & CompanySubject;
+
+/** Who makes the call: somebody with an account. */
+export type Doer = Visitor & { id: string };
+
+/** Who does it, and whose it is: staff use the services of owners for a subject they choose. */
+export type By<S = CompanySubject> = { doer: Doer; subject: S };
+
+type Self = { id: string | null; companyId: string | null; role?: Role };
+export type Oneself<D extends Self> = {
+  doer: D;
+  subject: { userId: D["id"]; companyId: D["companyId"]; role: D["role"] };
+};
+
+/** Somebody who acts for nobody but themself. */
+export const oneself = <D extends Self>(doer: D): Oneself<D> => ({
+  doer,
+  subject: { userId: doer.id, companyId: doer.companyId, role: doer.role },
+});

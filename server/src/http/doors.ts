@@ -8,7 +8,16 @@ import {
   roles,
   staffRoles,
 } from "@vitrine/contract/roles";
-import type { Actor, CompanyActor, Debt, Visitor } from "#http/actor.ts";
+import type { Db } from "#db/connect.ts";
+import {
+  type Actor,
+  type By,
+  type CompanyActor,
+  type Debt,
+  type Oneself,
+  oneself,
+  type Visitor,
+} from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 
 /** Who may call, as `/openapi.json` publishes it under `x-auth`. */
@@ -29,6 +38,12 @@ export type Door<A> = {
   recognises?: true;
   /** The caller this door lets in; refuses everybody else. */
   admit: (visitor: Visitor, actor: Actor | null) => A;
+};
+
+/** Staff first, and then, from the input, for whom they come. */
+export type StaffDoor<A, I> = {
+  staff: Door<Actor>;
+  resolve: (db: Db, doer: Actor, input: I) => Promise<A>;
 };
 
 const debts = {
@@ -144,6 +159,24 @@ export const staff = (permission?: Permission) =>
     ({ role, permissions }) =>
       isStaff(role) && (permission === undefined || permissions.includes(permission)),
   );
+
+/**
+ * Staff with this permission, for a subject the input names. `subjectOf` finds it or refuses with 404:
+ * only those who hold the permission learn what is there.
+ */
+export const staffFor = <I, S>(
+  permission: Permission,
+  subjectOf: (db: Db, input: I) => Promise<S>,
+): StaffDoor<By<S>, I> => ({
+  staff: staff(permission),
+  resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input) }),
+});
+
+/** The same door for services that staff use as well: the caller comes for themself. */
+export const forSelf = <A extends Actor>(door: Door<A>, owner?: string): Door<Oneself<A>> => ({
+  auth: { ...door.auth, ...(owner && { owner }) },
+  admit: (visitor, actor) => oneself(door.admit(visitor, actor)),
+});
 
 /** The same door, with whose object it must be said for readers of the documentation. */
 export const owned = <A extends Actor>(door: Door<A>, owner: string): Door<A> => ({

@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import type { Endpoint, Parsed } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
-import type { Door } from "#http/doors.ts";
+import type { Actor } from "#http/actor.ts";
+import type { Door, StaffDoor } from "#http/doors.ts";
 import type { UploadRule } from "#http/upload.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
@@ -33,7 +34,12 @@ export type Route = {
 /** Ties a call of the contract to who may make it and the function that answers. */
 export const on = <E extends Endpoint, A>(
   endpoint: E,
-  door: Door<A>,
+  door: Door<A> | StaffDoor<A, Parsed<E>>,
   handle: (db: Db, caller: A, input: Parsed<E>) => Promise<Answer<E> | FileAnswer>,
   how: How = {},
-): Route => ({ endpoint, door, how, handle: handle as Route["handle"] });
+): Route => {
+  if (!("resolve" in door)) return { endpoint, door, how, handle: handle as Route["handle"] };
+  const resolved = async (db: Db, doer: Actor, input: Parsed<E>) =>
+    handle(db, await door.resolve(db, doer, input), input);
+  return { endpoint, door: door.staff, how, handle: resolved as Route["handle"] };
+};

@@ -1,6 +1,6 @@
 import { notifications } from "@vitrine/contract/notifications";
 import { security } from "@vitrine/contract/security";
-import { owned, signedIn } from "#http/doors.ts";
+import { forSelf, owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { savePreferences, showPreferences } from "./preferences/service.ts";
 import {
@@ -15,7 +15,7 @@ import {
 // Whoever is signed in may: "access denied" here would sign them out.
 const own = owned(signedIn, "whom the notification is for");
 
-const oneself = owned(signedIn, "the caller");
+const theirs = "the caller";
 
 export const notificationRoutes = [
   on(notifications.list, own, listNotifications),
@@ -25,6 +25,6 @@ export const notificationRoutes = [
   on(notifications.removeAll, own, removeAllNotifications),
   on(notifications.readAll, own, readAllNotifications),
   on(notifications.markAllRead, own, readAllNotifications),
-  on(security.telling, oneself, showPreferences),
-  on(security.saveTelling, oneself, savePreferences),
+  on(security.telling, owned(signedIn, theirs), showPreferences),
+  on(security.saveTelling, forSelf(signedIn, theirs), savePreferences),
 ];

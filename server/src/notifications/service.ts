@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { ring } from "#chat/doorbell/service.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/service.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import {
@@ -67,19 +67,19 @@ export async function countAll(db: Db, { id }: Actor) {
 
 export async function removeNotification(db: Db, owner: Actor, { id }: { id: string }) {
   found(await deleteNotification(db, id, owner.id));
-  await record(db, owner, "notifications.removed", { count: 1 });
+  await record(db, oneself(owner), "notifications.removed", { count: 1 });
   return changed;
 }
 
 export async function removeAllNotifications(db: Db, owner: Actor) {
   const count = await deleteAll(db, owner.id);
-  if (count > 0) await record(db, owner, "notifications.removed", { count });
+  if (count > 0) await record(db, oneself(owner), "notifications.removed", { count });
   return changed;
 }
 
 export async function readAllNotifications(db: Db, owner: Actor) {
   const count = await markAllRead(db, owner.id);
-  if (count > 0) await record(db, owner, "notifications.read", { count });
+  if (count > 0) await record(db, oneself(owner), "notifications.read", { count });
   return changed;
 }
 

@@ -3,13 +3,14 @@ import {
   anyone,
   companyOwner,
   companySide,
+  forSelf,
   retailOwner,
-  staff,
+  staffFor,
   startupOwner,
   owned,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { approveStartups, approveUsers } from "./approval/service.ts";
+import { approveCompanies, retailersNamed, startupsNamed } from "./approval/service.ts";
 import { resumeDraft, saveDraft } from "./drafts/service.ts";
 import { windowCounts } from "./emails/queries.ts";
 import { checkEmail, isIndividuals, isMember } from "./emails/service.ts";
@@ -38,8 +39,8 @@ import {
 } from "./steps/service.ts";
 import { signUpOfLink, verify } from "./verification/service.ts";
 
-const startup = owned(startupOwner, "their own startup");
-const retailer = owned(retailOwner, "their own company");
+const startup = forSelf(startupOwner, "their own startup");
+const retailer = forSelf(retailOwner, "their own company");
 const owner = owned(companyOwner, "their own company");
 
 // What is asked before there is an account is counted, and stays counted when it is refused.
@@ -79,6 +80,6 @@ export const onboardingRoutes = [
   on(onboarding.retailerTags, retailer, tagsStep),
   on(onboarding.keepTyped, owner, keepTyped),
   on(onboarding.typed, owner, typedInStep),
-  on(onboarding.approveUsers, staff("USERS_APPROVE"), approveUsers),
-  on(onboarding.approveStartups, staff("STARTUPS_APPROVE"), approveStartups),
+  on(onboarding.approveUsers, staffFor("USERS_APPROVE", retailersNamed), approveCompanies),
+  on(onboarding.approveStartups, staffFor("STARTUPS_APPROVE", startupsNamed), approveCompanies),
 ];

@@ -1,6 +1,7 @@
 import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/settings";
 import {
+  forSelf,
   insider,
   memberOnly,
   owned,
@@ -26,14 +27,14 @@ const whoMaySee = owned(
 );
 
 const self = "oneself";
-const startup = owned(startupOwner, "their own startup");
-const retailer = owned(retailOwner, "their own company");
+const startup = forSelf(startupOwner, "their own startup");
+const retailer = forSelf(retailOwner, "their own company");
 
 export const profileRoutes = [
   on(profiles.one, whoMaySee, showProfile),
-  on(settings.saveAccountOfStartup, owned(startupOrStaff, self), saveAccount),
-  on(settings.saveAccountOfRetailer, owned(retailOwner, self), saveAccount),
-  on(settings.saveAccountOfMember, owned(memberOnly, self), saveMemberAccount),
+  on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),
+  on(settings.saveAccountOfRetailer, forSelf(retailOwner, self), saveAccount),
+  on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveMemberAccount),
   on(settings.saveCompanyOfStartup, startup, saveStartupCompany),
   on(settings.saveCompanyOfRetailer, retailer, saveRetailerCompany),
   on(settings.saveSectorsOfStartup, startup, saveSectors),

@@ -2,8 +2,11 @@ import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
 import type { EventName, Events } from "#events.ts";
 
-/** Who did it; a job or a command of ours has no person behind it. */
-export type Doer = { id: string | null; companyId: string | null; requestId: string } | null;
+/** Who did it, and whose company it changed; a job or a command of ours has no person behind it. */
+type Deed = {
+  doer: { id: string | null; requestId: string };
+  subject: { companyId: string | null };
+} | null;
 
 let listened: ReadonlySet<string> = new Set();
 
@@ -18,9 +21,9 @@ export const announceListened = (names: Iterable<string>) => {
  */
 export const record = async <N extends EventName>(
   db: Db,
-  doer: Doer,
+  by: Deed,
   event: N,
-  subject: Events[N],
+  details: Events[N],
 ) => {
   const id = uuid();
   await db
@@ -28,14 +31,14 @@ export const record = async <N extends EventName>(
     .values({
       id,
       event,
-      subject: JSON.stringify(subject),
-      actorId: doer?.id ?? null,
-      companyId: doer?.companyId ?? null,
-      requestId: doer?.requestId ?? null,
+      subject: JSON.stringify(details),
+      actorId: by?.doer.id ?? null,
+      companyId: by?.subject.companyId ?? null,
+      requestId: by?.doer.requestId ?? null,
     })
     .execute();
   if (listened.has(event)) {
-    const job = JSON.stringify({ id, event, subject, actorId: doer?.id ?? null });
+    const job = JSON.stringify({ id, event, subject: details, actorId: by?.doer.id ?? null });
     await sql`select graphile_worker.add_job('event', ${job}::json, max_attempts => 12)`.execute(
       db,
     );

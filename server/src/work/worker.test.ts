@@ -218,11 +218,12 @@ test("what a listener wrote before it failed is taken back, and it is run again"
 });
 
 test("what is recorded says who did it, for which company, and in which request", async () => {
-  const doer = { id: uuid(), companyId: uuid(), requestId: "ABCD-EF01-2345" };
-  const subject = { startupId: uuid() };
+  const doer = { id: uuid(), requestId: "ABCD-EF01-2345" };
+  const subject = { companyId: uuid() };
+  const details = { startupId: uuid() };
 
-  const id = await record(db(), doer, "browse.bookmarked", subject);
-  const byNobody = await record(db(), null, "browse.bookmarked", subject);
+  const id = await record(db(), { doer, subject }, "browse.bookmarked", details);
+  const byNobody = await record(db(), null, "browse.bookmarked", details);
 
   const row = (one: string) =>
     db()
@@ -230,11 +231,11 @@ test("what is recorded says who did it, for which company, and in which request"
       .select(["event", "subject", "actorId", "companyId", "requestId"])
       .where("id", "=", one)
       .executeTakeFirst();
-  const { id: actorId, ...rest } = doer;
   const event = "browse.bookmarked";
-  expect(await row(id)).toEqual({ event, subject, actorId, ...rest });
+  const { id: actorId, requestId } = doer;
+  expect(await row(id)).toEqual({ event, subject: details, actorId, ...subject, requestId });
   expect(await row(byNobody)).toEqual({
-    ...{ event, subject, actorId: null, companyId: null, requestId: null },
+    ...{ event, subject: details, actorId: null, companyId: null, requestId: null },
   });
 });
 

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { members } from "@vitrine/contract/members";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { CompanyActor, Visitor } from "#http/actor.ts";
+import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { countLetter } from "#identity/attempts/service.ts";
 import {
@@ -47,7 +47,7 @@ export const ensureGoodFirstPassword = async (
  */
 export const invite = async (
   db: Db,
-  owner: CompanyActor,
+  { subject: owner }: By<OwnerSubject>,
   guest: Guest,
   password: string | null = null,
 ) => {
@@ -64,7 +64,7 @@ export const invite = async (
   await sendLetter(db, {
     ...{ kind: "member-credentials", to: email, userId, ticketId: ticket.id },
     data: {
-      ...found(await inviterOf(db, owner.id)),
+      ...found(await inviterOf(db, owner.userId)),
       ...{ firstName, hasRandomPassword: isMailed },
     },
   });
@@ -113,7 +113,8 @@ export const acceptInvitation = async (
   if (!(await redeemTicket(db, "INVITATION", token))) return over();
   if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
-  const doer = { id: person.id, companyId: person.companyId, requestId: visitor.requestId };
-  await record(db, doer, "accounts.invitation_accepted", { userId: person.id });
+  const { id, companyId } = person;
+  const by = oneself({ id, companyId, requestId: visitor.requestId });
+  await record(db, by, "accounts.invitation_accepted", { userId: person.id });
   return { ...changed, tokens: await signInProven(db, visitor, person.id) };
 };

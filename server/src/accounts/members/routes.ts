@@ -1,5 +1,5 @@
 import { members } from "@vitrine/contract/members";
-import { anyone, owned, retailOwner } from "#http/doors.ts";
+import { anyone, forSelf, retailOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { acceptInvitation, invitationOf } from "../invitations/service.ts";
 import {
@@ -13,11 +13,11 @@ import {
   resendInvitation,
 } from "./service.ts";
 
-const ownerOfThem = owned(retailOwner, "somebody of the caller's company");
+const ownerOfThem = forSelf(retailOwner, "somebody of the caller's company");
 
 export const memberRoutes = [
   on(members.list, retailOwner, membersOfCompany),
-  on(members.add, retailOwner, addMember),
+  on(members.add, forSelf(retailOwner), addMember),
   on(members.edit, ownerOfThem, editMember),
   on(members.remove, ownerOfThem, removeMember),
   on(members.changeStatus, ownerOfThem, changeMemberStatus),

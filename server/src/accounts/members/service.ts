@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { seatsOfCompany, takeSeat } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPictures, ownUpload } from "#files/service.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { By, CompanyActor, OwnerSubject, Subject } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
@@ -66,13 +66,13 @@ const refuseTaken = () =>
 
 type Fields = Omit<Parsed<typeof members.add>, "email">;
 
-const avatarOf = async (db: Db, owner: CompanyActor, { avatarId }: Fields) => {
+const avatarOf = async (db: Db, by: By<Subject>, { avatarId }: Fields) => {
   if (!avatarId) return null;
-  const { id30, id60, id120 } = await ownUpload(db, owner, avatarId, "AVATAR");
+  const { id30, id60, id120 } = await ownUpload(db, by, avatarId, "AVATAR");
   return { avatar30Id: id30, avatar60Id: id60, avatar120Id: id120 };
 };
 
-const detailsOf = async (db: Db, owner: CompanyActor, fields: Fields) => {
+const detailsOf = async (db: Db, by: By<Subject>, fields: Fields) => {
   const { firstName, lastName, position, department, note, city, countryId } = fields;
   if (countryId) await ensureCountry(db, countryId);
   return {
@@ -80,33 +80,37 @@ const detailsOf = async (db: Db, owner: CompanyActor, fields: Fields) => {
     note: note || null,
     city: city || null,
     countryId: countryId ?? null,
-    avatar: await avatarOf(db, owner, fields),
+    avatar: await avatarOf(db, by, fields),
   };
 };
 
 /** Makes an account for somebody of the company and sends the letter that opens it. */
-export const addMember = async (db: Db, owner: CompanyActor, input: Parsed<typeof members.add>) => {
-  const { companyId } = owner;
+export const addMember = async (
+  db: Db,
+  by: By<OwnerSubject>,
+  input: Parsed<typeof members.add>,
+) => {
+  const { companyId } = by.subject;
   const guest = { ...input, id: uuid(), companyId, email: foldEmail(input.email) };
   const password = input.password || null;
   await ensureGoodFirstPassword(db, password, guest);
   await takeSeat(db, companyId);
-  const details = await detailsOf(db, owner, input);
+  const details = await detailsOf(db, by, input);
   await countHourly(db, "invitation", companyId);
   await freeAddress(db, guest.email);
   const added = await insertMember(db, { id: guest.id, companyId, email: guest.email, ...details });
   if (!added) refuseTaken();
-  await invite(db, owner, guest, password);
+  await invite(db, by, guest, password);
   if (input.isBlocked) await setMemberStatus(db, guest.id, "BLOCKED");
-  await record(db, owner, "accounts.member_added", { userId: guest.id });
+  await record(db, by, "accounts.member_added", { userId: guest.id });
   return { message: messages.memberCreated, id: guest.id };
 };
 
 type Ability = keyof ReturnType<typeof memberAbilities>;
 
 /** A member of the owner's company with whom this can be done. */
-const memberFor = async (db: Db, owner: CompanyActor, id: string, ability: Ability) => {
-  const member = found(await heldMember(db, owner.companyId, id));
+const memberFor = async (db: Db, { subject }: By, id: string, ability: Ability) => {
+  const member = found(await heldMember(db, subject.companyId, id));
   ensure(memberAbilities(member)[ability], "not_found");
   return member;
 };
@@ -114,19 +118,20 @@ const memberFor = async (db: Db, owner: CompanyActor, id: string, ability: Abili
 /** E-mail and password are the member's own once they have come in. */
 const changeSignIn = async (
   db: Db,
-  owner: CompanyActor,
+  by: By<OwnerSubject>,
   member: MemberRow,
   input: Parsed<typeof members.edit>,
 ) => {
+  const { companyId } = by.subject;
   const email = foldEmail(input.email ?? member.email);
   const password = input.password || null;
   const isOther = email !== member.email;
   if (!isOther && password === null) return;
   if (!memberAbilities(member).changeSignIn)
     refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
-  const guest = { ...input, companyId: owner.companyId, email };
+  const guest = { ...input, companyId, email };
   await ensureGoodFirstPassword(db, password, guest);
-  await countHourly(db, "invitation", owner.companyId);
+  await countHourly(db, "invitation", companyId);
   if (isOther) {
     await freeAddress(db, email);
     const { rows } = await updateEmail(db, member.id, email);
@@ -134,79 +139,80 @@ const changeSignIn = async (
   }
   await endSessionsOf(db, member.id, { because: "PASSWORD_CHANGED" });
   await clearWaysIn(db, member.id);
-  await invite(db, owner, guest, password);
+  await invite(db, by, guest, password);
 };
 
-const block = async (db: Db, owner: CompanyActor, id: string) => {
+const block = async (db: Db, by: By, id: string) => {
   await setMemberStatus(db, id, "BLOCKED");
   await endSessionsOf(db, id, { because: "BLOCKED" });
-  await record(db, owner, "accounts.member_blocked", { userId: id });
+  await record(db, by, "accounts.member_blocked", { userId: id });
 };
 
-const unblock = async (db: Db, owner: CompanyActor, id: string) => {
+const unblock = async (db: Db, by: By, id: string) => {
   await setMemberStatus(db, id, "ACTIVE");
-  await record(db, owner, "accounts.member_unblocked", { userId: id });
+  await record(db, by, "accounts.member_unblocked", { userId: id });
 };
 
-const setBlocked = async (db: Db, owner: CompanyActor, member: MemberRow, isBlocked?: boolean) => {
+const setBlocked = async (db: Db, by: By, member: MemberRow, isBlocked?: boolean) => {
   if (isBlocked === undefined || isBlocked === (member.status === "BLOCKED")) return;
-  await (isBlocked ? block : unblock)(db, owner, member.id);
+  await (isBlocked ? block : unblock)(db, by, member.id);
 };
 
 /** What the owner knows better than the form did. */
 export const editMember = async (
   db: Db,
-  owner: CompanyActor,
+  by: By<OwnerSubject>,
   input: Parsed<typeof members.edit>,
 ) => {
-  const member = await memberFor(db, owner, input.id, "edit");
-  const { avatar, ...details } = await detailsOf(db, owner, input);
+  const member = await memberFor(db, by, input.id, "edit");
+  const { avatar, ...details } = await detailsOf(db, by, input);
   // Before anything is written: the refusal of a taken address keeps its count.
-  await changeSignIn(db, owner, member, input);
+  await changeSignIn(db, by, member, input);
   await updateMember(db, { id: member.id, ...details, avatar });
-  await setBlocked(db, owner, member, input.isBlocked);
-  await record(db, owner, "accounts.member_changed", { userId: member.id });
+  await setBlocked(db, by, member, input.isBlocked);
+  await record(db, by, "accounts.member_changed", { userId: member.id });
   return changed;
 };
 
 /** Blocked people keep their seat; their sign-ins end at once. */
 export const changeMemberStatus = async (
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { id, isBlocked }: Parsed<typeof members.changeStatus>,
 ) => {
-  const member = await memberFor(db, owner, id, "edit");
-  await setBlocked(db, owner, member, isBlocked);
+  const member = await memberFor(db, by, id, "edit");
+  await setBlocked(db, by, member, isBlocked);
   return changed;
 };
 
 /** Frees the seat and the address; what the member wrote stays, with the name under it. */
-export const removeMember = async (
-  db: Db,
-  owner: CompanyActor,
-  { id }: Parsed<typeof members.remove>,
-) => {
-  await memberFor(db, owner, id, "remove");
+export const removeMember = async (db: Db, by: By, { id }: Parsed<typeof members.remove>) => {
+  await memberFor(db, by, id, "remove");
   await endSessionsOf(db, id, { because: "DELETED" });
   await retireMember(db, id);
-  await record(db, owner, "accounts.member_removed", { userId: id });
+  await record(db, by, "accounts.member_removed", { userId: id });
   return changed;
 };
 
 export const resendInvitation = async (
   db: Db,
-  owner: CompanyActor,
+  by: By<OwnerSubject>,
   { id }: Parsed<typeof members.resendInvitation>,
 ) => {
-  const member = await memberFor(db, owner, id, "resendInvitation");
-  await countHourly(db, "invitation", owner.companyId);
-  await invite(db, owner, member);
-  await record(db, owner, "accounts.member_invited", { userId: id });
+  const member = await memberFor(db, by, id, "resendInvitation");
+  await countHourly(db, "invitation", by.subject.companyId);
+  await invite(db, by, member);
+  await record(db, by, "accounts.member_invited", { userId: id });
   return changed;
 };
 
-const answer = async (db: Db, owner: CompanyActor, asker: MemberRow, isAccepted: boolean) => {
-  const { companyName } = found(await inviterOf(db, owner.id));
+const answer = async (
+  db: Db,
+  { subject }: By<OwnerSubject>,
+  asker: MemberRow,
+  isAccepted: boolean,
+) => {
+  const { companyName } = found(await inviterOf(db, subject.userId));
   await sendLetter(db, {
     ...{ kind: "join-answer", to: asker.email, userId: isAccepted ? asker.id : null },
     data: { firstName: asker.firstName, companyName, isAccepted },
@@ -216,25 +222,25 @@ const answer = async (db: Db, owner: CompanyActor, asker: MemberRow, isAccepted:
 /** Lets in somebody who asked, where a seat is free. */
 export const acceptRequest = async (
   db: Db,
-  owner: CompanyActor,
+  by: By<OwnerSubject>,
   { id }: Parsed<typeof members.acceptRequest>,
 ) => {
-  await takeSeat(db, owner.companyId);
-  const asker = await memberFor(db, owner, id, "answerRequest");
+  await takeSeat(db, by.subject.companyId);
+  const asker = await memberFor(db, by, id, "answerRequest");
   await setMemberStatus(db, id, "ACTIVE");
-  await answer(db, owner, asker, true);
-  await record(db, owner, "accounts.member_accepted", { userId: id });
+  await answer(db, by, asker, true);
+  await record(db, by, "accounts.member_accepted", { userId: id });
   return changed;
 };
 
 export const declineRequest = async (
   db: Db,
-  owner: CompanyActor,
+  by: By<OwnerSubject>,
   { id }: Parsed<typeof members.declineRequest>,
 ) => {
-  const asker = await memberFor(db, owner, id, "answerRequest");
-  await answer(db, owner, asker, false);
+  const asker = await memberFor(db, by, id, "answerRequest");
+  await answer(db, by, asker, false);
   await deleteAsker(db, id);
-  await record(db, owner, "accounts.member_declined", { userId: id });
+  await record(db, by, "accounts.member_declined", { userId: id });
   return changed;
 };

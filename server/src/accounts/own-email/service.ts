@@ -3,7 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor, Visitor } from "#http/actor.ts";
+import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
@@ -85,6 +85,6 @@ export const confirmEmail = async (
     await storeOwnersDomain(db, account.companyId, companyDomain(email));
   const data = { ...about, newEmail: email };
   await sendLetter(db, { kind: "email-changed", ...letter, data });
-  await record(db, owner, "accounts.email_changed", { userId: account.id });
+  await record(db, oneself(owner), "accounts.email_changed", { userId: account.id });
   return { ...changed, email };
 };

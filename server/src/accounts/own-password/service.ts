@@ -4,7 +4,7 @@ import { isStaff } from "@vitrine/contract/roles";
 import type { security } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { returnGuesses, takeOwnGuess } from "#identity/attempts/service.ts";
 import { voidSignUpTickets } from "#identity/one-time-tokens/service.ts";
@@ -55,7 +55,7 @@ export const changePassword = async (db: Db, actor: Actor, { oldPassword, passwo
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     await setPassword(trx, actor, passwordHash, "PASSWORD_CHANGED");
-    await record(trx, actor, "accounts.password_changed", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.password_changed", { userId: actor.id });
     return changed;
   });
 };

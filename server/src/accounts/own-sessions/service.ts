@@ -1,6 +1,6 @@
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { Actor, Visitor } from "#http/actor.ts";
+import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { deviceName } from "#identity/devices/service.ts";
 import { voidTickets } from "#identity/one-time-tokens/service.ts";
@@ -21,7 +21,7 @@ export const listOwnSessions = async (db: Db, actor: Actor) => {
 
 export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }) => {
   found(await endOwnSession(db, id, actor.id));
-  await record(db, actor, "accounts.sessions_ended", {
+  await record(db, oneself(actor), "accounts.sessions_ended", {
     ...{ userId: actor.id, count: 1, because: "REVOKED" },
   });
   return changed;
@@ -36,7 +36,8 @@ export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
   const count = await endSessionsOf(db, userId, { except: sessionId, because });
   for (const purpose of ["SECOND_FACTOR", "RECOVERY", "EMAIL_CHANGE", "PHONE"])
     await voidTickets(db, purpose, { userId });
-  if (count > 0) await record(db, owner, "accounts.sessions_ended", { userId, count, because });
+  if (count > 0)
+    await record(db, oneself(owner), "accounts.sessions_ended", { userId, count, because });
   return count;
 };
 

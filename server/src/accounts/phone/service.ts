@@ -5,7 +5,7 @@ import { changed } from "@vitrine/contract/shapes";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { openTicket, redeemCode } from "#identity/one-time-tokens/service.ts";
@@ -56,6 +56,6 @@ export const submitPhoneCode = async (
   const ticket = await redeemCode(db, "PHONE", { userId: actor.id }, code);
   if (ticket.subject !== number) return refuse("accounts.code_wrong", { keep: true });
   await storePhone(db, actor.id, number);
-  await record(db, actor, "accounts.phone_verified", { userId: actor.id });
+  await record(db, oneself(actor), "accounts.phone_verified", { userId: actor.id });
   return { ...changed, phoneNumber: number };
 };

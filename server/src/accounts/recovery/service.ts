@@ -5,7 +5,7 @@ import type { security } from "@vitrine/contract/security";
 import { v4 as uuid } from "uuid";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Visitor } from "#http/actor.ts";
+import { oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { returnGuesses, countVisitor, takeOwnGuess } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
@@ -51,7 +51,7 @@ const reset = async (
     await setPassword(trx, owner, passwordHash, "PASSWORD_RESET");
     await markVerified(trx, account.id);
     await requireOwnCode(trx, account.id);
-    await record(trx, owner, "accounts.password_reset", { userId: account.id });
+    await record(trx, oneself(owner), "accounts.password_reset", { userId: account.id });
     return { message: messages.passwordReset };
   });
 };

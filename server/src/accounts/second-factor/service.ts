@@ -7,7 +7,7 @@ import { changed } from "@vitrine/contract/shapes";
 import { Secret, TOTP } from "otpauth";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { returnGuesses, takeOwnGuess } from "#identity/attempts/service.ts";
 import { sendLetter } from "#mail/service.ts";
@@ -142,7 +142,7 @@ export const confirmSecondFactor = async (
     const recoveryCodes = await newRecoveryCodes(trx, actor.id);
     await endOtherLogins(trx, actor, "SECOND_FACTOR");
     await tellOwner(trx, actor, true);
-    await record(trx, actor, "accounts.second_factor_on", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.second_factor_on", { userId: actor.id });
     return { ...changed, recoveryCodes };
   });
 };
@@ -160,7 +160,7 @@ export const disableSecondFactor = async (
     await deleteFactor(trx, actor.id);
     await endOtherLogins(trx, actor, "SECOND_FACTOR");
     await tellOwner(trx, actor, false);
-    await record(trx, actor, "accounts.second_factor_off", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.second_factor_off", { userId: actor.id });
     return changed;
   });
 };
@@ -175,7 +175,7 @@ export const renewRecoveryCodes = async (
   await ensureCode(db, actor, code);
   return inTransaction(db, async (trx) => {
     const recoveryCodes = await newRecoveryCodes(trx, actor.id);
-    await record(trx, actor, "accounts.recovery_codes_renewed", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.recovery_codes_renewed", { userId: actor.id });
     return { ...changed, recoveryCodes };
   });
 };

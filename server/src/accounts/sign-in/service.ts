@@ -7,7 +7,7 @@ import { v4 as uuid } from "uuid";
 import { z } from "zod";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Visitor } from "#http/actor.ts";
+import { oneself, type Visitor } from "#http/actor.ts";
 import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 import { perPerson, returnGuesses, takeGuess, countHourly } from "#identity/attempts/service.ts";
@@ -37,11 +37,8 @@ export type Pair = { email: string; password: string; deviceToken?: string | und
 const refused = { oauth: "invalid_grant" };
 const wrongCredentials = () => refuse("accounts.wrong_credentials", refused);
 
-const doerOf = (account: Account | undefined, { requestId }: Visitor) => ({
-  id: account?.id ?? null,
-  companyId: account?.companyId ?? null,
-  requestId,
-});
+const byHolder = (account: Account | undefined, { requestId }: Visitor) =>
+  oneself({ id: account?.id ?? null, companyId: account?.companyId ?? null, requestId });
 
 /** The state of an account says itself, but only to somebody who knows the password. */
 const ensureMayEnter = (account: Account) => {
@@ -77,7 +74,7 @@ const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = fals
   const isMeant = !isForStaff || (account !== undefined && isStaff(account.role));
   if (!isRight || !isMeant) {
     const because = isLeft ? "WRONG" : "TOO_MANY";
-    await record(db, doerOf(account, visitor), "accounts.sign_in_refused", { because });
+    await record(db, byHolder(account, visitor), "accounts.sign_in_refused", { because });
     return wrongCredentials();
   }
   await returnGuesses(db, ids);
@@ -204,7 +201,7 @@ export const finishSignIn = async (db: Db, visitor: Visitor, input: Finish) => {
     ((takesMailedCode(account) && (await isMailedCode(db, ticket.id, code))) ||
       (await acceptsFactorCode(db, account.id, code)));
   if (!isRight || !(await useTicket(db, ticket.id))) {
-    await record(db, doerOf(account, visitor), "accounts.sign_in_refused", { because: "CODE" });
+    await record(db, byHolder(account, visitor), "accounts.sign_in_refused", { because: "CODE" });
     return wrongCode();
   }
   await returnGuesses(db, [guess]);

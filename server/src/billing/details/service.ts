@@ -2,7 +2,7 @@ import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { Db } from "#db/connect.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { By } from "#http/actor.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
@@ -15,21 +15,22 @@ type OfRetailer = Parsed<typeof billing.saveDetailsOfRetailer>;
 
 const saved = { message: messages.changesSavedSuccessfully };
 
-const store = async (db: Db, owner: CompanyActor, details: OfStartup) => {
+const store = async (db: Db, by: By, details: OfStartup) => {
+  const { companyId } = by.subject;
   await ensureCountry(db, details.countryId);
   const { legalName, address, city, countryId, email, phoneNumber, vatNumber } = details;
-  await saveDetails(db, owner.companyId, {
+  await saveDetails(db, companyId, {
     ...{ legalName, address, city, countryId, email },
     phoneNumber: phoneNumber || null,
     vatNumber: vatNumber || null,
   });
-  await record(db, owner, "billing.details_saved", { companyId: owner.companyId });
+  await record(db, by, "billing.details_saved", { companyId });
 };
 
 /** Saving the page without touching the plan leaves plan and code alone. */
-const isChange = async (db: Db, owner: CompanyActor, wish: PlanWish) => {
+const isChange = async (db: Db, { subject }: By, wish: PlanWish) => {
   if (wish.discountCode || wish.enterpriseCode) return true;
-  const current = await planOfCompany(db, owner.companyId);
+  const current = await planOfCompany(db, subject.companyId);
   return (
     current?.planId !== wish.paymentPlanId ||
     (typeof wish.priceId === "string" && current.priceId !== wish.priceId)
@@ -37,23 +38,23 @@ const isChange = async (db: Db, owner: CompanyActor, wish: PlanWish) => {
 };
 
 /** Saves what stands on a startup's invoices. */
-export const saveDetailsOfStartup = async (db: Db, owner: CompanyActor, details: OfStartup) => {
-  await store(db, owner, details);
+export const saveDetailsOfStartup = async (db: Db, by: By, details: OfStartup) => {
+  await store(db, by, details);
   return saved;
 };
 
 /** Saves what stands on the invoices, and moves to another plan where one is named. */
-export const saveDetailsOfRetailer = async (db: Db, owner: CompanyActor, input: OfRetailer) => {
+export const saveDetailsOfRetailer = async (db: Db, by: By, input: OfRetailer) => {
   const { paymentPlanId, priceId, enterpriseCode } = input;
   if (paymentPlanId) {
     // An empty field is no wish to give a code back.
     const discountCode = input.discountCode ?? undefined;
     const wish = { paymentPlanId, priceId, discountCode, enterpriseCode };
-    if (discountCode || enterpriseCode) await countLookUp(db, owner);
-    if (await isChange(db, owner, wish)) await applyPlan(db, owner, owner.companyId, wish);
+    if (discountCode || enterpriseCode) await countLookUp(db, by.doer);
+    if (await isChange(db, by, wish)) await applyPlan(db, by, wish);
   }
-  await store(db, owner, input);
-  await endPaymentMethod(db, owner.companyId);
+  await store(db, by, input);
+  await endPaymentMethod(db, by.subject.companyId);
   return saved;
 };
 

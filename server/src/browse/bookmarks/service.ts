@@ -2,7 +2,7 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { record } from "#work/record.ts";
@@ -16,7 +16,7 @@ export async function saveBookmark(
   await listedStartup(db, startupId);
 
   const isNew = await insertBookmark(db, { userId: actor.id, startupId });
-  if (isNew) await record(db, actor, "browse.bookmarked", { startupId });
+  if (isNew) await record(db, oneself(actor), "browse.bookmarked", { startupId });
   return changed;
 }
 
@@ -27,6 +27,6 @@ export async function removeBookmark(
 ) {
   ensure(await deleteBookmark(db, { userId: actor.id, startupId }), "browse.not_bookmarked");
 
-  await record(db, actor, "browse.bookmark_removed", { startupId });
+  await record(db, oneself(actor), "browse.bookmark_removed", { startupId });
   return changed;
 }

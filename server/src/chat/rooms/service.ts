@@ -9,7 +9,7 @@ import { type MessageRow, newestInSpans } from "#chat/messages/queries.ts";
 import { openingObstacle, roomAbilities, writingObstacle } from "#chat/policy.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { ring } from "#chat/doorbell/service.ts";
 import { record } from "#work/record.ts";
@@ -108,7 +108,7 @@ const openRoom = async (db: Db, opener: Actor, recipientId: string) => {
 
   const room = { id: uuid(), creatorId: opener.id, participantId: recipientId };
   if (!(await insertRoom(db, room))) return undefined;
-  await record(db, opener, "chat.room_created", { roomId: room.id });
+  await record(db, oneself(opener), "chat.room_created", { roomId: room.id });
   await ring(db, "chat.room", { roomId: room.id, userIds: [opener.id, recipientId] });
   return room.id;
 };
@@ -137,7 +137,7 @@ export async function createRoom(db: Db, opener: Actor, { recipientId }: Recipie
 export async function deleteRoom(db: Db, owner: Actor, { id }: { id: string }) {
   const room = found(await lockRoom(db, id, owner.id));
   if (await hideRoom(db, room, owner.id)) {
-    await record(db, owner, "chat.room_hidden", { roomId: id });
+    await record(db, oneself(owner), "chat.room_hidden", { roomId: id });
     await ring(db, "chat.count", { roomId: id, userId: owner.id });
   }
   return changed;

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/gallery";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { By } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { describeDocument, holdCompany, placeDocuments, placeVideos } from "./queries.ts";
@@ -10,24 +10,25 @@ import { describeDocument, holdCompany, placeDocuments, placeVideos } from "./qu
 /** Puts the own gallery in order; ids of others are passed over. */
 export async function arrangeGallery(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { files, videos }: Parsed<typeof gallery.arrange>,
 ) {
-  const { companyId } = owner;
+  const { companyId } = by.subject;
   await holdCompany(db, companyId);
   await placeDocuments(db, companyId, files);
   await placeVideos(db, companyId, videos);
-  await record(db, owner, "files.gallery_arranged", { companyId });
+  await record(db, by, "files.gallery_arranged", { companyId });
   return changed;
 }
 
 /** Says what a picture shows. */
 export async function describePicture(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { id, alt }: Parsed<typeof gallery.describe>,
 ) {
-  found(await describeDocument(db, { id, companyId: owner.companyId }, alt === "" ? null : alt));
-  await record(db, owner, "files.picture_described", { documentId: id });
+  const { companyId } = by.subject;
+  found(await describeDocument(db, { id, companyId }, alt === "" ? null : alt));
+  await record(db, by, "files.picture_described", { documentId: id });
   return changed;
 }

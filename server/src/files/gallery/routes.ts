@@ -1,5 +1,5 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { companyOwner, insider, owned, retailOwner, startupOwner } from "#http/doors.ts";
+import { companyOwner, forSelf, insider, owned, retailOwner, startupOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { arrangeGallery, describePicture } from "./arrangement.ts";
 import {
@@ -15,9 +15,9 @@ const whoMaySee = owned(
   insider,
   "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 );
-const ofCompany = owned(companyOwner, "the own company's gallery");
-const ofStartup = owned(startupOwner, "the own company's gallery");
-const ofRetailer = owned(retailOwner, "the own company's gallery");
+const ofCompany = forSelf(companyOwner, "the own company's gallery");
+const ofStartup = forSelf(startupOwner, "the own company's gallery");
+const ofRetailer = forSelf(retailOwner, "the own company's gallery");
 
 // The host of the video is asked before the transaction begins.
 const asking = { transaction: "own" } as const;

@@ -3,7 +3,7 @@ import type { gallery } from "@vitrine/contract/gallery";
 import { changed } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor, CompanyActor } from "#http/actor.ts";
+import type { Actor, By, CompanyActor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { usedRoom } from "../queries.ts";
@@ -62,50 +62,53 @@ export async function showOwnGallery(db: Db, owner: CompanyActor) {
   };
 }
 
-const documentIn = async (db: Db, owner: CompanyActor, documentId: string) => {
-  const documents = await documentsOf(db, owner.companyId);
+const documentIn = async (db: Db, companyId: string, documentId: string) => {
+  const documents = await documentsOf(db, companyId);
   return shownDocument(found(documents.find((one) => one.documentId === documentId)));
 };
 
 export async function addDocument(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { fileId }: Parsed<typeof gallery.createStartupFile>,
 ) {
-  const file = await ownDocument(db, owner, fileId);
-  await holdCompany(db, owner.companyId);
-  const { documents } = await countGallery(db, owner.companyId);
+  const { companyId } = by.subject;
+  const file = await ownDocument(db, by.doer, fileId);
+  await holdCompany(db, companyId);
+  const { documents } = await countGallery(db, companyId);
   ensure(documents < mostDocuments, "gallery.full");
 
-  const documentId = await insertDocument(db, owner.companyId, file.id);
-  await record(db, owner, "files.document_added", { documentId, fileId });
-  return { ...changed, file: await documentIn(db, owner, documentId) };
+  const documentId = await insertDocument(db, companyId, file.id);
+  await record(db, by, "files.document_added", { documentId, fileId });
+  return { ...changed, file: await documentIn(db, companyId, documentId) };
 }
 
 export async function replaceDocumentFile(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { id, fileId }: Parsed<typeof gallery.updateStartupFile>,
 ) {
-  const place = { id, companyId: owner.companyId };
+  const { companyId } = by.subject;
+  const place = { id, companyId };
   const before = found(await documentAt(db, place));
 
   if (before.fileId !== fileId) {
-    const file = await ownDocument(db, owner, fileId);
+    const file = await ownDocument(db, by.doer, fileId);
     await replaceDocument(db, place, file.id);
     await letGo(db, before.fileId);
-    await record(db, owner, "files.document_replaced", { documentId: id, fileId });
+    await record(db, by, "files.document_replaced", { documentId: id, fileId });
   }
-  return { ...changed, file: await documentIn(db, owner, id) };
+  return { ...changed, file: await documentIn(db, companyId, id) };
 }
 
 export async function removeDocument(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { id }: Parsed<typeof gallery.removeStartupFile>,
 ) {
-  const { fileId } = found(await deleteDocument(db, { id, companyId: owner.companyId }));
+  const { companyId } = by.subject;
+  const { fileId } = found(await deleteDocument(db, { id, companyId }));
   await letGo(db, fileId);
-  await record(db, owner, "files.document_removed", { documentId: id });
+  await record(db, by, "files.document_removed", { documentId: id });
   return changed;
 }

@@ -3,7 +3,7 @@ import type { gallery, VideoDraft } from "@vitrine/contract/gallery";
 import { changed } from "@vitrine/contract/shapes";
 import type { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { By, CompanyActor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { insertFile } from "../queries.ts";
@@ -75,11 +75,11 @@ const words = ({ title, description }: Draft, facts: Facts | undefined) => ({
 });
 
 /** Gives the id of the video that stands there now. */
-const apply = async (db: Db, owner: CompanyActor, change: Change, storageName?: string) => {
-  const { companyId } = owner;
+const apply = async (db: Db, by: By, change: Change, storageName?: string) => {
+  const { companyId } = by.subject;
   if ("remove" in change) {
     found(await deleteVideo(db, { id: change.id, companyId }));
-    await record(db, owner, "files.video_removed", { videoId: change.id });
+    await record(db, by, "files.video_removed", { videoId: change.id });
     return change.id;
   }
   const { id, video, draft, facts } = change;
@@ -87,7 +87,7 @@ const apply = async (db: Db, owner: CompanyActor, change: Change, storageName?: 
   if (id) {
     const row = { ...video, ...words(draft, facts), ...(facts && { thumbnailId }) };
     found(await updateVideo(db, { id, companyId }, row));
-    await record(db, owner, "files.video_changed", { videoId: id });
+    await record(db, by, "files.video_changed", { videoId: id });
     return id;
   }
   const there = await videosOf(db, companyId);
@@ -95,19 +95,20 @@ const apply = async (db: Db, owner: CompanyActor, change: Change, storageName?: 
   const empty = { title: null, description: null };
   const row = { ...video, ...empty, ...words(draft, facts), thumbnailId };
   const videoId = await insertVideo(db, companyId, row);
-  await record(db, owner, "files.video_added", { videoId });
+  await record(db, by, "files.video_added", { videoId });
   return videoId;
 };
 
-const applyAll = async (db: Db, owner: CompanyActor, changes: Change[], names: string[]) => {
-  await holdCompany(db, owner.companyId);
+const applyAll = async (db: Db, by: By, changes: Change[], names: string[]) => {
+  const { companyId } = by.subject;
+  await holdCompany(db, companyId);
   const unused = names.values();
   const ids: string[] = [];
   for (const change of changes) {
     const name = pictureOf(change) && unused.next().value;
-    ids.push(await apply(db, owner, change, name));
+    ids.push(await apply(db, by, change, name));
   }
-  const { videos } = await countGallery(db, owner.companyId);
+  const { videos } = await countGallery(db, companyId);
   ensure(videos <= mostVideos, "gallery.full");
   return ids;
 };
@@ -116,39 +117,39 @@ const applyAll = async (db: Db, owner: CompanyActor, changes: Change[], names: s
  * Brings a company's videos to what the drafts say, all or none of them. The hosts are asked first,
  * outside of any transaction; a host that does not answer leaves its part empty.
  */
-const saveDrafts = async (db: Db, owner: CompanyActor, drafts: readonly Draft[]) => {
-  const known = await videosOf(db, owner.companyId);
+const saveDrafts = async (db: Db, by: By, drafts: readonly Draft[]) => {
+  const known = await videosOf(db, by.subject.companyId);
   const planned = await Promise.all(drafts.map((draft) => changeFor(draft, known)));
   const changes = planned.filter((change) => change !== undefined);
   const pictures = changes.flatMap((change) => pictureOf(change)?.bytes ?? []);
   return withStored(ownStore(), pictures, (names) =>
-    inTransaction(db, (trx) => applyAll(trx, owner, changes, names)),
+    inTransaction(db, (trx) => applyAll(trx, by, changes, names)),
   );
 };
 
-const videoIn = async (db: Db, owner: CompanyActor, id: string | undefined) =>
-  shownVideo(found((await videosOf(db, owner.companyId)).find((one) => one.id === id)));
+const videoIn = async (db: Db, { subject }: By, id: string | undefined) =>
+  shownVideo(found((await videosOf(db, subject.companyId)).find((one) => one.id === id)));
 
 /** For an added one and, with its id, for a changed one. */
-export async function saveVideo(db: Db, owner: CompanyActor, draft: Draft) {
-  const [id] = await saveDrafts(db, owner, [draft]);
-  return { ...changed, video: await videoIn(db, owner, id) };
+export async function saveVideo(db: Db, by: By, draft: Draft) {
+  const [id] = await saveDrafts(db, by, [draft]);
+  return { ...changed, video: await videoIn(db, by, id) };
 }
 
 export async function removeVideo(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { id }: Parsed<typeof gallery.removeStartupVideo>,
 ) {
-  await saveDrafts(db, owner, [{ id }]);
+  await saveDrafts(db, by, [{ id }]);
   return changed;
 }
 
 export async function saveVideos(
   db: Db,
-  owner: CompanyActor,
+  by: By,
   { videos }: Parsed<typeof gallery.saveStartupVideos>,
 ) {
-  await saveDrafts(db, owner, videos);
-  return { ...changed, videos: (await videosOf(db, owner.companyId)).map(shownVideo) };
+  await saveDrafts(db, by, videos);
+  return { ...changed, videos: (await videosOf(db, by.subject.companyId)).map(shownVideo) };
 }

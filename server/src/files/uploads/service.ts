@@ -3,7 +3,7 @@ import { documentExtensions, type files } from "@vitrine/contract/files";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
 import { bytesOf } from "#http/upload.ts";
 import { isStillSignedIn } from "#identity/sessions/service.ts";
@@ -58,7 +58,7 @@ const keep = (db: Db, actor: Actor, uploaded: [NewFile, ...NewFile[]]) => {
           ...{ bytes: bytes.length, storageName: storageNames[index] ?? "" },
           ...{ ownerId: actor.id, uploadId },
         });
-      await record(trx, actor, "files.uploaded", { fileId: uploadId, kind });
+      await record(trx, oneself(actor), "files.uploaded", { fileId: uploadId, kind });
     }),
   );
 };

@@ -4,7 +4,7 @@ import { isStaff, RoleName, staffRoles } from "@vitrine/contract/roles";
 import { v4 as uuid } from "uuid";
 import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor, Debt, Visitor } from "#http/actor.ts";
+import { type Actor, type Debt, oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import {
@@ -70,8 +70,9 @@ export const openSession = async (
     userAgent: visitor.userAgent,
     ip: visitor.ip,
   });
-  const doer = { id: user.id, companyId: user.companyId, requestId: visitor.requestId };
-  await record(db, doer, "accounts.signed_in", { sessionId: id });
+  const { requestId } = visitor;
+  const by = oneself({ id: user.id, companyId: user.companyId, requestId });
+  await record(db, by, "accounts.signed_in", { sessionId: id });
   return answer(pair);
 };
 
@@ -90,9 +91,9 @@ export const renewSession = async (db: Db, visitor: Visitor, text: string, times
   const spent = await spentRefreshToken(db, token);
   if (!spent?.isAlive) return invalidGrant();
   if (spent.isJustSpent) return answer(successors(spent.salt, token, spent.accessSeconds));
-  const doer = { id: spent.userId, companyId: null, requestId: visitor.requestId };
+  const by = oneself({ id: spent.userId, companyId: null, requestId: visitor.requestId });
   await endSession(db, spent.sessionId, "REPLAYED");
-  await record(db, doer, "accounts.session_killed", {
+  await record(db, by, "accounts.session_killed", {
     sessionId: spent.sessionId,
     because: "REPLAYED",
   });

@@ -7,7 +7,7 @@ import {
 } from "@vitrine/contract/security";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import type { Actor, By, PersonSubject } from "#http/actor.ts";
 import { record } from "#work/record.ts";
 import { isConcerned } from "./policy.ts";
 import { heldUnwantedOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
@@ -55,14 +55,15 @@ const without = (
 
 export const savePreferences = async (
   db: Db,
-  actor: Actor,
+  by: By<PersonSubject>,
   { items }: Parsed<typeof security.saveTelling>,
 ) => {
-  const now = await heldUnwantedOf(db, actor.id);
-  await saveUnwanted(db, actor.id, {
+  const { userId } = by.subject;
+  const now = await heldUnwantedOf(db, userId);
+  await saveUnwanted(db, userId, {
     withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
     withoutLetter: without(now.withoutLetter, items, ({ email }) => email),
   });
-  await record(db, actor, "notifications.preferences_saved", { userId: actor.id });
+  await record(db, by, "notifications.preferences_saved", { userId });
   return changed;
 };

@@ -1,28 +1,37 @@
 import { notices } from "@vitrine/contract/messages";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { Actor, CompanyActor } from "#http/actor.ts";
+import type { By, Doer } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
 import { record } from "#work/record.ts";
 import { sendApproval } from "../letters/service.ts";
 import { approve, approvers, companyById, heldCompanies, type Waiting } from "./queries.ts";
 
-type Kind = "STARTUP" | "RETAILER";
-
-const open = async (db: Db, doer: Actor, { companyId, name, owner }: Waiting) => {
-  await record(db, doer, "onboarding.approved", { companyId });
+const open = async (db: Db, doer: Doer, company: Waiting) => {
+  const { companyId, name, owner } = company;
+  await record(db, { doer, subject: company }, "onboarding.approved", { companyId });
   if (owner) await sendApproval(db, owner, name);
 };
 
+/** The companies that these ids name, or whose people they name: all of them, or 404. */
+const companiesNamed =
+  (kind: "STARTUP" | "RETAILER") =>
+  async (db: Db, { ids }: { ids: string[] }) => {
+    const companies = await heldCompanies(db, kind, ids);
+    const known = new Set(companies.flatMap(({ asked }) => asked));
+    ensure(
+      ids.every((id) => known.has(id)),
+      "not_found",
+    );
+    return companies;
+  };
+
+export const retailersNamed = companiesNamed("RETAILER");
+export const startupsNamed = companiesNamed("STARTUP");
+
 /** Lets companies in, all or none; those without their first steps are not let in. */
-const approveAll = async (db: Db, doer: Actor, kind: Kind, ids: string[]) => {
-  const companies = await heldCompanies(db, kind, ids);
-  const known = new Set(companies.flatMap(({ asked }) => asked));
-  ensure(
-    ids.every((id) => known.has(id)),
-    "not_found",
-  );
+export const approveCompanies = async (db: Db, { doer, subject: companies }: By<Waiting[]>) => {
   ensure(
     companies.every(({ isComplete }) => isComplete),
     "onboarding.incomplete",
@@ -36,15 +45,12 @@ const approveAll = async (db: Db, doer: Actor, kind: Kind, ids: string[]) => {
   return changed;
 };
 
-export const approveUsers = (db: Db, admin: Actor, { ids }: { ids: string[] }) =>
-  approveAll(db, admin, "RETAILER", ids);
-
-export const approveStartups = (db: Db, admin: Actor, { ids }: { ids: string[] }) =>
-  approveAll(db, admin, "STARTUP", ids);
-
 /** Of the demo alone, where no staff looks at accounts. */
-export const approveMyself = (db: Db, owner: CompanyActor) =>
-  approveAll(db, owner, owner.role === "STARTUP" ? "STARTUP" : "RETAILER", [owner.companyId]);
+export const approveMyself = async (db: Db, { doer, subject }: By) => {
+  const named = subject.role === "STARTUP" ? startupsNamed : retailersNamed;
+  const companies = await named(db, { ids: [subject.companyId] });
+  return approveCompanies(db, { doer, subject: companies });
+};
 
 /** Tells staff that a company has done its steps and waits. */
 export const tellApprovers = async (db: Db, companyId: string, eventId: string) => {

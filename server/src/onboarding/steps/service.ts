@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "#billing/details/service.ts";
 import type { Db } from "#db/connect.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { By, CompanyActor, OwnerSubject } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import {
   saveAccount,
@@ -21,7 +21,7 @@ import {
 import { record } from "#work/record.ts";
 import { currentStep, forgetTyped, moveOn, typedValues, upsertTyped } from "./queries.ts";
 
-type Save<I> = (db: Db, owner: CompanyActor, input: I) => Promise<unknown>;
+type Save<I> = (db: Db, by: By<OwnerSubject>, input: I) => Promise<unknown>;
 
 const after = (step: GettingStartedStep) =>
   gettingStartedSteps[gettingStartedSteps.indexOf(step) + 1] ?? "COMPLETED";
@@ -29,15 +29,15 @@ const after = (step: GettingStartedStep) =>
 /** Saves as the settings do, and moves on if the company was at this step. */
 const step =
   <I>(from: GettingStartedStep, save: Save<I>) =>
-  async (db: Db, owner: CompanyActor, input: I) => {
-    await save(db, owner, input);
-    const { companyId } = owner;
+  async (db: Db, by: By<OwnerSubject>, input: I) => {
+    await save(db, by, input);
+    const { companyId, userId } = by.subject;
     const hasMoved = await moveOn(db, companyId, { from, to: after(from) });
     const gettingStarted = found(await currentStep(db, companyId));
-    await forgetTyped(db, owner.id, from);
-    await record(db, owner, "onboarding.step_saved", { companyId, step: from });
+    await forgetTyped(db, userId, from);
+    await record(db, by, "onboarding.step_saved", { companyId, step: from });
     if (hasMoved && gettingStarted === "COMPLETED")
-      await record(db, owner, "onboarding.completed", { companyId });
+      await record(db, by, "onboarding.completed", { companyId });
     return { message: messages.changesSavedSuccessfully, gettingStarted };
   };
 

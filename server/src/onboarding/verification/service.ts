@@ -7,7 +7,7 @@ import { freeAddress } from "#accounts/invitations/service.ts";
 import { signInProven } from "#accounts/sign-in/service.ts";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
-import type { Visitor } from "#http/actor.ts";
+import { oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { subjectOfEmail, takeOwnGuess } from "#identity/attempts/service.ts";
 import { redeemCode, redeemTicket, ticketOf } from "#identity/one-time-tokens/service.ts";
@@ -68,7 +68,7 @@ const makeUser = async (
 const openAccount = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
   const user = await makeUser(db, signUp, await makeCompany(db, signUp));
   await sendWelcome(db, user, signUp.data.companyShortName);
-  await record(db, { ...user, requestId }, "onboarding.verified", { userId: user.id });
+  await record(db, oneself({ ...user, requestId }), "onboarding.verified", { userId: user.id });
   return user;
 };
 
@@ -79,9 +79,9 @@ const askToJoin = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
   const user = await makeUser(db, signUp, companyId);
   await insertAskingMember(db, user.id, companyId);
   await sendJoinRequest(db, owner, user);
-  const doer = { ...user, requestId };
-  await record(db, doer, "onboarding.verified", { userId: user.id });
-  await record(db, doer, "onboarding.join_asked", { userId: user.id, companyId });
+  const by = oneself({ ...user, requestId });
+  await record(db, by, "onboarding.verified", { userId: user.id });
+  await record(db, by, "onboarding.join_asked", { userId: user.id, companyId });
   return user;
 };
 

@@ -3,7 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import { retailerCompanyDetailsFor, type settings } from "@vitrine/contract/settings";
 import type { Db } from "#db/connect.ts";
 import { ownUpload } from "#files/service.ts";
-import type { Actor, CompanyActor } from "#http/actor.ts";
+import type { By, PersonSubject, Subject } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
@@ -27,24 +27,29 @@ type StartupCompany = Parsed<typeof settings.saveCompanyOfStartup>;
 
 const saved = { message: messages.changesSavedSuccessfully };
 
-type Person = { id: string; companyId: string | null };
 type Image = "AVATAR" | "LOGO";
 
 /** The three sizes of an image by the id of any; null takes it away, undefined leaves it. */
-const sizesOf = async (db: Db, actor: Person, kind: Image, ids: (string | null | undefined)[]) => {
+const sizesOf = async (
+  db: Db,
+  by: By<Subject>,
+  kind: Image,
+  ids: (string | null | undefined)[],
+) => {
   const named = ids.find((id) => typeof id === "string");
-  if (named) return ownUpload(db, actor, named, kind);
+  if (named) return ownUpload(db, by, named, kind);
   const none = ids.includes(null) ? null : undefined;
   return { id30: none, id60: none, id120: none };
 };
 
 /** Saves who the person is. */
-export async function saveAccount(db: Db, actor: Actor, input: Account) {
+export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account) {
+  const { userId } = by.subject;
   const { firstName, lastName, position } = input;
   if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
-  const avatar = await sizesOf(db, actor, "AVATAR", ids);
-  await updateAccount(db, actor.id, {
+  const avatar = await sizesOf(db, by, "AVATAR", ids);
+  await updateAccount(db, userId, {
     ...{ firstName, lastName, position },
     phoneNumber: phoneOf(input.phoneNumber),
     linkedin: linkedInOf(input.linkedIn),
@@ -54,17 +59,17 @@ export async function saveAccount(db: Db, actor: Actor, input: Account) {
     avatar60Id: avatar.id60,
     avatar120Id: avatar.id120,
   });
-  await record(db, actor, "profiles.account_saved", { userId: actor.id });
+  await record(db, by, "profiles.account_saved", { userId });
   return saved;
 }
 
 export async function saveMemberAccount(
   db: Db,
-  member: Actor,
+  by: By<PersonSubject>,
   { department, ...input }: Parsed<typeof settings.saveAccountOfMember>,
 ) {
-  await updateDepartment(db, member.id, department);
-  return saveAccount(db, member, input);
+  await updateDepartment(db, by.subject.userId, department);
+  return saveAccount(db, by, input);
 }
 
 type Company = Pick<
@@ -76,12 +81,12 @@ type Company = Pick<
 > &
   Pick<RetailerCompany, "companyDescription" | "urlOfCompanyWebsite" | "mainGoalInStartupHunting">;
 
-const saveCompany = async (db: Db, owner: CompanyActor, input: Company) => {
-  const { role, companyId } = owner;
+const saveCompany = async (db: Db, by: By, input: Company) => {
+  const { role, companyId } = by.subject;
   await ensureNamesFree(db, role, input, companyId);
   await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
-  const logo = await sizesOf(db, owner, "LOGO", ids);
+  const logo = await sizesOf(db, by, "LOGO", ids);
   await updateCompany(db, companyId, {
     legalName: input.companyLegalName,
     shortName: input.companyShortName,
@@ -95,17 +100,17 @@ const saveCompany = async (db: Db, owner: CompanyActor, input: Company) => {
     logo60Id: logo.id60,
     logo120Id: logo.id120,
   });
-  await record(db, owner, "profiles.company_saved", { companyId });
+  await record(db, by, "profiles.company_saved", { companyId });
   return saved;
 };
 
 /** Saves what startups see of a retail company; each kind is asked in its own words. */
-export const saveRetailerCompany = (db: Db, owner: CompanyActor, input: RetailerCompany) =>
-  saveCompany(db, owner, parseInput(retailerCompanyDetailsFor(owner.role), input));
+export const saveRetailerCompany = (db: Db, by: By, input: RetailerCompany) =>
+  saveCompany(db, by, parseInput(retailerCompanyDetailsFor(by.subject.role), input));
 
 /** Saves what retailers see of a startup. */
-export async function saveStartupCompany(db: Db, owner: CompanyActor, input: StartupCompany) {
-  const { companyId } = owner;
+export async function saveStartupCompany(db: Db, by: By, input: StartupCompany) {
+  const { companyId } = by.subject;
   const { presenceInCountriesIds: presence } = input;
   if (presence) {
     await ensureKnown(db, "countries", { presenceInCountriesIds: presence });
@@ -124,7 +129,7 @@ export async function saveStartupCompany(db: Db, owner: CompanyActor, input: Sta
     currency: input.currency,
     solutions: input.solutions,
   });
-  return saveCompany(db, owner, input);
+  return saveCompany(db, by, input);
 }
 
 const realCategories = async (db: Db, categoryIds: string[]) => {
@@ -136,13 +141,13 @@ const realCategories = async (db: Db, categoryIds: string[]) => {
 type Chosen = { categoryIds: string[] };
 
 /** Saves the sectors of competence; the category of imported startups goes when a real one comes. */
-export async function saveSectors(db: Db, owner: CompanyActor, { categoryIds }: Chosen) {
-  const { companyId } = owner;
+export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
+  const { companyId } = by.subject;
   const ids = await realCategories(db, categoryIds);
   ensureSector(ids);
   await replaceCategories(db, companyId, "SECTOR", ids);
   await forgetSource(db, companyId, "companySectors");
-  await record(db, owner, "profiles.sectors_saved", { companyId });
+  await record(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
 
@@ -150,17 +155,17 @@ const ensureSector = (ids: string[]) => {
   if (ids.length === 0) invalid({ categoryIds: messages.chooseSector });
 };
 
-export async function saveAreas(db: Db, owner: CompanyActor, { categoryIds }: Chosen) {
-  const { companyId } = owner;
+export async function saveAreas(db: Db, by: By, { categoryIds }: Chosen) {
+  const { companyId } = by.subject;
   await replaceCategories(db, companyId, "AREA", await realCategories(db, categoryIds));
-  await record(db, owner, "profiles.areas_saved", { companyId });
+  await record(db, by, "profiles.areas_saved", { companyId });
   return saved;
 }
 
-export async function saveTags(db: Db, owner: CompanyActor, { tagIds }: { tagIds: string[] }) {
-  const { companyId } = owner;
+export async function saveTags(db: Db, by: By, { tagIds }: { tagIds: string[] }) {
+  const { companyId } = by.subject;
   await ensureKnown(db, "tags", { tagIds });
   await replaceTags(db, companyId, tagIds);
-  await record(db, owner, "profiles.tags_saved", { companyId });
+  await record(db, by, "profiles.tags_saved", { companyId });
   return saved;
 }

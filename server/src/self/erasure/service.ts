@@ -5,7 +5,7 @@ import { v7 as uuid } from "uuid";
 import { ensureOwnPassword } from "#accounts/own-password/service.ts";
 import { ensureFactorIfAny } from "#accounts/second-factor/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
@@ -50,7 +50,7 @@ export const deleteMyself = async (
     const id = await insertErasure(trx, wanted);
     await closeDoors(trx, { ...wanted, id, isDone: false });
     await addJob(trx, erasureJob, { id }, { key: `erasure ${id}` });
-    await record(trx, actor, "accounts.erasure_requested", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.erasure_requested", { userId: actor.id });
     return { message: messages.erasureStarted };
   });
 };

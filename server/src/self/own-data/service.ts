@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { record } from "#work/record.ts";
@@ -8,7 +8,7 @@ import { dataOf } from "./queries.ts";
 const countExport = (db: Db, actor: Actor) =>
   inTransaction(db, async (trx) => {
     await countHourly(trx, "export", actor.id);
-    await record(trx, actor, "accounts.data_exported", { userId: actor.id });
+    await record(trx, oneself(actor), "accounts.data_exported", { userId: actor.id });
   });
 
 /** Everything kept about oneself as one file: what stood there at one moment. */
