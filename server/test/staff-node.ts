@@ -1,0 +1,70 @@
+import type { Endpoint } from "@vitrine/contract/endpoint";
+import { RoleName } from "@vitrine/contract/roles";
+import { Id } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import { actorOfToken } from "#identity/sessions/service.ts";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { staffFor } from "#http/doors.ts";
+import { createLimits } from "#http/limits.ts";
+import { on, type Route } from "#http/on.ts";
+import { found } from "#http/refuse.ts";
+import { createServer } from "#http/server.ts";
+import { createLog } from "#log.ts";
+import { db, requestOf } from "#test/world.ts";
+
+const InPath = z.object({ subjectId: Id });
+
+const personOfPath = async (trx: Db, { subjectId }: z.output<typeof InPath>) => {
+  const row = await trx
+    .selectFrom("users")
+    .select(["id as userId", "companyId", "role"])
+    .where("id", "=", subjectId)
+    .executeTakeFirst();
+  const { companyId, ...person } = found(row);
+  return { ...person, companyId: found(companyId), role: RoleName.parse(person.role) };
+};
+
+const forStaff = (endpoint: Endpoint) => ({
+  ...endpoint,
+  path: `/staff/:subjectId${endpoint.path}` as const,
+  input: z.intersection(endpoint.input, InPath),
+});
+
+const atStaffDoor = ({ endpoint, handle, how }: Route) =>
+  on(forStaff(endpoint), staffFor("USERS_EDIT_DETAILS_INFO", personOfPath), handle, how);
+
+export type Answered = { status: number; body: unknown };
+
+/**
+ * A server with these calls of owners behind a door for staff, who name the person they come for. The
+ * services are the product's own.
+ */
+export const aStaffServer = (routes: Route[]) => {
+  const limits = createLimits(db(), config().limits, () => {});
+  const app = createServer({
+    ...{ config: config(), db: db(), lists: db(), limits, isStrict: true },
+    ...{ routes: routes.map(atStaffDoor), nameOf: ({ endpoint }) => endpoint.path },
+    log: createLog("silent"),
+    isReady: () => true,
+    authenticate: (token, visitor) => actorOfToken(db(), token, visitor),
+  });
+  const call = async (
+    doer: { accessToken: string },
+    subject: { id: string },
+    endpoint: Endpoint,
+    input: object,
+  ): Promise<Answered> => {
+    const request = requestOf(forStaff(endpoint), { ...input, subjectId: subject.id });
+    const { statusCode, body } = await app.inject({
+      ...{ method: endpoint.method, url: request.path, payload: request.body },
+      headers: { ...request.headers, authorization: `Bearer ${doer.accessToken}` },
+    });
+    return { status: statusCode, body: JSON.parse(body) };
+  };
+  const close = async () => {
+    limits.stop();
+    await app.close();
+  };
+  return { call, close };
+};

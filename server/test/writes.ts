@@ -1,0 +1,200 @@
+import { billing } from "@vitrine/contract/billing";
+import type { Endpoint } from "@vitrine/contract/endpoint";
+import { feedback } from "@vitrine/contract/feedback";
+import { files } from "@vitrine/contract/files";
+import { gallery } from "@vitrine/contract/gallery";
+import { members } from "@vitrine/contract/members";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { security } from "@vitrine/contract/security";
+import { settings } from "@vitrine/contract/settings";
+import { aCategory, aCountry, aMember, aStartup, aTag, type Person } from "#test/build.ts";
+import { anAsker } from "#test/members.ts";
+import { aFreshEmail, companyFields } from "#test/sign-up.ts";
+import { aPdf, upload } from "#test/uploads.ts";
+import { as } from "#test/world.ts";
+
+/** A call that changes something of the subject, and the events it records. */
+export type Write = {
+  call: Endpoint;
+  events: string[];
+  input: (subject: Person, doer: Person) => Promise<object>;
+};
+
+type Input = Write["input"];
+
+const person = { firstName: "Ida", lastName: "Moe", position: "Buyer" };
+const member = { ...person, department: "Food" };
+
+const account = async () => ({ ...person, department: "Food" });
+const sectors = async () => ({ categoryIds: [await aCategory("Logistics")] });
+const tags = async () => ({ tagIds: [await aTag("Shelves")] });
+const startup: Input = async ({ companyId }) => ({
+  ...(await companyFields(`Company ${companyId}`)),
+  ...{ totalFundingAmount: 0, solutions: [{ name: "Counting", text: "" }] },
+});
+const retailer: Input = ({ companyId }) => companyFields(`Company ${companyId}`);
+const invoice = async () => ({
+  ...{ legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
+  ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+});
+const nothing = async () => ({});
+
+const saved = [
+  [settings.saveAccountOfStartup, onboarding.startupAccount, "account", account],
+  [settings.saveAccountOfRetailer, onboarding.retailerAccount, "account", account],
+  [settings.saveCompanyOfStartup, onboarding.startupCompany, "company", startup],
+  [settings.saveCompanyOfRetailer, onboarding.retailerCompany, "company", retailer],
+  [settings.saveSectorsOfStartup, onboarding.startupSectors, "sectors", sectors],
+  [settings.saveSectorsOfRetailer, onboarding.retailerSectors, "sectors", sectors],
+  [settings.saveAreasOfStartup, onboarding.startupAreas, "areas", sectors],
+  [settings.saveAreasOfRetailer, onboarding.retailerAreas, "areas", sectors],
+  [settings.saveTagsOfStartup, onboarding.startupTags, "tags", tags],
+  [settings.saveTagsOfRetailer, onboarding.retailerTags, "tags", tags],
+] as const;
+
+const stepSaved = "onboarding.step_saved";
+
+const profileWrites: Write[] = [
+  ...saved.flatMap(([inSettings, atFirst, what, input]) => {
+    const event = `profiles.${what}_saved`;
+    return [
+      { call: inSettings, events: [event], input },
+      { call: atFirst, events: [event, stepSaved], input },
+    ];
+  }),
+  { call: settings.saveAccountOfMember, events: ["profiles.account_saved"], input: account },
+  { call: onboarding.startupGallery, events: [stepSaved], input: nothing },
+  { call: onboarding.retailerGallery, events: [stepSaved], input: nothing },
+];
+
+const billed = "billing.details_saved";
+
+const billingWrites: Write[] = [
+  { call: billing.saveDetailsOfStartup, events: [billed], input: invoice },
+  { call: billing.saveDetailsOfRetailer, events: [billed], input: invoice },
+  { call: onboarding.startupBilling, events: [billed, stepSaved], input: invoice },
+  { call: onboarding.retailerBilling, events: [billed, stepSaved], input: invoice },
+];
+
+const aDocument = async (by: Person) =>
+  (await upload(by, files.uploadDocument, { name: "offer.pdf", bytes: aPdf })).id;
+
+const isStartup = ({ role }: Person) => role === "STARTUP";
+
+/** The id of a document in the subject's gallery. */
+const placed = async (subject: Person) => {
+  const create = isStartup(subject) ? gallery.createStartupFile : gallery.createRetailerFile;
+  const { file } = await as(subject).call(create, { fileId: await aDocument(subject) });
+  return file.documentId;
+};
+
+const link = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+const shownVideo = async (subject: Person) => {
+  const create = isStartup(subject) ? gallery.createStartupVideo : gallery.createRetailerVideo;
+  const { video } = await as(subject).call(create, { link });
+  return video.id;
+};
+
+// What is put into a gallery was uploaded by whoever puts it there.
+const aNewFile: Input = async (_subject, doer) => ({ fileId: await aDocument(doer) });
+
+const galleryOf = (side: "Startup" | "Retailer"): Write[] => [
+  { call: gallery[`create${side}File`], events: ["files.document_added"], input: aNewFile },
+  {
+    call: gallery[`update${side}File`],
+    events: ["files.document_replaced"],
+    input: async (subject, doer) => ({ id: await placed(subject), fileId: await aDocument(doer) }),
+  },
+  {
+    call: gallery[`remove${side}File`],
+    events: ["files.document_removed"],
+    input: async (subject) => ({ id: await placed(subject) }),
+  },
+  {
+    call: gallery[`create${side}Video`],
+    events: ["files.video_added"],
+    input: async () => ({ link }),
+  },
+  {
+    call: gallery[`update${side}Video`],
+    events: ["files.video_changed"],
+    input: async (subject) => ({ id: await shownVideo(subject), link, title: "Shelves" }),
+  },
+  {
+    call: gallery[`remove${side}Video`],
+    events: ["files.video_removed"],
+    input: async (subject) => ({ id: await shownVideo(subject) }),
+  },
+  {
+    call: gallery[`save${side}Videos`],
+    events: ["files.video_added"],
+    input: async () => ({ videos: [{ link }] }),
+  },
+];
+
+const galleryWrites: Write[] = [
+  ...galleryOf("Startup"),
+  ...galleryOf("Retailer"),
+  {
+    call: gallery.arrange,
+    events: ["files.gallery_arranged"],
+    input: async () => ({ files: [], videos: [] }),
+  },
+  {
+    call: gallery.describe,
+    events: ["files.picture_described"],
+    input: async (subject) => ({ id: await placed(subject), alt: "Shelves" }),
+  },
+];
+
+const someone = async (of: Person) => ({ id: (await aMember({ of })).id });
+const asker = async (of: Person) => ({ id: (await anAsker(of)).id });
+const guest = async (of: Person) => {
+  const firstPasswordEndsAt = new Date(Date.now() + 86_400_000);
+  return { id: (await aMember({ of, firstPasswordEndsAt })).id };
+};
+
+const memberWrites: Write[] = [
+  {
+    call: members.add,
+    events: ["accounts.member_added"],
+    input: async () => ({ ...member, email: aFreshEmail() }),
+  },
+  {
+    call: members.edit,
+    events: ["accounts.member_changed"],
+    input: async (of) => ({ ...member, ...(await someone(of)) }),
+  },
+  {
+    call: members.changeStatus,
+    events: ["accounts.member_blocked"],
+    input: async (of) => ({ ...(await someone(of)), isBlocked: true }),
+  },
+  { call: members.remove, events: ["accounts.member_removed"], input: someone },
+  { call: members.resendInvitation, events: ["accounts.member_invited"], input: guest },
+  { call: members.acceptRequest, events: ["accounts.member_accepted"], input: asker },
+  { call: members.declineRequest, events: ["accounts.member_declined"], input: asker },
+];
+
+const words = { rating: 4, subject: "Counts well." };
+const given: Input = async (subject) => {
+  const { companyId: startupId } = await aStartup();
+  const { id } = await as(subject).call(feedback.give, { startupId, ...words });
+  return { id, ...words };
+};
+
+/** Every call that changes something of somebody, who need not be the caller. */
+export const writes: Write[] = [
+  ...profileWrites,
+  ...billingWrites,
+  ...galleryWrites,
+  ...memberWrites,
+  { call: feedback.change, events: ["feedback.changed"], input: given },
+  { call: feedback.remove, events: ["feedback.removed"], input: given },
+  {
+    call: security.saveTelling,
+    events: ["notifications.preferences_saved"],
+    input: async () => ({ items: [] }),
+  },
+];
