@@ -112,7 +112,7 @@ export default {
         "Router and frame name the pages; a page links by a path (app/paths) and is put in from above.",
       severity: "error",
       from: { path: `^web/src/${capability}/`, pathNot: tests },
-      to: { path: "^web/src/(main|app/(router|frame))\\.tsx$" },
+      to: { path: "^web/src/(main|app/router|app/frame/frame)\\.tsx$" },
     },
     {
       name: "web-app-tools-without-capabilities",

@@ -63,6 +63,22 @@ describe("what is long is split", () => {
     expect(problems("server/migrations/0001-foundation.sql", long)).toEqual([]);
   });
 
+  test("words on screen and documents are split like code", () => {
+    const long = lines(301, "// why");
+    expect(problems("web/src/text/en/chat.ts", long).join()).toContain("301 lines");
+    expect(problems("docs/map.md", long).join()).toContain("301 lines");
+  });
+
+  test("a folder ends at 40 files, but for migrations", () => {
+    const folder = (path: string, count: number) =>
+      structureProblems(
+        Array.from({ length: count }, (_, n) => ({ path: `${path}/a${n}.css`, text: "" })),
+      ).join();
+    expect(folder("docs/pictures", 40)).not.toContain("allowed in a folder");
+    expect(folder("docs/pictures", 41)).toContain("41 files, 40 are allowed in a folder");
+    expect(folder("server/migrations", 41)).not.toContain("allowed in a folder");
+  });
+
   test("a function ends at 40 lines, whatever its form", () => {
     const inside = lines(41);
     expect(problems("server/src/chat/service.ts", `function send() {\n${lines(40)}\n}`)).toEqual(

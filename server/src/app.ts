@@ -27,7 +27,7 @@ import { addressReader } from "#http/address.ts";
 import type { Deadlines } from "#http/deadlines.ts";
 import { insider } from "#http/doors.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
-import { createLimits, type Limits } from "#http/limits.ts";
+import { createLimits, type Limits } from "#http/limits/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
 import { identityChores } from "#identity/jobs.ts";

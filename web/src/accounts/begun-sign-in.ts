@@ -1,5 +1,5 @@
-import type { Credentials } from "#app/session.ts";
-import { Problem } from "#app/problem.ts";
+import { Problem } from "#app/calls/problem.ts";
+import type { Credentials } from "#app/session/session.ts";
 
 type Begun = Credentials & {
   /** Proves the first step; opens nothing without the code. */

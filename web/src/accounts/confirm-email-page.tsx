@@ -1,9 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { security } from "@vitrine/contract/security";
-import { readOf, useWrite } from "#app/api.ts";
+import { readOf, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import { isSignedIn } from "#app/session.ts";
+import { isSignedIn } from "#app/session/session.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";

@@ -1,9 +1,9 @@
 import { Deletion, security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
-import { useRead, useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
-import { signOut } from "#app/session.ts";
+import { useRead, useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { signOut } from "#app/session/session.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { useState } from "react";
-import { useRead } from "#app/api.ts";
-import type { Credentials } from "#app/session.ts";
+import { useRead } from "#app/calls/api.ts";
+import type { Credentials } from "#app/session/session.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { Await } from "#ui/state/await.tsx";

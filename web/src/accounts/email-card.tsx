@@ -1,7 +1,7 @@
 import { EmailChange, security } from "@vitrine/contract/security";
 import { useState } from "react";
-import { useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { meRead } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { useSignOut } from "#app/use-sign-out.tsx";
+import { meRead } from "#app/session/me.ts";
+import { useSignOut } from "#app/session/use-sign-out.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

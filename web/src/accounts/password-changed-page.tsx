@@ -1,6 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { paths } from "#app/paths.ts";
-import { isSignedIn } from "#app/session.ts";
+import { isSignedIn } from "#app/session/session.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";

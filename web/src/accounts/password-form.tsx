@@ -1,6 +1,6 @@
 import { ChangePassword } from "@vitrine/contract/security";
-import { useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";

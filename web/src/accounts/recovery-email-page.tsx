@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { RecoveryRequest, security } from "@vitrine/contract/security";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";

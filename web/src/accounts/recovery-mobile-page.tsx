@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
 import { ResetPassword, security } from "@vitrine/contract/security";
 import { z } from "zod";
-import { call } from "#app/api.ts";
+import { call } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";

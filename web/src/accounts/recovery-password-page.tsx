@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { security, SetNewPassword } from "@vitrine/contract/security";
-import { call, readOf } from "#app/api.ts";
+import { call, readOf } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import "#text/accounts.ts";

@@ -1,6 +1,6 @@
 import { security } from "@vitrine/contract/security";
 import { useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { isDemo } from "#app/shop.ts";
 import "#text/accounts.ts";

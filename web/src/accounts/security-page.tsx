@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";

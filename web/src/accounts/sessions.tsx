@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
-import { call, refresh, useRead } from "#app/api.ts";
+import { call, refresh, useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";

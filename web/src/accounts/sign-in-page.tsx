@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SignIn } from "@vitrine/contract/accounts";
 import { paths } from "#app/paths.ts";
-import { type Credentials, signIn } from "#app/session.ts";
+import { type Credentials, signIn } from "#app/session/session.ts";
 import { isDemo } from "#app/shop.ts";
 import { signUpPlaces } from "#onboarding/places.ts";
 import { goesOnWithLetter } from "#onboarding/sign-up.ts";

@@ -1,10 +1,10 @@
 import { Navigate } from "@tanstack/react-router";
 import { accounts, CodeCheck } from "@vitrine/contract/accounts";
 import { useState } from "react";
-import { call } from "#app/api.ts";
+import { call } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import { enterWith } from "#app/session.ts";
-import { deviceToken } from "#app/storage.ts";
+import { enterWith } from "#app/session/session.ts";
+import { deviceToken } from "#app/session/storage.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { CodeField } from "#ui/form/code-field.tsx";

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { firstRooms } from "#app/first-rooms.ts";
-import { meRead, owesPlan, type Person, sideOf } from "#app/me.ts";
+import { firstRooms } from "#app/frame/first-rooms.ts";
 import { paths } from "#app/paths.ts";
+import { meRead, owesPlan, type Person, sideOf } from "#app/session/me.ts";
 import { safeTarget } from "./safe-target.ts";
 
 /** The conversations, while the screen is drawn; who may not come in yet has none. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
-import { Problem } from "#app/problem.ts";
+import { Problem } from "#app/calls/problem.ts";
 
 /** What the link of a letter is for, or why it opens nothing any more. */
 export const useLink = <T>(read: UseQueryOptions<T>) => {

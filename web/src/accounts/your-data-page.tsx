@@ -1,8 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import { security } from "@vitrine/contract/security";
 import { useState } from "react";
-import { download } from "#app/download.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
+import { download } from "#app/calls/download.ts";
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";

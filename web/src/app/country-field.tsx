@@ -1,5 +1,5 @@
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { SelectField } from "#ui/form/select-field.tsx";
 

@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { Problem } from "#app/problem.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { ErrorPart } from "#ui/state/error-part.tsx";

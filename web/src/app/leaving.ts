@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { type Ending, isSignedIn, onSignedOut } from "#app/session.ts";
+import { type Ending, isSignedIn, onSignedOut } from "#app/session/session.ts";
 import { giveUpEdits } from "#ui/form/unsaved.ts";
 
 /** Where signing out leads; whose session was ended comes back here after signing in again. */

@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
+import { queryClient } from "#app/calls/query-client.ts";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
-import { FramePending, PagePending } from "#app/frame-pending.tsx";
-import { Frame } from "#app/frame.tsx";
-import { meRead, type Person, rememberPerson, type Side, sideOf } from "#app/me.ts";
+import { FramePending, PagePending } from "#app/frame/frame-pending.tsx";
+import { Frame } from "#app/frame/frame.tsx";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
-import { queryClient } from "#app/query-client.ts";
 import { Root } from "#app/root.tsx";
-import { isSignedIn } from "#app/session.ts";
-import { readHome } from "#browse/home-reads.ts";
+import { meRead, type Person, rememberPerson, type Side, sideOf } from "#app/session/me.ts";
+import { isSignedIn } from "#app/session/session.ts";
+import { readHome } from "#browse/home/home-reads.ts";
 import { inTime } from "#ui/state/in-time.ts";
 
 type Context = { queryClient: QueryClient };
@@ -146,7 +146,7 @@ const routeTree = root.addChildren([
         if (context.side === "retail") readHome(context.queryClient);
       },
       component: lazyRouteComponent(
-        inTime(() => import("#browse/home-page.tsx")),
+        inTime(() => import("#browse/home/home-page.tsx")),
         "HomePage",
       ),
     }),
@@ -170,7 +170,7 @@ const routeTree = root.addChildren([
       ...page(paths.bookmarks),
       ...only(["retail"]),
       component: lazyRouteComponent(
-        inTime(() => import("#browse/bookmarks-page.tsx")),
+        inTime(() => import("#browse/bookmarks/bookmarks-page.tsx")),
         "BookmarksPage",
       ),
     }),
@@ -191,7 +191,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...page(paths.newMessage),
       component: lazyRouteComponent(
-        inTime(() => import("#chat/new-message-page.tsx")),
+        inTime(() => import("#chat/recipients/new-message-page.tsx")),
         "NewMessagePage",
       ),
     }),
@@ -206,7 +206,7 @@ const routeTree = root.addChildren([
       createRoute({
         ...page(path),
         component: lazyRouteComponent(
-          inTime(() => import("#app/settings-layout.tsx")),
+          inTime(() => import("#app/settings/settings-layout.tsx")),
           "SettingsLayout",
         ),
       }),

@@ -1,7 +1,7 @@
 import { type GettingStartedStep, onboarding } from "@vitrine/contract/onboarding";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, useRead } from "#app/api.ts";
-import { ownStore } from "#app/storage.ts";
+import { call, useRead } from "#app/calls/api.ts";
+import { ownStore } from "#app/session/storage.ts";
 
 type Kept = {
   at: string;

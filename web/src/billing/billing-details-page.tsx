@@ -1,9 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
-import { useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/billing.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,7 +1,7 @@
 import { billing, discountCode, enterpriseCode } from "@vitrine/contract/billing";
 import { messages } from "@vitrine/contract/messages";
 import { z } from "zod";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,5 +1,5 @@
-import type { Person } from "#app/me.ts";
 import { useState } from "react";
+import type { Person } from "#app/session/me.ts";
 import { type Discount, discountedPrice, type Period, type Plan, priceFor } from "./plan-choice.ts";
 
 type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;

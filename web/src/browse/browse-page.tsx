@@ -1,6 +1,11 @@
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { browseSorts } from "@vitrine/contract/browse";
 import { useRef, useState } from "react";
+import { FilterRail } from "#browse/filter/filter-rail.tsx";
+import { FilterSheet } from "#browse/filter/filter-sheet.tsx";
+import { SortMenu } from "#browse/filter/sort-menu.tsx";
+import { noFilter } from "#browse/search/browse-search.ts";
+import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
 import { Kbd } from "#ui/format/kbd.tsx";
@@ -8,13 +13,8 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { ChipRow } from "#ui/list/chip-row.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
-import { noFilter } from "./browse-search.ts";
-import { FilterRail } from "./filter-rail.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
-import { SortMenu } from "./sort-menu.tsx";
-import { startupsInWords } from "./startups-in-words.ts";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 

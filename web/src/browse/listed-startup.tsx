@@ -2,11 +2,11 @@ import { IconBookmark } from "@tabler/icons-react";
 import type { StartupCard as StartupShape } from "@vitrine/contract/browse";
 import type { z } from "zod";
 import { paths } from "#app/paths.ts";
+import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import { useBookmark } from "./use-bookmark.ts";
 
 export type Startup = z.output<typeof StartupShape>;
 

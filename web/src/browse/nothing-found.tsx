@@ -1,14 +1,14 @@
 import { browse } from "@vitrine/contract/browse";
 import type { ReactNode } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
+import type { Filter } from "#browse/search/browse-search.ts";
+import type { NamedChosen } from "#browse/search/chosen.ts";
+import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { NoResult } from "#ui/list/no-result.tsx";
-import type { Filter } from "./browse-search.ts";
-import type { NamedChosen } from "./chosen.ts";
-import { startupsInWords } from "./startups-in-words.ts";
 
 type Props = {
   filter: Filter;

@@ -1,6 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";

@@ -1,6 +1,8 @@
 import { IconBookmark } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
+import type { Search } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -10,9 +12,7 @@ import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { SortHead, Table } from "#ui/list/table.tsx";
-import type { Search } from "./browse-search.ts";
 import type { Startup } from "./listed-startup.tsx";
-import { useBookmark } from "./use-bookmark.ts";
 import styles from "./startups-table.module.css";
 
 type Order = Pick<Search, "sort" | "sortDirection">;

@@ -1,11 +1,11 @@
 import { browse } from "@vitrine/contract/browse";
 import { useEffect, useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { useSearch } from "#app/use-search.ts";
+import { BrowseAddress, type Filter, filterOf, type Search } from "#browse/search/browse-search.ts";
+import { keyWordChange } from "#browse/search/key-word.ts";
+import { useChosen } from "#browse/search/use-chosen.ts";
 import { usePaging } from "#ui/list/use-paging.ts";
-import { BrowseAddress, type Filter, filterOf, type Search } from "./browse-search.ts";
-import { keyWordChange } from "./key-word.ts";
-import { useChosen } from "./use-chosen.ts";
 
 const settlesAfter = 250;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { groupsOf } from "#chat/groups.ts";
-import type { WaitingMessage } from "#chat/outbox-line.ts";
-import { saidIn, tellingState } from "#chat/said.ts";
+import { groupsOf } from "#chat/thread/groups.ts";
+import type { WaitingMessage } from "#chat/thread/outbox-line.ts";
+import { saidIn, tellingState } from "#chat/thread/said.ts";
 import {
   askAfter,
   isBehind,
@@ -10,7 +10,7 @@ import {
   newLineOf,
   type Thread,
   withReceipt,
-} from "#chat/thread.ts";
+} from "#chat/thread/thread.ts";
 
 const me = "me";
 const nadia = "nadia";

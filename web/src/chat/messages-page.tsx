@@ -1,8 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
-import { RoomList } from "#chat/room-list.tsx";
 import { RoomView } from "#chat/room-view.tsx";
-import { useRooms } from "#chat/rooms.ts";
-import { useVisibleHeight } from "#chat/use-visible-height.ts";
+import { RoomList } from "#chat/rooms/room-list.tsx";
+import { useRooms } from "#chat/rooms/rooms.ts";
+import { useVisibleHeight } from "#chat/thread/use-visible-height.ts";
 import { RoomDetails } from "#profiles/room-details.tsx";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";

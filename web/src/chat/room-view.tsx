@@ -1,14 +1,15 @@
-import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { ConnectionBar } from "#chat/connection-bar.tsx";
-import { MessageLog } from "#chat/message-log.tsx";
-import { RoomHead, Whom } from "#chat/room-head.tsx";
-import { useThread } from "#chat/room-messages.ts";
-import { otherSide, type Room, useRoom } from "#chat/rooms.ts";
+import { useMe } from "#app/session/me.ts";
+import { ConnectionBar } from "#chat/rooms/connection-bar.tsx";
+import { RoomHead, Whom } from "#chat/rooms/room-head.tsx";
+import styles from "#chat/rooms/room.module.css";
+import { otherSide, type Room, useRoom } from "#chat/rooms/rooms.ts";
 import { HeadSkeleton, ThreadSkeleton } from "#chat/skeletons.tsx";
-import { useNewLine } from "#chat/use-new-line.ts";
-import { useReading } from "#chat/use-reading.ts";
-import { WritingPlace } from "#chat/writing-place.tsx";
+import { MessageLog } from "#chat/thread/message-log.tsx";
+import { useThread } from "#chat/thread/room-messages.ts";
+import { useNewLine } from "#chat/thread/use-new-line.ts";
+import { useReading } from "#chat/thread/use-reading.ts";
+import { WritingPlace } from "#chat/thread/writing-place.tsx";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -16,7 +17,6 @@ import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
-import styles from "./room.module.css";
 
 /** Deleted, of others, or never there: it looks the same. */
 function NoSuchRoom() {

@@ -1,7 +1,7 @@
+import room from "#chat/rooms/room.module.css";
+import log from "#chat/thread/bubbles.module.css";
 import { Bone } from "#ui/state/skeleton.tsx";
-import log from "./bubbles.module.css";
 import messages from "./messages.module.css";
-import room from "./room.module.css";
 
 const rows = ["64%", "80%", "56%", "72%", "60%", "76%"];
 

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { chatChannels } from "@vitrine/contract/chat";
 import { useEffect } from "react";
-import { onLive, onLiveAgain } from "#app/live.ts";
-import { openOutbox, removeFromOutbox } from "#chat/outbox.ts";
-import { catchUp, changeThread, openedRooms, receive } from "#chat/room-messages.ts";
-import { bringUp, changeRooms, refreshRooms } from "#chat/room-changes.ts";
-import type { Room } from "#chat/room-pages.ts";
-import { keepSending } from "#chat/sending.ts";
-import { type Message, withReceipt } from "#chat/thread.ts";
+import { onLive, onLiveAgain } from "#app/live/live.ts";
+import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts";
+import type { Room } from "#chat/rooms/room-pages.ts";
+import { openOutbox, removeFromOutbox } from "#chat/thread/outbox.ts";
+import { catchUp, changeThread, openedRooms, receive } from "#chat/thread/room-messages.ts";
+import { keepSending } from "#chat/thread/sending.ts";
+import { type Message, withReceipt } from "#chat/thread/thread.ts";
 
 const isWith = (room: Room, userId: string) =>
   room.creator.userId === userId || room.participant.userId === userId;

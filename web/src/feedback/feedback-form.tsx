@@ -1,6 +1,6 @@
 import { ChangeFeedback, feedback, GiveFeedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { feedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { titleAndRest } from "#feedback/title.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";

@@ -1,6 +1,6 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { FeedbackItem } from "#feedback/feedback-item.tsx";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";

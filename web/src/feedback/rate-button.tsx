@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { feedback } from "@vitrine/contract/feedback";
 import { useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { RateDialog } from "#feedback/rate-dialog.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

@@ -1,6 +1,6 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { lazy, Suspense, useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

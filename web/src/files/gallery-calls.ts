@@ -1,5 +1,5 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { sideOf, useMe } from "#app/me.ts";
+import { sideOf, useMe } from "#app/session/me.ts";
 
 const ofStartup = {
   createFile: gallery.createStartupFile,

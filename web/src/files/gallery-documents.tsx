@@ -1,4 +1,4 @@
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { DropArea } from "./drop-area.tsx";
 import { DocumentLine } from "./document-line.tsx";

@@ -1,5 +1,5 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Topic } from "#ui/layout/topic.tsx";
 import { Await } from "#ui/state/await.tsx";

@@ -1,5 +1,5 @@
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/files.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
 import { t } from "#text/index.ts";
 import { GalleryEditor } from "./gallery-editor.tsx";
 

@@ -1,6 +1,6 @@
 import { gallery } from "@vitrine/contract/gallery";
 import { useId, useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import field from "#ui/form/field.module.css";
 import { usePhone } from "#ui/overlay/trigger.ts";

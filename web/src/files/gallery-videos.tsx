@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { files } from "@vitrine/contract/files";
 import { type ReactNode, useRef, useState } from "react";
-import { upload } from "#app/upload.ts";
+import { upload } from "#app/calls/upload.ts";
 import { t } from "#text/index.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";

@@ -1,4 +1,4 @@
-import { useMe } from "#app/me.ts";
+import { useMe } from "#app/session/me.ts";
 import { PictureField } from "./picture-field.tsx";
 
 /** One's own portrait. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { files } from "@vitrine/contract/files";
-import { call, refresh } from "#app/api.ts";
-import { upload } from "#app/upload.ts";
+import { call, refresh } from "#app/calls/api.ts";
+import { upload } from "#app/calls/upload.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import type { FileRule } from "./file-rule.ts";
 import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { gallery } from "@vitrine/contract/gallery";
-import { call, readKey, refresh } from "#app/api.ts";
+import { call, readKey, refresh } from "#app/calls/api.ts";
 import { useFailure } from "#ui/state/failure.tsx";
 import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
 import { galleryReads } from "./gallery-calls.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Problem } from "#app/problem.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { asProblem, type ProblemLike } from "#ui/state/problem.ts";
 import type { FileRule } from "./file-rule.ts";
 

@@ -1,7 +1,7 @@
 import { gallery, VideoAddress, VideoWords } from "@vitrine/contract/gallery";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
-import { call, useWrite } from "#app/api.ts";
+import { call, useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -2,7 +2,7 @@ import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { notifications } from "@vitrine/contract/notifications";
 import { useState } from "react";
-import { call, refresh } from "#app/api.ts";
+import { call, refresh } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { NotificationItem } from "#notifications/notification-item.tsx";
 import { removeLater } from "#notifications/remove-later.ts";

@@ -2,10 +2,10 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/r
 import type { Output } from "@vitrine/contract/endpoint";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { useEffect } from "react";
-import { call, readKey } from "#app/api.ts";
-import { onLive } from "#app/live.ts";
-import { Problem } from "#app/problem.ts";
-import { signOut } from "#app/session.ts";
+import { call, readKey } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { onLive } from "#app/live/live.ts";
+import { signOut } from "#app/session/session.ts";
 
 type Page = Output<typeof notifications.list>;
 export type Notification = Page["items"][number];

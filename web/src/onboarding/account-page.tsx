@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from "@tanstack/react-router";
 import { onboarding, SignUpAccount } from "@vitrine/contract/onboarding";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import { z } from "zod";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/form/choice-fields.tsx";

@@ -3,7 +3,7 @@ import { onboarding, signUpCompanyFor } from "@vitrine/contract/onboarding";
 import { individualKinds, isRetailSide, type Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import type { z } from "zod";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";

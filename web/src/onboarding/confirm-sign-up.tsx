@@ -1,6 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
 import { Button } from "#ui/layout/button.tsx";

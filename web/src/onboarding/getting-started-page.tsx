@@ -1,12 +1,12 @@
+import { Navigate, useParams } from "@tanstack/react-router";
+import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import { type ComponentType, Suspense } from "react";
+import { later } from "#app/later.ts";
+import { type Person, sideOf, useMe } from "#app/session/me.ts";
 import "#text/billing.ts";
 import "#text/files.ts";
 import "#text/onboarding.ts";
 import "#text/profiles.ts";
-import { Navigate, useParams } from "@tanstack/react-router";
-import type { GettingStartedStep } from "@vitrine/contract/onboarding";
-import { type ComponentType, Suspense } from "react";
-import { type Person, sideOf, useMe } from "#app/me.ts";
-import { later } from "#app/later.ts";
 import { SetupFrame } from "./getting-started/setup-frame.tsx";
 import { StepSkeleton } from "./getting-started/step-skeleton.tsx";
 import { companyOf, placeOf, stepsDone } from "./getting-started/steps.ts";

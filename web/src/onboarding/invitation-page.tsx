@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
 import { AcceptInvitation, members } from "@vitrine/contract/members";
-import { readOf, useWrite } from "#app/api.ts";
-import { enterWith } from "#app/session.ts";
+import { readOf, useWrite } from "#app/calls/api.ts";
+import { enterWith } from "#app/session/session.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";

@@ -2,7 +2,7 @@ import { onboarding, resendSeconds } from "@vitrine/contract/onboarding";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";

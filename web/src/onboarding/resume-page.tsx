@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useEffect } from "react";
-import { readOf } from "#app/api.ts";
+import { readOf } from "#app/calls/api.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";

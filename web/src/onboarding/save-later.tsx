@@ -2,7 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
 import { z } from "zod";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";

@@ -2,7 +2,7 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import { type ComponentType, Suspense } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
-import { isSignedIn } from "#app/session.ts";
+import { isSignedIn } from "#app/session/session.ts";
 import "#text/onboarding.ts";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { AccountPage } from "./account-page.tsx";

@@ -1,8 +1,8 @@
 import type { Input, Output } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
 import { useSyncExternalStore } from "react";
-import { Problem } from "#app/problem.ts";
-import { ownStore } from "#app/storage.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { ownStore } from "#app/session/storage.ts";
 
 type Draft = Input<typeof onboarding.saveDraft>["draft"];
 type Check = Output<typeof onboarding.checkEmail>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { meRead, owesPlan } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { signIn } from "#app/session.ts";
+import { meRead, owesPlan } from "#app/session/me.ts";
+import { signIn } from "#app/session/session.ts";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 

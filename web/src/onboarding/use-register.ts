@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Input } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { type RetailKind, type Role, retailKinds } from "@vitrine/contract/roles";
-import { useWrite } from "#app/api.ts";
-import { Problem } from "#app/problem.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 

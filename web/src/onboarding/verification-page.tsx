@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
-import { readOf } from "#app/api.ts";
+import { readOf } from "#app/calls/api.ts";
 import { useLetterToken } from "#app/use-letter-token.ts";
 import { t } from "#text/index.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";

@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { AreasOfInterest, Sectors } from "@vitrine/contract/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";

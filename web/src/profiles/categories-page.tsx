@@ -1,9 +1,9 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/settings";
-import { useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,11 +1,11 @@
 import { Navigate, useParams } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import { BookmarkButton } from "#browse/bookmark-button.tsx";
+import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
-import { MessageButton } from "#chat/message-button.tsx";
+import { MessageButton } from "#chat/rooms/message-button.tsx";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
 import { GalleryView } from "#files/gallery-view.tsx";

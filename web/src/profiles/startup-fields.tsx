@@ -1,6 +1,6 @@
 import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { ManyField } from "#ui/form/many-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";

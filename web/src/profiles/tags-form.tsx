@@ -1,7 +1,7 @@
 import { RelatedTags } from "@vitrine/contract/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { useRead } from "#app/api.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";

@@ -1,7 +1,7 @@
 import { FactorCode, PasswordAgain, security } from "@vitrine/contract/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { CodeField } from "#ui/form/code-field.tsx";
 import { Form } from "#ui/form/form.tsx";

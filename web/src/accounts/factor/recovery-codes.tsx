@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { saveFile } from "#app/download.ts";
+import { saveFile } from "#app/calls/download.ts";
 import { t } from "#text/index.ts";
 import { CopyButton } from "#ui/format/copy-button.tsx";
 import { Button } from "#ui/layout/button.tsx";

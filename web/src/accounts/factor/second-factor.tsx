@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
-import { refresh, useRead, useWrite } from "#app/api.ts";
+import { refresh, useRead, useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { AddMember, EditMember, members } from "@vitrine/contract/members";
 import { messages } from "@vitrine/contract/messages";
-import { useWrite } from "#app/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";

@@ -1,8 +1,8 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { members } from "@vitrine/contract/members";
 import { useState } from "react";
-import { useRead } from "#app/api.ts";
-import { SettingsPage } from "#app/settings-page.tsx";
+import { useRead } from "#app/calls/api.ts";
+import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { useSearch } from "#app/use-search.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";

@@ -2,9 +2,9 @@ import { IconBuildingStore, IconMailCheck, IconUserPlus } from "@tabler/icons-re
 import { Navigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { useWrite } from "#app/api.ts";
-import { useMe, useUntilReady } from "#app/me.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { useMe, useUntilReady } from "#app/session/me.ts";
 import { isDemo } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";

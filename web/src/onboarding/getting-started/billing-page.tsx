@@ -1,6 +1,6 @@
 import { onboarding } from "@vitrine/contract/onboarding";
-import { useWrite } from "#app/api.ts";
-import { sideOf, useMe } from "#app/me.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { sideOf, useMe } from "#app/session/me.ts";
 import { BillingForm, type BillingTyped } from "#billing/billing-form.tsx";
 import { t } from "#text/index.ts";
 import { Note } from "#ui/state/note.tsx";

@@ -1,6 +1,6 @@
 import { onboarding } from "@vitrine/contract/onboarding";
-import { useWrite } from "#app/api.ts";
-import { useMe } from "#app/me.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
 import { CategoriesForm } from "#profiles/categories-form.tsx";
 import { t } from "#text/index.ts";
 import { SetupStep } from "./setup-step.tsx";

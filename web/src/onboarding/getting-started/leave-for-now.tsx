@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSignOut } from "#app/use-sign-out.tsx";
+import { useSignOut } from "#app/session/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -1,9 +1,9 @@
 import { IconCheck, IconCloudCheck, IconLogout, IconSettings } from "@tabler/icons-react";
 import { fillingSteps } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
-import { useMe } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
-import { useSignOut } from "#app/use-sign-out.tsx";
+import { useMe } from "#app/session/me.ts";
+import { useSignOut } from "#app/session/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { StepProgress } from "#ui/form/step-progress.tsx";
 import { Avatar } from "#ui/format/avatar.tsx";

@@ -1,7 +1,7 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { useRead, useWrite } from "#app/api.ts";
-import { type Person, useMe } from "#app/me.ts";
+import { useRead, useWrite } from "#app/calls/api.ts";
+import { type Person, useMe } from "#app/session/me.ts";
 import { LogoField } from "#files/logo-field.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";

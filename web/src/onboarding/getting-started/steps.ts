@@ -1,6 +1,6 @@
 import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding";
-import { type Person, sideOf } from "#app/me.ts";
 import { paths } from "#app/paths.ts";
+import { type Person, sideOf } from "#app/session/me.ts";
 
 export type FillingStep = Exclude<GettingStartedStep, "COMPLETED">;
 

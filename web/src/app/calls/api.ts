@@ -1,0 +1,101 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { asSignedIn } from "#app/session/session.ts";
+import { type CallOptions, send } from "./http.ts";
+import { retrying } from "./retry.ts";
+
+const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
+});
+
+const mayRepeat = ({ kind }: Endpoint, { headers }: CallOptions) =>
+  kind === "read" || headers?.["idempotency-key"] !== undefined;
+
+/**
+ * Makes a call as the signed-in person. What may be done twice is tried again while it fails in
+ * passing. Throws `Problem`.
+ */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const once = () => asSignedIn((token) => send(endpoint, input, withToken(token, options)));
+  return mayRepeat(endpoint, options) ? retrying(once, options.signal) : once();
+};
+
+const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** The cache's name for a read, with its input; without one it names all reads of the call. */
+export const readKey = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
+  input === undefined ? [keyOf(endpoint)] : [keyOf(endpoint), input];
+
+const hour = 3_600_000;
+const { categories, topLevelCategories, countries, departments, positions, startupsTraction } =
+  taxonomy;
+/** Lists that hardly change: kept for an hour, or until `refresh` or signing out clears them. */
+const kept = new Set<Endpoint>([
+  ...[categories, topLevelCategories, countries, departments, positions, startupsTraction],
+]);
+
+/** The query of a read, for `useQuery`, loaders and the cache. */
+export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+  queryOptions<Output<E>>({
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...(kept.has(endpoint) && { staleTime: hour, gcTime: hour }),
+  });
+
+type ReadOptions = {
+  enabled?: boolean;
+  /** Shows the answer to the last input, dimmed, until the new one is there. */
+  keepsPrevious?: boolean;
+  staleTime?: number;
+};
+
+/** Reads while mounted: cached, refreshed, cancelled when nobody looks. */
+export const useRead = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled, keepsPrevious, staleTime }: ReadOptions = {},
+) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...readOf(endpoint, input),
+    ...(enabled !== undefined && { enabled }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+  });
+  const cancel = () => client.cancelQueries({ queryKey: readKey(endpoint, input) });
+  return { ...query, cancel };
+};
+
+/** Asks anew for every answer of these calls. */
+export const refresh = (client: QueryClient, endpoints: readonly Endpoint[]) =>
+  Promise.all(
+    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: readKey(endpoint) })),
+  );
+
+type WriteOptions = { refreshes?: readonly Endpoint[] };
+
+/** Writes once per press, however often it is sent: each carries its own idempotency key. */
+export const useWrite = <E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [] }: WriteOptions = {},
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input<E>) =>
+      call(endpoint, input, { headers: { "idempotency-key": crypto.randomUUID() } }),
+    onSuccess: () => refresh(client, refreshes),
+  });
+};

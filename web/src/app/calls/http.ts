@@ -1,0 +1,96 @@
+import {
+  addressFields,
+  addressOf,
+  type Endpoint,
+  type Input,
+  type Output,
+} from "@vitrine/contract/endpoint";
+import { t } from "#text/index.ts";
+import { Problem } from "./problem.ts";
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Is still delivered when the page is left meanwhile. */
+  keepalive?: boolean;
+};
+
+const given = (input: object) =>
+  Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+
+/** A form has no field for what was left empty. */
+const filled = (input: object) => given(input).filter(([, value]) => value !== "");
+
+const queryOf = (input: object) =>
+  new URLSearchParams(given(input).map(([key, value]) => [key, String(value)]));
+
+/** The browser sets the content type itself, with the boundary it has chosen. */
+const uploadOf = (input: object) => {
+  const form = new FormData();
+  for (const [key, value] of filled(input))
+    form.append(key, value instanceof File ? value : String(value));
+  return form;
+};
+
+/** Where a call goes and what it carries. */
+export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) => {
+  const inAddress = addressFields(endpoint);
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([key]) => !inAddress.includes(key)),
+  );
+  const path = addressOf(endpoint, input);
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") {
+    const query = queryOf(rest);
+    return { address: query.size > 0 ? `${path}?${query}` : path };
+  }
+  if (endpoint.body === "form")
+    return { address: path, body: queryOf(Object.fromEntries(filled(rest))) };
+  if (endpoint.body === "upload") return { address: path, body: uploadOf(rest) };
+  return { address: path, body: JSON.stringify(rest), type: "application/json" };
+};
+
+const noConnection = (cause: unknown) =>
+  new Problem(0, { message: t("app.noConnection") }, { cause });
+
+const asObject = (text: string): object => {
+  const body: unknown = JSON.parse(text || "{}");
+  return typeof body === "object" && body !== null ? body : {};
+};
+
+/** Throws where it is no JSON: something between here and the server has answered in its place. */
+const readAnswer = async (response: Response) => {
+  try {
+    return asObject(await response.text());
+  } catch (error) {
+    throw noConnection(error);
+  }
+};
+
+/** What a refused call says. */
+export const problemOf = async (response: Response) =>
+  new Problem(response.status, await readAnswer(response).catch(() => ({})), {
+    retryAfter: response.headers.get("retry-after"),
+  });
+
+/** Makes one call as it is: no token, no second try. Throws `Problem`; status 0 is no connection. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { signal, headers, keepalive = false }: CallOptions = {},
+): Promise<Output<E>> => {
+  const { address, body, type } = requestOf(endpoint, input as Record<string, unknown>);
+  const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null, keepalive };
+  const response = await fetch(address, {
+    ...init,
+    headers: {
+      ...(type && { "content-type": type }),
+      ...(endpoint.client && { authorization: endpoint.client }),
+      ...headers,
+    },
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw noConnection(error);
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (await readAnswer(response)) as Output<E>;
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { paths } from "#app/paths.ts";
+import { router } from "#app/router.tsx";
+import { meRead, rememberedSide } from "#app/session/me.ts";
+import { isSignedIn } from "#app/session/session.ts";
+import { queryClient } from "./query-client.ts";
+
+/**
+ * Asks for what the first screen will need while React and the router still start: the person, the
+ * screen's own script and, for who shops here, the shelves of the home screen.
+ */
+export const readAhead = (readHome: (client: QueryClient) => void) => {
+  const isInside = isSignedIn();
+  const { pathname } = window.location;
+  const path = isInside || pathname.startsWith(paths.signUp) ? pathname : paths.signIn;
+  const [routes] = router.getMatchedRoutes(path);
+  for (const route of routes) {
+    // What fails here fails again, and is told, when the router gets to it.
+    router.loadRouteChunk(route)?.catch(() => {});
+  }
+  if (!isInside) return;
+  void queryClient.prefetchQuery(meRead());
+  if (path === paths.home && rememberedSide() === "retail") readHome(queryClient);
+};

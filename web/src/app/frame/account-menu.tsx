@@ -1,0 +1,83 @@
+import { useMantineColorScheme } from "@mantine/core";
+import {
+  IconBookmark,
+  IconBuildingStore,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { type Person, sideOf, useMe } from "#app/session/me.ts";
+import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { t } from "#text/index.ts";
+import { loadDialog } from "#ui/overlay/dialog.tsx";
+import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
+import type { TriggerProps } from "#ui/overlay/trigger.ts";
+
+type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
+
+const ownPlaces = (me: Person): MenuItem[] => {
+  const company = me.startup ?? me.retailer;
+  const role = me.startup ? "startup" : "retailer";
+  const profile = company && {
+    label: t("app.ownProfile"),
+    icon: <IconBuildingStore aria-hidden />,
+    href: paths.profile(role, company.id),
+  };
+  const bookmarks = sideOf(me) === "retail" && {
+    label: t("app.bookmarks"),
+    icon: <IconBookmark aria-hidden />,
+    href: paths.bookmarks,
+  };
+  const settings = {
+    label: t("app.settings"),
+    icon: <IconSettings aria-hidden />,
+    href: paths.settings.all,
+  };
+  if (!me.isReady) return [settings];
+  return [...(profile ? [profile] : []), ...(bookmarks ? [bookmarks] : []), settings];
+};
+
+const useThemeItems = (): MenuItem[] => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const item = (scheme: "auto" | "light" | "dark", label: string, icon: MenuItem["icon"]) => ({
+    label: colorScheme === scheme ? t("app.chosen", { label }) : label,
+    icon,
+    onSelect: () => setColorScheme(scheme),
+  });
+  return [
+    item("auto", t("app.themeSystem"), <IconDeviceDesktop aria-hidden />),
+    item("light", t("app.themeLight"), <IconSun aria-hidden />),
+    item("dark", t("app.themeDark"), <IconMoon aria-hidden />),
+  ];
+};
+
+/** The person: own places, the look, the keys, the way out. */
+export function AccountMenu({ trigger, onKeys }: Props) {
+  const me = useMe();
+  const theme = useThemeItems();
+  const { leave, question } = useSignOut();
+
+  const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
+  const last: MenuItem[] = [
+    { ...keys, onSelect: onKeys },
+    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: leave },
+  ];
+
+  return (
+    <>
+      <Menu
+        label={me.fullName}
+        groups={[ownPlaces(me), theme, last]}
+        trigger={trigger}
+        // Without a network it could not be fetched any more.
+        preload={loadDialog}
+      />
+      {question}
+    </>
+  );
+}

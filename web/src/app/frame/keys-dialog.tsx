@@ -1,0 +1,53 @@
+import { sideOf, useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { Kbd } from "#ui/format/kbd.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { LetterKeysSwitch } from "./letter-keys-switch.tsx";
+import styles from "./frame.module.css";
+
+const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];
+
+const talking = () => [{ press: ["G", "M"], does: t("app.keyMessages") }];
+
+const shopping = () => [
+  { press: ["/"], does: t("app.keySearch") },
+  { press: ["G", "B"], does: t("app.keyBrowse") },
+  { press: ["F"], does: t("app.keyFilters") },
+  { press: ["J", "K"], does: t("app.keyMove") },
+  { press: [t("app.enter")], does: t("app.keyOpen") },
+  { press: ["B"], does: t("app.keyBookmark") },
+];
+
+const anywhere = () => [
+  { press: ["Z"], does: t("app.keyUndo") },
+  { press: ["?"], does: t("app.keyHelp") },
+];
+
+/** Every key that does something for this person, and what. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  const inShop = [...talking(), ...(sideOf(me) === "retail" ? shopping() : [])];
+  const keys = [...home(), ...(me.isReady ? inShop : []), ...anywhere()];
+
+  return (
+    <Dialog opened onClose={onClose} title={t("app.keys")}>
+      <dl className={styles.keys}>
+        {keys.map(({ press, does }) => (
+          <div key={does}>
+            <dt>
+              <VisuallyHidden>{press.join(" ")}</VisuallyHidden>
+              {press.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.keysChoice}>
+        <LetterKeysSwitch />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { t } from "#text/index.ts";
+import { Switch } from "#ui/form/choice.tsx";
+import { areLetterKeysOn, switchLetterKeys } from "./letter-keys.ts";
+
+/** Turns keys pressed alone off, for who dictates or hits them by accident (WCAG 2.1.4). */
+export function LetterKeysSwitch() {
+  const [isOn, setIsOn] = useState(areLetterKeysOn);
+
+  const change = (on: boolean) => {
+    switchLetterKeys(on);
+    setIsOn(on);
+  };
+
+  return (
+    <Switch
+      checked={isOn}
+      onChange={(event) => change(event.currentTarget.checked)}
+      label={t("app.singleKeys")}
+      description={t("app.singleKeysHelp")}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useRouterState } from "@tanstack/react-router";
+import type { Ref } from "react";
+import { paths } from "#app/paths.ts";
+import { sideOf, useMe } from "#app/session/me.ts";
+import { SearchField } from "#browse/search/search-field.tsx";
+import { Bell } from "#notifications/bell.tsx";
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Counter } from "#ui/list/counter.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { type Destination, isAt, topDestinations } from "./destinations.ts";
+import styles from "./frame.module.css";
+
+type Props = {
+  counters: { messages: number; notifications: number };
+  /** Where a screen may put a control of its own. */
+  partRef: Ref<HTMLDivElement>;
+  onKeys: () => void;
+  className?: string | undefined;
+};
+
+function NavLink({ to, count }: { to: Destination; count: number }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+
+  return (
+    <Link
+      className={styles.navLink}
+      href={to.href}
+      aria-current={isAt(path, to.href) ? "page" : undefined}
+    >
+      {to.label}
+      {count > 0 && (
+        <>
+          <Counter value={count} />
+          <VisuallyHidden>{t("app.new")}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** Logo, search, the few places to go, the bell and the person. */
+export function TopBar({ counters, partRef, onKeys, className }: Props) {
+  const me = useMe();
+  const isPhone = usePhone();
+
+  return (
+    <FrameBar className={className} columnClassName={styles.topColumn}>
+      <Brand className={styles.brand} href={paths.home} label={t("app.toHome")} short />
+      {me.isReady && sideOf(me) === "retail" && <SearchField />}
+      <div ref={partRef} className={styles.part} />
+      {!isPhone && (
+        <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
+          {topDestinations(me).map((to) => (
+            <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
+          ))}
+        </nav>
+      )}
+      <div className={styles.own}>
+        <Bell counters={counters} />
+        {!isPhone && (
+          <AccountMenu
+            onKeys={onKeys}
+            trigger={(props) => (
+              <button
+                type="button"
+                {...props}
+                className={styles.account}
+                aria-label={t("app.accountOf", { name: me.fullName })}
+              >
+                <Avatar id={me.id} name={me.fullName} src={me.avatar.size60?.image} size={32} />
+              </button>
+            )}
+          />
+        )}
+      </div>
+    </FrameBar>
+  );
+}

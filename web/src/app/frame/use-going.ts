@@ -1,0 +1,16 @@
+import { useNavigate } from "@tanstack/react-router";
+import { paths } from "#app/paths.ts";
+import { sideOf, useMe } from "#app/session/me.ts";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
+
+/** `G` and a letter leads to the main places, from anywhere. */
+export const useGoing = () => {
+  const navigate = useNavigate();
+  const me = useMe();
+  const isRetail = sideOf(me) === "retail";
+  useHotkeys({
+    "g h": () => void navigate({ to: paths.home }),
+    ...(me.isReady && { "g m": () => void navigate({ to: paths.messages }) }),
+    ...(me.isReady && isRetail && { "g b": () => void navigate({ to: paths.browse }) }),
+  });
+};

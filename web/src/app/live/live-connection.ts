@@ -1,0 +1,158 @@
+import { Client, type IFrame, type IMessage } from "@stomp/stompjs";
+import { Problem } from "#app/calls/problem.ts";
+
+type Pending = {
+  resolve: () => void;
+  reject: (error: Problem) => void;
+  timer: ReturnType<typeof setTimeout>;
+};
+
+/** Refused: the token opens nothing any more. Denied: its person may not come in, however often they try. */
+export type Ended = { isRefused: boolean; isDenied: boolean };
+
+type Options = {
+  token: string;
+  /** The server takes frames now. */
+  onOpen: () => void;
+  onMessage: (destination: string, body: string) => void;
+  /** Once, whichever way it ended. */
+  onEnd: (how: Ended) => void;
+};
+
+const refusals = "/user/queue/refusal";
+const heartbeat = 10_000;
+const connectWithin = 10_000;
+const answerWithin = 15_000;
+/** The server closes with it when a session has ended. */
+const sessionEnded = 1008;
+
+const address = () => `${window.location.origin.replace(/^http/, "ws")}/v1/ws/secured`;
+
+/** One socket from its opening to its end. What it was asked is answered, or rejected when it ends. */
+export class Connection {
+  readonly #client: Client;
+  readonly #options: Options;
+  readonly #pending = new Map<string, Pending>();
+  readonly #subscribed = new Map<string, Promise<void>>();
+  #receipts = 0;
+  #isRefused = false;
+  #isDenied = false;
+  #isOver = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#client = this.#makeClient(options);
+    this.#client.activate();
+  }
+
+  get isOpen() {
+    return !this.#isOver && this.#client.connected;
+  }
+
+  /** Resolves when the server has begun to deliver, so that what is fetched after it has no gap. */
+  subscribe(destination: string) {
+    const known = this.#subscribed.get(destination);
+    if (known) return known;
+    const begun = this.#ask((receipt) =>
+      this.#client.subscribe(
+        destination,
+        ({ body }) => this.#options.onMessage(destination, body),
+        { receipt },
+      ),
+    );
+    this.#subscribed.set(destination, begun);
+    return begun;
+  }
+
+  /** Resolves once the server has stored it. Status 0 means that this is not known. */
+  publish(destination: string, body: string) {
+    return this.#ask((receipt) =>
+      this.#client.publish({ destination, headers: { receipt }, body }),
+    );
+  }
+
+  /** Says good-bye; `onEnd` is not called. */
+  close() {
+    this.#finish();
+    void this.#client.deactivate();
+  }
+
+  /** Gives up a socket that leads nowhere, without waiting for the other end. */
+  drop() {
+    this.#end();
+    void this.#client.deactivate({ force: true });
+  }
+
+  #makeClient({ token, onOpen }: Options) {
+    const client = new Client({
+      brokerURL: address(),
+      connectHeaders: { Authorization: `Bearer ${token}` },
+      connectionTimeout: connectWithin,
+      heartbeatIncoming: heartbeat,
+      heartbeatOutgoing: heartbeat,
+      discardWebsocketOnCommFailure: true,
+      reconnectDelay: 0,
+    });
+    client.onConnect = () => !this.#isOver && onOpen();
+    client.onStompError = (frame) => this.#noteError(frame);
+    client.onUnhandledMessage = (message) => this.#refuse(message);
+    client.onUnhandledReceipt = ({ headers }) =>
+      this.#settle(headers["receipt-id"], ({ resolve }) => resolve());
+    client.onWebSocketClose = ({ code }: CloseEvent) => {
+      if (code === sessionEnded) this.#isRefused = true;
+      this.#end();
+      void client.deactivate({ force: true });
+    };
+    // The timers of a hidden tab sleep; its answers keep it from being taken for gone.
+    client.onHeartbeatReceived = () => {
+      if (document.hidden && client.connected) client.webSocket?.send("\n");
+    };
+    return client;
+  }
+
+  #noteError({ headers }: IFrame) {
+    if (headers.code === "auth.ended") this.#isRefused = true;
+    if (headers.code?.startsWith("access.")) this.#isDenied = true;
+  }
+
+  #ask(send: (receipt: string) => unknown) {
+    return new Promise<void>((resolve, reject) => {
+      if (!this.isOpen) return reject(new Problem(0, {}));
+      this.#receipts += 1;
+      const receipt = `r${this.#receipts}`;
+      const giveUp = () => this.#settle(receipt, () => reject(new Problem(0, {})));
+      const timer = setTimeout(giveUp, answerWithin);
+      this.#pending.set(receipt, { resolve, reject, timer });
+      send(receipt);
+    });
+  }
+
+  #settle(receipt: string | undefined, answer: (waiting: Pending) => void) {
+    const waiting = receipt === undefined ? undefined : this.#pending.get(receipt);
+    if (!waiting || receipt === undefined) return;
+    this.#pending.delete(receipt);
+    clearTimeout(waiting.timer);
+    answer(waiting);
+  }
+
+  #refuse({ headers, body }: IMessage) {
+    if (headers.destination !== refusals) return;
+    const document: { status?: unknown } = JSON.parse(body);
+    const status = typeof document.status === "number" ? document.status : 400;
+    this.#settle(headers["receipt-id"], ({ reject }) => reject(new Problem(status, document)));
+  }
+
+  /** True the first time. */
+  #finish() {
+    if (this.#isOver) return false;
+    this.#isOver = true;
+    for (const receipt of [...this.#pending.keys()])
+      this.#settle(receipt, ({ reject }) => reject(new Problem(0, {})));
+    return true;
+  }
+
+  #end() {
+    const [isRefused, isDenied] = [this.#isRefused, this.#isDenied];
+    if (this.#finish()) this.#options.onEnd({ isRefused, isDenied });
+  }
+}

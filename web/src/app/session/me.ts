@@ -1,0 +1,46 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { accounts, type Me } from "@vitrine/contract/accounts";
+import { isRetailSide, isStaff } from "@vitrine/contract/roles";
+import type { z } from "zod";
+import { readOf } from "#app/calls/api.ts";
+import { unsavedOf } from "#ui/form/unsaved.ts";
+import { knowPerson } from "./session.ts";
+import { ownStore } from "./storage.ts";
+
+export type Person = z.output<typeof Me>;
+
+export const meRead = () => ({ ...readOf(accounts.profile, {}), staleTime: 60_000 });
+
+/** The signed-in person; the frame has read it before any screen is drawn. */
+export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;
+
+const askEvery = 10_000;
+
+/** Asks until the person's company was let in; who uses `useMe` is drawn anew then. */
+export const useUntilReady = () => {
+  useQuery({
+    ...meRead(),
+    refetchInterval: ({ state }) => (state.data?.user.isReady ? false : askEvery),
+  });
+};
+
+export type Side = "retail" | "startup" | "staff";
+
+/** Which frame and which screens the person's role leads to. */
+export const sideOf = ({ role }: Pick<Person, "role">): Side => {
+  if (isStaff(role)) return "staff";
+  return isRetailSide(role) ? "retail" : "startup";
+};
+
+/** Who answers for a company that is verified and has not chosen its plan yet. */
+export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) =>
+  role !== "MEMBER" && retailer?.registrationStatus === "PAYMENT_PLAN";
+
+/** Notes who is signed in, and their side, known again before they are read anew; none while they wait. */
+export const rememberPerson = (user: Person) => {
+  knowPerson(user.id);
+  unsavedOf(user.id);
+  if (user.isReady) ownStore.write("side", sideOf(user));
+  else ownStore.remove("side");
+};
+export const rememberedSide = () => ownStore.read("side");

@@ -1,0 +1,171 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { anEmptyTab } from "#test/tab.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Sent = { address: string; authorization: string | null; body: unknown };
+type Answer = [status: number, body: object];
+let sent: Sent[];
+let answers: Answer[];
+
+const fetched = async (address: string, { headers, body }: RequestInit) => {
+  const authorization = new Headers(headers).get("authorization");
+  sent.push({ address, authorization, body });
+  const [status, answer] = answers.shift() ?? [500, {}];
+  return new Response(JSON.stringify(answer), { status });
+};
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  anEmptyTab();
+  vi.stubGlobal("fetch", fetched);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The program as it stands after the page was loaded. */
+const load = async () => {
+  vi.resetModules();
+  return { ...(await import("./session.ts")), ...(await import("#app/calls/api.ts")) };
+};
+
+const pair = (name: string) => ({
+  access_token: `${name}-access`,
+  refresh_token: `${name}-refresh`,
+});
+
+const signedIn = async (remember = false) => {
+  const program = await load();
+  answers.push([200, pair("first")]);
+  await program.signIn({ username: "Ida@Shop.Example", password: "Secret", remember });
+  sent = [];
+  return program;
+};
+
+const fieldsOf = ({ body }: Sent) => Object.fromEntries(new URLSearchParams(String(body)));
+
+test("signing in sends a form with the address in small letters and the program's name", async () => {
+  const { signIn } = await load();
+  answers.push([200, pair("first")]);
+
+  await signIn({ username: "Ida@Shop.Example", password: "Secret", remember: true });
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.address).toBe(accounts.token.path);
+  expect(sent[0]?.authorization).toMatch(/^Basic /);
+  expect(sent.map(fieldsOf)).toMatchObject([
+    { grant_type: "password", username: "ida@shop.example", password: "Secret" },
+  ]);
+});
+
+test.each([
+  [true, ["localStorage", "sessionStorage"]],
+  [false, ["sessionStorage", "localStorage"]],
+] as const)("with “keep me signed in” %s the tokens lie in %s", async (remember, [here, there]) => {
+  await signedIn(remember);
+
+  expect(JSON.stringify({ ...globalThis[here] })).toContain("first-refresh");
+  expect(JSON.stringify({ ...globalThis[there] })).not.toContain("first");
+  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(keys.filter((key) => !key.startsWith("vitrine/production/"))).toEqual([]);
+  expect((await load()).accessToken()).toBe("first-access");
+});
+
+test("a token that has run out is renewed once for all, kept, and the call is made again", async () => {
+  const { call, accessToken } = await signedIn(true);
+  answers.push([401, {}], [401, {}], [200, pair("second")], [200, { items: [1] }], [200, {}]);
+
+  const both = [call(taxonomy.countries, {}), call(taxonomy.countries, {})];
+
+  expect(await both[0]).toEqual({ items: [1] });
+  await both[1];
+  expect(sent.map(({ authorization }) => authorization)).toEqual([
+    ...["Bearer first-access", "Bearer first-access", expect.stringMatching(/^Basic /)],
+    ...["Bearer second-access", "Bearer second-access"],
+  ]);
+  expect(fieldsOf(sent[2] ?? { address: "", authorization: null, body: "" })).toEqual({
+    ...{ grant_type: "refresh_token", refresh_token: "first-refresh" },
+  });
+  expect(accessToken()).toBe("second-access");
+  expect((await load()).accessToken()).toBe("second-access");
+});
+
+const denied: Answer = [401, { code: "auth.ended" }];
+const draft = "vitrine/production/own/draft";
+
+test.each<[string, Answer[]]>([
+  ["the renewal is refused", [denied, [400, { error: "invalid_grant" }]]],
+  ["the new token is refused too", [denied, [200, pair("second")], denied]],
+])("the session ends where the server says so: %s", async (_name, given) => {
+  const { call, isSignedIn } = await signedIn();
+  localStorage.setItem(draft, '"kept"');
+  answers.push(...given);
+
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 401 });
+  expect(isSignedIn()).toBe(false);
+  expect(sessionStorage.getItem("vitrine/production/tokens")).toBeNull();
+  expect(localStorage.getItem(draft)).toBe('"kept"');
+});
+
+test.each<[string, Answer | "no network" | "a foreign page"]>([
+  ...[500, 502, 503, 504, 429].map((status): [string, Answer] => [`${status}`, [status, {}]]),
+  ["a request that was spoilt", [400, { error: "invalid_request" }]],
+  ["a 400 that says nothing", [400, {}]],
+  ["an unknown client", [401, { error: "invalid_client", code: "auth.client_unknown" }]],
+  ["a gateway that wants a password", [401, {}]],
+  ["a gateway that forbids", [403, {}]],
+  ["a missing address", [404, {}]],
+  ["an answer without tokens", [200, {}]],
+  ["a sign-in page of the network", "a foreign page"],
+  ["no network", "no network"],
+])("an outage never signs anybody out: the renewal meets %s", async (_name, renewal) => {
+  const { call, isSignedIn } = await signedIn(true);
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address !== accounts.token.path) return new Response("{}", { status: 401 });
+    if (renewal === "no network") throw new TypeError("Failed to fetch");
+    if (renewal === "a foreign page") return new Response("<html>Welcome to the hotel</html>");
+    return new Response(JSON.stringify(renewal[1]), { status: renewal[0] });
+  });
+
+  const asked = call(taxonomy.countries, {}).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBeInstanceOf(Error);
+  expect(isSignedIn()).toBe(true);
+  expect(localStorage.getItem("vitrine/production/tokens")).toContain("first-refresh");
+});
+
+test("a new token that something else refuses does not sign anybody out", async () => {
+  const { call, isSignedIn } = await signedIn();
+  answers.push(denied, [200, pair("second")], [401, {}]);
+
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 401 });
+  expect(isSignedIn()).toBe(true);
+});
+
+test("a call that is refused for another reason leaves the session alone", async () => {
+  const { call, isSignedIn } = await signedIn();
+  answers.push([403, { message: "Access is denied." }]);
+
+  await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 403 });
+  expect(isSignedIn()).toBe(true);
+});
+
+test("who leaves leaves nothing behind, and the server is told", async () => {
+  const { signOut, isSignedIn } = await signedIn(true);
+  const forgotten = vi.fn<() => void>();
+  (await import("./session.ts")).onSignedOut(forgotten);
+  localStorage.setItem("vitrine/production/own/draft", '"x"');
+  sessionStorage.setItem("vitrine/production/place", '"x"');
+  answers.push([200, {}]);
+
+  signOut();
+
+  expect(isSignedIn()).toBe(false);
+  expect(forgotten).toHaveBeenCalledOnce();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+  expect(sent.map(({ address }) => address)).toEqual([accounts.revoke.path]);
+});

@@ -1,0 +1,168 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { send } from "#app/calls/http.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { t } from "#text/index.ts";
+import {
+  clearStores,
+  deviceToken,
+  isTokens,
+  keepTokens,
+  type StoredTokens,
+  storedTokens,
+} from "./storage.ts";
+
+type News =
+  | { kind: "renewed"; from: string; tokens: StoredTokens }
+  | { kind: "signed-out"; refreshToken: string | undefined; how: Ending };
+
+/** Left by choice, or ended by the server. */
+export type Ending = "left" | "ended";
+
+const channel = new BroadcastChannel("vitrine/production/session");
+const endings = new Set<(how: Ending) => void>();
+
+let tokens = storedTokens();
+let person: string | undefined;
+
+/** Who is signed in in this tab, once that is known. */
+export const personHere = () => person;
+export const knowPerson = (id: string) => {
+  person = id;
+};
+
+/** What must be forgotten when the person leaves: caches, sockets. */
+export const onSignedOut = (forget: (how: Ending) => void) => {
+  endings.add(forget);
+  return () => endings.delete(forget);
+};
+
+const endHere = (how: Ending) => {
+  clearStores({ keepsOwn: how === "ended", personId: person });
+  tokens = null;
+  person = undefined;
+  for (const forget of endings) forget(how);
+};
+
+channel.onmessage = ({ data }: MessageEvent<News>) => {
+  if (data.kind === "renewed" && tokens?.refreshToken === data.from) {
+    keepTokens(data.tokens);
+    tokens = data.tokens;
+  }
+  if (data.kind === "signed-out" && tokens?.refreshToken === data.refreshToken) endHere(data.how);
+};
+
+const pairOf = (answer: Pick<Answer, "access_token" | "refresh_token">) => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token,
+});
+
+const endEverywhereHere = (refreshToken: string | undefined, how: Ending) => {
+  channel.postMessage({ kind: "signed-out", refreshToken, how } satisfies News);
+  endHere(how);
+};
+
+const renewOnce = async (used: string) => {
+  const current = storedTokens() ?? tokens;
+  if (!current) throw new Problem(401, { code: ended });
+  if (current.accessToken !== used) {
+    tokens = current;
+    return current.accessToken;
+  }
+  const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
+  const renewed = pairOf(await send(accounts.token, input));
+  if (!isTokens(renewed)) throw new Problem(0, { message: t("app.noConnection") });
+  keepTokens(renewed);
+  tokens = renewed;
+  channel.postMessage({
+    kind: "renewed",
+    from: current.refreshToken,
+    tokens: renewed,
+  } satisfies News);
+  return renewed.accessToken;
+};
+
+const ended = "auth.ended";
+
+/** Only this says that the refresh token opens nothing any more; every other failure may pass. */
+const isOver = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status === 400 && error.said("error") === "invalid_grant";
+
+/**
+ * A fresh access token in place of `used`. One tab asks at a time, the others take its answer. The
+ * session ends only where the server says so, never because it cannot be reached.
+ */
+export const renewAccess = (used: string): Promise<string> =>
+  navigator.locks.request("vitrine/production/renew", async () => {
+    try {
+      return await renewOnce(used);
+    } catch (error) {
+      if (isOver(error)) {
+        endEverywhereHere(tokens?.refreshToken, "ended");
+        throw new Problem(401, { code: ended, message: error.message });
+      }
+      throw error;
+    }
+  });
+
+/** The access token of this moment, or undefined where nobody is signed in. */
+export const accessToken = () => tokens?.accessToken;
+
+const isDenied = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status === 401;
+
+/** Said by our server of this very token, not by something that stands between. */
+const isTokenRefused = (error: unknown) => isDenied(error) && error.code === ended;
+
+/**
+ * Does something with the person's access token; one that ran out is renewed once and it is done
+ * again. Where even the new one is refused, the session is over.
+ */
+export const asSignedIn = async <T>(run: (token: string | undefined) => Promise<T>): Promise<T> => {
+  const token = accessToken();
+  try {
+    return await run(token);
+  } catch (error) {
+    if (!isDenied(error) || token === undefined) throw error;
+  }
+  const renewed = await renewAccess(token);
+  try {
+    return await run(renewed);
+  } catch (error) {
+    if (isTokenRefused(error)) signOut("ended");
+    throw error;
+  }
+};
+
+type Answer = { access_token: string; refresh_token: string; device_token?: string | undefined };
+
+/** Lets the person in whom the server has given tokens. */
+export const enterWith = (answer: Answer, remember: boolean) => {
+  if (answer.device_token) deviceToken.keep(answer.device_token);
+  tokens = pairOf(answer);
+  keepTokens(tokens, remember);
+};
+
+export type Credentials = { username: string; password: string; remember: boolean };
+
+/** Signs in and keeps the tokens as the person wished. Throws `Problem`. */
+export const signIn = async ({ username, password, remember }: Credentials) => {
+  const answer = await send(accounts.token, {
+    grant_type: "password",
+    username: username.toLowerCase(),
+    password,
+    remember_me: String(remember),
+    device_token: deviceToken.read(),
+  });
+  enterWith(answer, remember);
+};
+
+/** Ends the session on the server and leaves nothing of it here or in other tabs. */
+export const signOut = (how: Ending = "left") => {
+  const leaving = tokens?.refreshToken;
+  // The person has left in any case; a server that cannot be told now ends the session by its age.
+  if (leaving) send(accounts.revoke, { token: leaving }, { keepalive: true }).catch(() => {});
+  endEverywhereHere(leaving, how);
+};
+
+/** Whether somebody is signed in here. */
+export const isSignedIn = () => tokens !== null;

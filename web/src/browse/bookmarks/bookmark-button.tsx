@@ -1,0 +1,44 @@
+import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import type { Startup } from "#browse/listed-startup.tsx";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { useBookmark } from "./use-bookmark.ts";
+import styles from "./bookmark-button.module.css";
+
+type Props = {
+  startup: Pick<Startup, "id" | "companyShortName" | "isBookmarked">;
+  onlyIcon?: boolean;
+};
+
+/** Keeps the startup of a profile, or lets it go. */
+export function BookmarkButton({ startup, onlyIcon }: Props) {
+  const { isOn, toggle, failure } = useBookmark(startup);
+  if (onlyIcon)
+    return (
+      <>
+        <IconButton variant="outline" label={t("browse.keep")} pressed={isOn} onClick={toggle}>
+          <IconBookmark aria-hidden />
+        </IconButton>
+        {failure}
+      </>
+    );
+  return (
+    <>
+      <Button
+        aria-pressed={isOn}
+        icon={
+          isOn ? (
+            <IconBookmarkFilled aria-hidden className={styles.kept} />
+          ) : (
+            <IconBookmark aria-hidden />
+          )
+        }
+        onClick={toggle}
+      >
+        {isOn ? t("browse.bookmarked") : t("browse.keep")}
+      </Button>
+      {failure}
+    </>
+  );
+}

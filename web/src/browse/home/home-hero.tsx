@@ -1,0 +1,184 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { chat } from "@vitrine/contract/chat";
+import type { Output } from "@vitrine/contract/endpoint";
+import { type ReactNode, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { SearchForm } from "#browse/search/search-form.tsx";
+import { t } from "#text/index.ts";
+import { Awning } from "#ui/art/awning.tsx";
+import { WindowScene } from "#ui/art/window-scene.tsx";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Chip } from "#ui/list/chip.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
+import { useGreeting } from "./greeting.ts";
+import styles from "./home.module.css";
+
+export type Room = Output<typeof chat.rooms>["items"][number];
+type Area = { id: string; name: string };
+
+/** Who wrote last in a room, as the person who reads it sees them. */
+export const writerIn = (room: Room, myId: string) => {
+  const other = room.creator.userId === myId ? room.participant : room.creator;
+  return { ...other, firstName: other.fullName.split(" ")[0] ?? other.fullName };
+};
+
+/** The areas of the company as suggestions; undefined while they are not known. */
+function Areas({ areas }: { areas: Area[] | undefined }) {
+  if (areas?.length === 0) return null;
+  const href = (id: string) =>
+    `${paths.browse}?categoryIds=${encodeURIComponent(JSON.stringify([id]))}`;
+
+  return (
+    <div className={styles.areas} aria-busy={areas === undefined}>
+      <span id="your-areas">{t("browse.home.yourAreas")}</span>
+      {areas ? (
+        <ul aria-labelledby="your-areas">
+          {areas.slice(0, 3).map(({ id, name }) => (
+            <li key={id}>
+              <Chip value={name} href={href(id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Bone width="12rem" height="2rem" />
+      )}
+    </div>
+  );
+}
+
+function AreaSearch({ areas }: { areas: Area[] | undefined }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+
+  const search = (keyWord: string) => {
+    if (keyWord !== "") void navigate({ to: paths.browse, search: { keyWord, sort: "Relevance" } });
+  };
+
+  return (
+    <div className={styles.foot}>
+      <SearchForm
+        className={styles.need}
+        label={t("browse.home.need")}
+        value={text}
+        onChange={setText}
+        onSearch={search}
+      />
+      <Areas areas={areas} />
+    </div>
+  );
+}
+
+/** Somebody waits for an answer: who, since when, and their last words. */
+function Waiting({ room, myId }: { room: Room; myId: string }) {
+  const { userId, fullName, startup, retailer } = writerIn(room, myId);
+  const company = (startup ?? retailer)?.companyShortName;
+
+  return (
+    <div className={styles.waiting}>
+      <Avatar id={userId} name={fullName} size={40} lit={room.onlineStatus === "ONLINE"} />
+      <p>
+        <strong>{company ? t("browse.home.who", { name: fullName, company }) : fullName}</strong>
+        {" · "}
+        <DateText value={room.lastMessageDate} relative />
+        <q className={styles.quote}>{room.lastMessage?.text}</q>
+      </p>
+    </div>
+  );
+}
+
+/** The same before it is known whether anybody waits. */
+const WaitingSkeleton = () => (
+  <div className={styles.waiting} aria-hidden>
+    <Bone width="2.5rem" height="2.5rem" />
+    <div className={styles.bones}>
+      <Bone width="14rem" />
+      <Bone width="18rem" />
+    </div>
+  </div>
+);
+
+type GreetingProps = {
+  room: Room | undefined;
+  /** The one thing to do next; undefined while it is not known. */
+  next: string | undefined;
+  actions: ReactNode;
+};
+
+/** Under the awning: the greeting, the one thing to do next, and how. */
+export function Greeting({ room, next, actions }: GreetingProps) {
+  const me = useMe();
+  const { greeting, day } = useGreeting();
+
+  return (
+    <div className={styles.words} aria-busy={next === undefined}>
+      <p className={styles.day}>{day}</p>
+      <h1 className={styles.greeting}>
+        {t("browse.home.hello", { greeting, name: me.firstName })}
+        <br />
+        {next ?? (
+          <span className={styles.nextBone}>
+            <Bone width="80%" height="1.75rem" />
+          </span>
+        )}
+      </h1>
+      {next === undefined && <WaitingSkeleton />}
+      {room && <Waiting room={room} myId={me.id} />}
+      <div className={styles.actions}>
+        {next === undefined ? <Bone width="8rem" height="2.75rem" /> : actions}
+      </div>
+    </div>
+  );
+}
+
+const nextThing = (room: Room | undefined, myId: string, bookmarks: number | undefined) => {
+  if (room) return t("browse.home.isWaiting", { name: writerIn(room, myId).firstName });
+  return bookmarks === 0 ? t("browse.home.findFirst") : t("browse.home.allAnswered");
+};
+
+type Props = {
+  room: Room | undefined;
+  isKnown: boolean;
+  areas: Area[] | undefined;
+  bookmarks: number | undefined;
+};
+
+/** What a retail company sees first: the greeting, the search and its own areas. */
+export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
+  const me = useMe();
+  const answer = room && (
+    <LinkButton key="answer" variant="primary" href={paths.room(room.id)}>
+      {t("browse.home.answer", { name: writerIn(room, me.id).firstName })}
+    </LinkButton>
+  );
+
+  return (
+    <section className={styles.hero}>
+      <Awning />
+      <div className={styles.lit}>
+        <Greeting
+          room={room}
+          next={isKnown ? nextThing(room, me.id, bookmarks) : undefined}
+          actions={
+            <>
+              {answer}
+              <LinkButton
+                key={room ? "browse" : "browse-first"}
+                variant={room ? "default" : "primary"}
+                href={paths.browse}
+              >
+                {t("browse.browseStartups")}
+              </LinkButton>
+            </>
+          }
+        />
+        <div className={styles.scene}>
+          <WindowScene />
+        </div>
+      </div>
+      <AreaSearch areas={areas} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { browse } from "@vitrine/contract/browse";
+import { chat } from "@vitrine/contract/chat";
+import { lazy } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { inTime } from "#ui/state/in-time.ts";
+import { HomeHero } from "./home-hero.tsx";
+import { firstUnread, six } from "./home-reads.ts";
+import { HomeRow } from "./home-row.tsx";
+import styles from "./home.module.css";
+
+const StartupHome = lazy(() =>
+  inTime(() => import("./startup-home-page.tsx"))().then((loaded) => ({
+    default: loaded.StartupHomePage,
+  })),
+);
+
+const reasonFor = (areas: number, bookmarks: number) => {
+  if (areas === 0 && bookmarks === 0) return t("browse.home.fromRatings");
+  const both = {
+    areas: t("browse.home.areas", { count: areas }),
+    bookmarks: t("browse.home.bookmarks", { count: bookmarks }),
+  };
+  if (areas > 0 && bookmarks > 0) return t("browse.home.fromBoth", both);
+  return t("browse.home.from", { what: areas > 0 ? both.areas : both.bookmarks });
+};
+
+/** The shop window of a retail company. */
+function RetailHome() {
+  const unread = useRead(chat.rooms, firstUnread);
+  const fresh = useRead(browse.homeNew, six);
+  const top = useRead(browse.homeTop, six);
+  const related = useRead(browse.homeSimilar, six);
+  const room = unread.data?.items[0];
+  const { areas, bookmarks } = related.data ?? {};
+
+  return (
+    <Page title={t("browse.home.title")} bare>
+      <HomeHero
+        room={room}
+        isKnown={room !== undefined || !(unread.isPending || related.isPending)}
+        areas={related.isError && !areas ? [] : areas}
+        bookmarks={bookmarks}
+      />
+      <div className={styles.rows}>
+        <HomeRow
+          title={t("browse.home.new")}
+          note={fresh.data && t("browse.home.joined", { count: fresh.data.joinedThisWeek })}
+          seeAll={paths.browse}
+          read={fresh}
+          inSight
+        />
+        <HomeRow
+          title={t("browse.home.top")}
+          note={top.data && t("browse.home.fewest", { count: top.data.fewestRatings })}
+          seeAll={`${paths.browse}?sort=Rating`}
+          read={top}
+        />
+        <HomeRow
+          title={t("browse.home.forYou")}
+          note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
+          seeAll={paths.browse}
+          read={related}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** The first screen after signing in, by the side one stands on; staff have another. */
+export function HomePage() {
+  const { startup } = useMe();
+  return startup ? <StartupHome company={startup} /> : <RetailHome />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { FailureCard } from "#browse/failure-card.tsx";
+import { type Startup, ListedStartup } from "#browse/listed-startup.tsx";
+import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
+import { t } from "#text/index.ts";
+import { SnapRow } from "#ui/list/snap-row.tsx";
+import { Await, type Read } from "#ui/state/await.tsx";
+import styles from "./home.module.css";
+
+type Props = {
+  title: string;
+  note?: ReactNode;
+  seeAll: string;
+  read: Read<{ items: Startup[] }>;
+  inSight?: boolean;
+};
+
+const waiting = Array.from({ length: 6 }, (_, place) => <CardSkeleton key={place} />);
+
+/** One shelf of the window; it waits and fails by itself. */
+export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) => (
+  <div>
+    {read.data === undefined && !read.isPending && <h2 className={styles.rowTitle}>{title}</h2>}
+    <FailureCard read={read}>
+      <Await
+        read={read}
+        empty={null}
+        failed={t("browse.home.rowFailed")}
+        kept={t("browse.home.rowFailedKept")}
+        skeleton={<SnapRow title={title}>{waiting}</SnapRow>}
+      >
+        {(items) => (
+          <SnapRow title={title} note={note} seeAll={seeAll}>
+            {items.map((startup) => (
+              <ListedStartup key={startup.id} startup={startup} inSight={inSight} />
+            ))}
+          </SnapRow>
+        )}
+      </Await>
+    </FailureCard>
+  </div>
+);

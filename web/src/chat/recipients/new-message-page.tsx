@@ -1,0 +1,86 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { chat } from "@vitrine/contract/chat";
+import { messages } from "@vitrine/contract/messages";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { sideOf, useMe } from "#app/session/me.ts";
+import { isAdvisor } from "#chat/rooms/rooms.ts";
+import { RoomsSkeleton } from "#chat/skeletons.tsx";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { pagesOf } from "#ui/list/page-range.ts";
+import { Pagination } from "#ui/list/pagination.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { usePaging } from "#ui/list/use-paging.ts";
+import { Await } from "#ui/state/await.tsx";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { Recipients } from "./recipients.tsx";
+import styles from "./recipients.module.css";
+
+const pageSize = 20;
+const settled = 250;
+
+function Choice() {
+  const me = useMe();
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(1);
+  const [search] = useDebouncedValue(text.trim(), settled);
+  const recipients = useRead(chat.recipients, { page, pageSize, search }, { keepsPrevious: true });
+  const { list, paging } = usePaging(recipients, { page, pageSize, onPage: setPage });
+  const inTrial = me.retailer?.isTrial ?? false;
+  const onlyAdvisors = inTrial || sideOf(me) === "startup";
+  const find = (next: string) => {
+    setText(next);
+    setPage(1);
+  };
+
+  return (
+    <div className={styles.page}>
+      {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
+      {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
+      <SearchInput
+        label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
+        value={text}
+        onChange={find}
+        maxLength={100}
+      />
+      <Await
+        read={list}
+        failed={t("chat.recipientsFailed")}
+        skeleton={<RoomsSkeleton />}
+        empty={
+          <EmptyState title={t("chat.nobody")}>
+            {onlyAdvisors ? t("chat.noAdvisorWhy") : t("chat.nobodyWhy")}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <>
+            <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
+            {!inTrial && paging && pagesOf(paging) > 1 && (
+              <div className={styles.pages}>
+                <Pagination paging={paging} />
+              </div>
+            )}
+          </>
+        )}
+      </Await>
+    </div>
+  );
+}
+
+/** Chooses whom to write to: startups open to chat, and our advisors. Advisors only answer. */
+export function NewMessagePage() {
+  const isStaff = sideOf(useMe()) === "staff";
+  return (
+    <Page title={t("chat.new")} width="reading">
+      {isStaff ? (
+        <NotAllowed title={t("chat.mayNotBegin")}>{t("chat.mayNotBeginWhy")}</NotAllowed>
+      ) : (
+        <Choice />
+      )}
+    </Page>
+  );
+}

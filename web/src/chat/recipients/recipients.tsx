@@ -1,0 +1,68 @@
+import { useNavigate } from "@tanstack/react-router";
+import { paths } from "#app/paths.ts";
+import { ContactLogo } from "#chat/rooms/contact-logo.tsx";
+import { type Contact, isAdvisor, nameOf, useOpenRoom } from "#chat/rooms/rooms.ts";
+import { t } from "#text/index.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
+import styles from "./recipients.module.css";
+
+const personOf = (contact: Contact) => {
+  if (isAdvisor(contact)) return t("chat.ofVitrine", { name: contact.fullName });
+  return contact.position
+    ? t("chat.personWith", { name: contact.fullName, position: contact.position })
+    : contact.fullName;
+};
+
+type GroupProps = { title: string; contacts: Contact[]; onChoose: (userId: string) => void };
+
+const Group = ({ title, contacts, onChoose }: GroupProps) =>
+  contacts.length > 0 && (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul>
+        {contacts.map((contact) => (
+          <li key={contact.userId}>
+            <button
+              type="button"
+              className={styles.recipient}
+              onClick={() => onChoose(contact.userId)}
+            >
+              <ContactLogo contact={contact} size={44} />
+              <span className={styles.words}>
+                <bdi className={styles.name}>{nameOf(contact)}</bdi>
+                <bdi className={styles.person}>{personOf(contact)}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Whom one may write to, our advisors apart; choosing one opens the conversation. */
+export function Recipients({ contacts }: { contacts: Contact[] }) {
+  const navigate = useNavigate();
+  const { open } = useOpenRoom();
+
+  const choose = async (recipientId: string) => {
+    try {
+      await navigate({ to: paths.room(await open(recipientId)) });
+    } catch (error) {
+      const { message, code } = asProblem(error);
+      toast({ tone: code === "chat.not_in_trial" ? "info" : "danger", text: message });
+    }
+  };
+  const props = { onChoose: (userId: string) => void choose(userId) };
+
+  return (
+    <>
+      <Group title={t("chat.advisors")} contacts={contacts.filter(isAdvisor)} {...props} />
+      <Group
+        title={t("chat.startupsOpen")}
+        contacts={contacts.filter((contact) => !isAdvisor(contact))}
+        {...props}
+      />
+    </>
+  );
+}

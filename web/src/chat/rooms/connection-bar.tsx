@@ -1,0 +1,45 @@
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { messages } from "@vitrine/contract/messages";
+import { useEffect, useState } from "react";
+import { retryNow, useLiveState } from "#app/live/live.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import styles from "./room.module.css";
+
+const useSecondsUntil = (moment: number | undefined) => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === undefined) return;
+    setNow(Date.now());
+    const ticking = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(ticking);
+  }, [moment]);
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1_000));
+};
+
+/** Says that the socket is away and when it is tried again. What is written is sent then. */
+export function ConnectionBar() {
+  const { state, isLost, retryAt } = useLiveState();
+  const seconds = useSecondsUntil(state === "waiting" ? retryAt : undefined);
+
+  return (
+    <div role="status" className={styles.connectionPlace}>
+      {isLost && (
+        <div className={styles.connection}>
+          <IconPlugConnectedX aria-hidden />
+          <p className={styles.sorry}>{messages.chatNotAvailable}</p>
+          <p className={styles.retry}>
+            <span aria-hidden>
+              {state === "waiting"
+                ? t("chat.reconnecting", { count: seconds })
+                : t("chat.reconnectingNow")}
+            </span>
+            <Button variant="link" disabled={state !== "waiting"} onClick={retryNow}>
+              {t("chat.retryNow")}
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

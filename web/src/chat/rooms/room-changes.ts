@@ -1,0 +1,43 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { chat } from "@vitrine/contract/chat";
+import type { Output } from "@vitrine/contract/endpoint";
+import { readKey, refresh } from "#app/calls/api.ts";
+import type { Message } from "#chat/thread/thread.ts";
+import { changedRooms, isListed, type Pages, type Room, withMessage } from "./room-pages.ts";
+
+/** The lists of rooms, in pages; what they are narrowed to comes after it. */
+export const pagesKey = [...readKey(chat.rooms), "pages"];
+
+/** Now, and once more when an answer comes that is under way and may be older. */
+const changeAnswers = <T>(client: QueryClient, queryKey: QueryKey, change: (answer: T) => T) => {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const apply = () => client.setQueryData<T>(query.queryKey, (old) => old && change(old));
+    apply();
+    if (query.state.fetchStatus === "fetching") query.promise?.then(apply, () => {});
+  }
+};
+
+/** Changes a room wherever it is shown. */
+export const changeRooms = (client: QueryClient, change: (room: Room) => Room) => {
+  changeAnswers<Pages>(client, pagesKey, (pages) => changedRooms(pages, change));
+  changeAnswers<Output<typeof chat.room>>(client, readKey(chat.room), ({ room }) => ({
+    room: change(room),
+  }));
+};
+
+/** Brings the room up; lists it was not in ask anew. */
+export const bringUp = (client: QueryClient, message: Message) => {
+  changeAnswers<Pages>(client, pagesKey, (pages) => withMessage(pages, message));
+  for (const [queryKey, pages] of client.getQueriesData<Pages>({ queryKey: pagesKey }))
+    if (pages && !isListed(pages, message.chatRoomId))
+      void client.invalidateQueries({ queryKey, exact: true });
+};
+
+/** Something was sent where the room seemed closed: it is looked at anew. */
+export const reopen = (client: QueryClient, id: string) => {
+  const queryKey = readKey(chat.room, { id });
+  const known = client.getQueryData<Output<typeof chat.room>>(queryKey);
+  if (known && !known.room.can.write) void client.invalidateQueries({ queryKey });
+};
+
+export const refreshRooms = (client: QueryClient) => refresh(client, [chat.rooms, chat.room]);

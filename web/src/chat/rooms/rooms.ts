@@ -1,0 +1,87 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { chat } from "@vitrine/contract/chat";
+import { call, readKey, readOf, useWrite } from "#app/calls/api.ts";
+import type { Person } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { pagesKey } from "./room-changes.ts";
+import { type Pages, type Room, roomsOf } from "./room-pages.ts";
+
+export type { Room };
+export type Contact = Room["creator"];
+
+const pageSize = 20;
+
+export type RoomSearch = { search: string; onlyUnread: boolean };
+
+/** The rooms of the signed-in person, last written to first, in pages of twenty. */
+export const useRooms = ({ search, onlyUnread }: RoomSearch) => {
+  const client = useQueryClient();
+  const queryKey = [...pagesKey, { search, onlyUnread }];
+  const unread = onlyUnread ? "true" : "false";
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: page, signal }) =>
+      call(chat.rooms, { page, pageSize, search, unread }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      roomsOf({ pages }).length < last.count && last.items.length > 0
+        ? pages.length + 1
+        : undefined,
+    placeholderData: (before) => before,
+  });
+  const data = query.data && { items: roomsOf(query.data) };
+  return { ...query, data, cancel: () => client.cancelQueries({ queryKey }) };
+};
+
+const listedRoom = (client: QueryClient, id: string) =>
+  client
+    .getQueriesData<Pages>({ queryKey: pagesKey })
+    .flatMap(([, pages]) => (pages?.pages ? roomsOf(pages) : []))
+    .find((room) => room.id === id);
+
+/** A room, at once where a list has it, and then as it is now. */
+export const useRoom = (id: string) => {
+  const client = useQueryClient();
+  const room = useQuery({
+    ...readOf(chat.room, { id }),
+    initialData: () => {
+      const listed = listedRoom(client, id);
+      return listed && { room: listed };
+    },
+    initialDataUpdatedAt: 0,
+    staleTime: 30_000,
+    // Nobody tells when a closed room opens again.
+    refetchInterval: ({ state }) => (state.data?.room.can.write === false ? 30_000 : false),
+  });
+  return { ...room, cancel: () => client.cancelQueries({ queryKey: readKey(chat.room, { id }) }) };
+};
+
+/** Opens the room with somebody, made where there is none yet; gives its id. */
+export const useOpenRoom = () => {
+  const client = useQueryClient();
+  const create = useWrite(chat.createRoom, { refreshes: [chat.rooms] });
+  const open = async (recipientId: string) => {
+    const answer = await create.mutateAsync({ recipientId });
+    client.setQueryData(readKey(chat.room, { id: answer.room.id }), answer);
+    return answer.room.id;
+  };
+  return { open, isOpening: create.isPending };
+};
+
+/** Whom one talks to in the room. */
+export const otherSide = (room: Room, me: Pick<Person, "id">): Contact =>
+  room.creator.userId === me.id ? room.participant : room.creator;
+
+/** An advisor of ours: neither a shop nor in the window. */
+export const isAdvisor = ({ startup, retailer }: Contact) => startup === null && retailer === null;
+
+/** What the other side is called: its company, or what an advisor is. */
+export const nameOf = (contact: Contact) =>
+  (contact.startup ?? contact.retailer)?.companyShortName ?? t("chat.advisor");
+
+export const firstNameOf = ({ fullName }: Contact) => fullName.split(" ")[0] ?? fullName;

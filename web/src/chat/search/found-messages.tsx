@@ -1,0 +1,79 @@
+import { chat } from "@vitrine/contract/chat";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import styles from "#chat/messages.module.css";
+import { nameOf } from "#chat/rooms/rooms.ts";
+import { shortMoment } from "#chat/thread/day-line.ts";
+import { t } from "#text/index.ts";
+import { Link } from "#ui/layout/link.tsx";
+import { pagesOf } from "#ui/list/page-range.ts";
+import { Pagination } from "#ui/list/pagination.tsx";
+import { usePaging } from "#ui/list/use-paging.ts";
+import { Await } from "#ui/state/await.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
+
+const pageSize = 20;
+
+/** Messages with the words searched for, newest first, and how many there are. */
+export function FoundMessages({ text }: { text: string }) {
+  const [page, setPage] = useState(1);
+  const offset = (page - 1) * pageSize;
+  const found = useRead(chat.search, { text, offset, limit: pageSize }, { keepsPrevious: true });
+  const count = useRead(chat.searchCount, { text });
+  const data = found.data && count.data && { ...found.data, ...count.data };
+  const isPending = found.isPending || count.isPending;
+  const { list, paging } = usePaging(
+    { ...found, data, isPending, error: found.error ?? count.error },
+    { page, pageSize, onPage: setPage },
+  );
+
+  return (
+    <section className={styles.found} aria-labelledby="found-messages">
+      <h2 id="found-messages" className={styles.foundTitle}>
+        <span role="status">
+          {count.data ? t("chat.found", { count: count.data.count }) : t("chat.finding")}
+        </span>
+      </h2>
+      <Await
+        read={list}
+        failed={t("chat.searchFailed")}
+        skeleton={
+          <div className={styles.none}>
+            <TextSkeleton lines={3} />
+          </div>
+        }
+      >
+        {(items) => (
+          <ul className={styles.rooms}>
+            {items.map(({ message, with: other }) => (
+              <li key={message.id}>
+                <Link
+                  className={styles.row}
+                  href={`${paths.room(message.chatRoomId)}?message=${message.number}`}
+                >
+                  <span className={styles.rowWords}>
+                    <span className={styles.rowLine}>
+                      <bdi className={styles.rowName}>{nameOf(other)}</bdi>
+                      <time className={styles.time} dateTime={message.createdAt}>
+                        {shortMoment(message.createdAt)}
+                      </time>
+                    </span>
+                    <span className={styles.foundText} dir="auto">
+                      {message.text}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Await>
+      {paging && pagesOf(paging) > 1 && (
+        <div className={styles.foundPages}>
+          <Pagination paging={paging} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from "react";
+import type { Contact } from "#chat/rooms/rooms.ts";
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { BubbleState } from "./bubble-state.tsx";
+import { clock, dayLine } from "./day-line.ts";
+import type { Group } from "./groups.ts";
+import styles from "./bubbles.module.css";
+
+type Props = {
+  group: Group;
+  other: Contact;
+  isMine: boolean;
+  /** The keys of those that say where they are on their way. */
+  telling: Set<string>;
+};
+
+const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
+  <>
+    {day && <h2 className={styles.day}>{dayLine(day)}</h2>}
+    {newFromHere && (
+      <p className={styles.newLine} data-new-line>
+        {t("chat.newHere", { count: newFromHere })}
+      </p>
+    )}
+  </>
+);
+
+const tells = ({ group, telling }: Props) => group.said.map(({ key }) => telling.has(key)).join();
+
+/** A conversation is long and mostly stays as it is. */
+const isSame = (before: Props, after: Props) =>
+  before.other === after.other &&
+  before.group.newFromHere === after.group.newFromHere &&
+  before.group.day === after.group.day &&
+  before.group.said.length === after.group.said.length &&
+  before.group.said.every((said, at) => said === after.group.said[at]) &&
+  tells(before) === tells(after);
+
+/** What one person said within a few minutes. */
+export const Bubbles = memo(function Bubbles({ group, other, isMine, telling }: Props) {
+  const first = group.said[0];
+
+  return (
+    <>
+      <Lines group={group} />
+      <div className={cx(styles.group, isMine && styles.mine)}>
+        {!isMine && (
+          <span className={styles.face}>
+            <Avatar id={other.userId} name={other.fullName} size={32} />
+          </span>
+        )}
+        <div className={styles.bubbles}>
+          <p className={styles.who}>
+            {isMine ? t("chat.you") : <bdi>{other.fullName}</bdi>} ·{" "}
+            {first && <time dateTime={first.createdAt}>{clock(first.createdAt)}</time>}
+          </p>
+          {group.said.map((said) => (
+            <div key={said.key} className={styles.said}>
+              <p
+                className={cx(styles.bubble, said.state === "REFUSED" && styles.failed)}
+                dir="auto"
+                data-number={said.number}
+              >
+                {said.text}
+              </p>
+              {telling.has(said.key) && <BubbleState said={said} />}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}, isSame);

@@ -1,0 +1,95 @@
+import { IconArrowDown } from "@tabler/icons-react";
+import { useEffect, useMemo } from "react";
+import type { Person } from "#app/session/me.ts";
+import styles from "#chat/rooms/room.module.css";
+import type { Contact } from "#chat/rooms/rooms.ts";
+import { useSought } from "#chat/search/use-sought.ts";
+import { t } from "#text/index.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Bubbles } from "./bubbles.tsx";
+import { groupsOf } from "./groups.ts";
+import { OlderMessages } from "./older-messages.tsx";
+import { useOutbox } from "./outbox.ts";
+import { saidIn, tellingState } from "./said.ts";
+import type { NewLine, Thread } from "./thread.ts";
+import { useAnnouncing } from "./use-announcing.ts";
+import { useFollowing } from "./use-following.ts";
+import bubbles from "./bubbles.module.css";
+
+type Props = {
+  roomId: string;
+  me: Person;
+  other: Contact;
+  thread: Thread;
+  /** Where new began when the room was opened. */
+  newLine: NewLine | undefined;
+  onOlder: () => Promise<void>;
+  /** The number of a message that was searched for. */
+  sought: number | undefined;
+};
+
+const useSaid = ({ roomId, me, thread }: Props) => {
+  const outbox = useOutbox();
+  return useMemo(() => {
+    const waiting = outbox.filter((one) => one.roomId === roomId);
+    return saidIn(thread.items, waiting, me.id);
+  }, [outbox, thread.items, roomId, me.id]);
+};
+
+/** The conversation: days, the line where new begins, and what still waits to be sent. */
+export function MessageLog(props: Props) {
+  const { me, other, thread, newLine, onOlder, sought } = props;
+  const said = useSaid(props);
+  const last = said.at(-1);
+  const { box, isFollowing, follow } = useFollowing(said[0]?.key, last?.key);
+  useSought(box, sought, said.length);
+  const announced = useAnnouncing(thread.items, me.id, other.fullName);
+  const telling = tellingState(said, me.id);
+  const sendingKey = last?.state === "SENDING" ? last.key : undefined;
+
+  // Whoever writes wants to see it stand there.
+  useEffect(() => {
+    if (sendingKey) follow();
+  }, [sendingKey, follow]);
+
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.log}
+        role="log"
+        aria-live="off"
+        aria-label={t("chat.log")}
+        tabIndex={0}
+      >
+        <div className={bubbles.lines}>
+          {thread.hasOlder && <OlderMessages onOlder={onOlder} />}
+          {said.length === 0 && (
+            <p className={bubbles.nothing}>{t("chat.nothingYet", { name: other.fullName })}</p>
+          )}
+          {groupsOf(said, newLine).map((group) => (
+            <Bubbles
+              key={group.key}
+              group={group}
+              other={other}
+              isMine={group.senderId === me.id}
+              telling={telling}
+            />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
+      {!isFollowing && (
+        <Button
+          small
+          className={styles.latest}
+          icon={<IconArrowDown aria-hidden />}
+          onClick={follow}
+        >
+          {t("chat.latest")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { chat } from "@vitrine/contract/chat";
+import { useEffect } from "react";
+import { call, readKey } from "#app/calls/api.ts";
+import { askAfter, isBehind, type Message, merged, type Thread } from "./thread.ts";
+
+const pageSize = 20;
+const most = 100;
+
+const threadsKey = [...readKey(chat.messages), "thread"];
+const threadKey = (roomId: string) => [...threadsKey, roomId];
+
+const older = async (chatId: string, before: number, limit: number) => {
+  const { items } = await call(chat.messages, { chatId, before, limit });
+  return { items, hasOlder: items.length === limit && items[0]?.number !== 1 };
+};
+
+/** The newest page, and what is above it where all of the page is new. */
+const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
+  const input = { chatId: roomId, limit: pageSize };
+  const { items, count } = await call(chat.messages, input, { signal });
+  const newest = { items, hasOlder: count > items.length };
+  const first = items[0];
+  const theirs = items.find(({ senderId }) => senderId !== myId);
+  if (!first || !newest.hasOlder || theirs?.messageStatus === "READ") return newest;
+  const above = await older(roomId, first.number, most);
+  return { items: merged(items, above.items), hasOlder: above.hasOlder };
+};
+
+/** Changes what is known of a room's messages, where it was opened before. */
+export const changeThread = (
+  client: QueryClient,
+  roomId: string,
+  change: (thread: Thread) => Thread,
+) => client.setQueryData<Thread>(threadKey(roomId), (old) => old && change(old));
+
+const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
+  changeThread(client, roomId, (thread) => ({ ...thread, items: merged(thread.items, added) }));
+
+const known = (client: QueryClient, roomId: string) =>
+  client.getQueryData<Thread>(threadKey(roomId));
+
+const isLoading = (client: QueryClient, roomId: string) =>
+  client.isFetching({ queryKey: threadKey(roomId) }) > 0;
+
+/** What was asked before the socket listened may miss what came since: it is waited for first. */
+const firstLoaded = async (client: QueryClient, roomId: string) => {
+  const query = client.getQueryCache().find<Thread>({ queryKey: threadKey(roomId) });
+  await query?.promise?.catch(() => {});
+  return known(client, roomId);
+};
+
+/** Fetches what lies after the last number known here, until nothing is left. */
+export const catchUp = async (client: QueryClient, roomId: string, myId: string) => {
+  const thread = await firstLoaded(client, roomId);
+  if (!thread) return;
+  let after = askAfter(thread, myId);
+  for (;;) {
+    const { items } = await call(chat.messages, { chatId: roomId, after, limit: most });
+    addMessages(client, roomId, items);
+    after = items.at(-1)?.number ?? after;
+    if (items.length < most) return;
+  }
+};
+
+/** What was said before all that is known, and further back up to a number that is sought. */
+const loadOlder = async (client: QueryClient, roomId: string, sought?: number) => {
+  const first = known(client, roomId)?.items[0]?.number;
+  if (first === undefined || (sought !== undefined && sought >= first)) return;
+  const { items, hasOlder } = await older(roomId, first, sought === undefined ? pageSize : most);
+  changeThread(client, roomId, (old) => ({ items: merged(old.items, items), hasOlder }));
+  if (sought !== undefined && hasOlder) await loadOlder(client, roomId, sought);
+};
+
+/** Leaves nothing of a room that was deleted. */
+export const forgetRoom = (client: QueryClient, roomId: string) =>
+  client.removeQueries({ queryKey: threadKey(roomId) });
+
+/** Every room that was opened since the page was loaded. */
+export const openedRooms = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: threadsKey })
+    .map(({ queryKey }) => String(queryKey.at(-1)));
+
+/** Puts a message that has just come where it belongs, with whatever came before it. */
+export const receive = async (client: QueryClient, message: Message, myId: string) => {
+  const { chatRoomId: roomId } = message;
+  const thread = known(client, roomId);
+  const isLate = thread ? isBehind(thread, message) : isLoading(client, roomId);
+  if (isLate) await catchUp(client, roomId, myId);
+  else addMessages(client, roomId, [message]);
+};
+
+export const holds = (client: QueryClient, roomId: string, clientMessageId: string) =>
+  known(client, roomId)?.items.some((message) => message.clientMessageId === clientMessageId);
+
+/** A room's messages: the newest page, older ones on demand, new ones as they arrive. */
+export const useThread = (roomId: string, myId: string, sought?: number) => {
+  const client = useQueryClient();
+  const queryKey = threadKey(roomId);
+  const thread = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => loadNewest(roomId, myId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Kept while the app is open: the socket keeps it up to date.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const { isSuccess } = thread;
+
+  useEffect(() => {
+    // Where it does not load, the room stands at its end, with the button for older messages.
+    if (isSuccess && sought !== undefined) loadOlder(client, roomId, sought).catch(() => {});
+  }, [client, roomId, sought, isSuccess]);
+
+  return {
+    thread: { ...thread, cancel: () => client.cancelQueries({ queryKey }) },
+    loadOlder: () => loadOlder(client, roomId),
+  };
+};

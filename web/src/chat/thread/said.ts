@@ -1,0 +1,68 @@
+import type { WaitingMessage } from "./outbox-line.ts";
+import type { Message } from "./thread.ts";
+
+/** What stands in a bubble: a message, or one of mine that has no number yet. */
+export type Said = {
+  /** The same before and after it was stored. */
+  key: string;
+  senderId: string;
+  text: string;
+  createdAt: string;
+  state: Message["messageStatus"] | "SENDING" | "REFUSED";
+  number?: number;
+  waiting?: WaitingMessage;
+};
+
+const keyOf = (senderId: string, clientMessageId: string) => `${senderId} ${clientMessageId}`;
+
+const known = new WeakMap<Message, Said>();
+
+/** The same object for the same message, so that a bubble is drawn once. */
+const stored = (message: Message): Said => {
+  const said = known.get(message) ?? {
+    key: keyOf(message.senderId, message.clientMessageId),
+    senderId: message.senderId,
+    text: message.text,
+    createdAt: message.createdAt,
+    state: message.messageStatus,
+    number: message.number,
+  };
+  known.set(message, said);
+  return said;
+};
+
+const stateOf = ({ refusal, isStored }: WaitingMessage & { isStored?: boolean }) => {
+  if (refusal !== undefined) return "REFUSED";
+  return isStored ? "SENT" : "SENDING";
+};
+
+/** Messages, and after them what still waits. */
+export const saidIn = (
+  messages: Message[],
+  waiting: (WaitingMessage & { isStored?: boolean })[],
+  myId: string,
+): Said[] => {
+  const said = messages.map(stored);
+  const keys = new Set(said.map(({ key }) => key));
+  const rest = waiting
+    .map(
+      (one): Said => ({
+        key: keyOf(myId, one.clientMessageId),
+        senderId: myId,
+        text: one.text,
+        createdAt: new Date(one.writtenAt).toISOString(),
+        state: stateOf(one),
+        waiting: one,
+      }),
+    )
+    .filter(({ key }) => !keys.has(key));
+  return [...said, ...rest];
+};
+
+/** Which bubbles say their state: the last of mine, and each that was refused. */
+export const tellingState = (said: Said[], myId: string): Set<string> => {
+  const own = said.filter(({ senderId }) => senderId === myId);
+  const last = own.findLast(({ state }) => state !== "REFUSED");
+  const refused = own.filter(({ state }) => state === "REFUSED");
+  return new Set([...(last ? [last] : []), ...refused].map(({ key }) => key));
+};
