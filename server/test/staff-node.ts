@@ -6,7 +6,7 @@ import { actorOfToken } from "#identity/sessions/service.ts";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { staffFor } from "#http/doors.ts";
-import { createLimits } from "#http/limits.ts";
+import { createLimits } from "#http/limits/limits.ts";
 import { on, type Route } from "#http/on.ts";
 import { found } from "#http/refuse.ts";
 import { createServer } from "#http/server.ts";

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const load = async () => {
-  const session = await import("./session.ts");
+  const session = await import("#app/session/session.ts");
   const { leaveWhenSignedOut } = await import("./leaving.ts");
   leaveWhenSignedOut();
   return session;

@@ -25,8 +25,8 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** The program with its socket open; from here on time passes as a test lets it. */
 const load = async () => {
-  await import("#app/live-connection.ts");
-  const live = await import("#app/live.ts");
+  await import("#app/live/live-connection.ts");
+  const live = await import("#app/live/live.ts");
   const outbox = await import("./outbox.ts");
   const { keepSending } = await import("./sending.ts");
   vi.useFakeTimers();

@@ -38,7 +38,7 @@ beforeEach(() => {
 /** A room that was opened when it had so many messages. */
 const aRoomKnownUpTo = async (last: number) => {
   const program = await import("./room-messages.ts");
-  const { readKey } = await import("#app/api.ts");
+  const { readKey } = await import("#app/calls/api.ts");
   const client = new QueryClient();
   const key = [...readKey(chat.messages), "thread", roomId];
   client.setQueryData<Thread>(key, { items: upTo(last), hasOlder: false });

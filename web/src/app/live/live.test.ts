@@ -101,7 +101,7 @@ test("a network that comes back is used at once", async () => {
 
 test("signing out ends the socket, and none is opened afterwards", async () => {
   const { connectLive } = await load();
-  const { signOut } = await import("./session.ts");
+  const { signOut } = await import("#app/session/session.ts");
   connectLive();
   await pass(100);
 
