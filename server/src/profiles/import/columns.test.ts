@@ -42,6 +42,7 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Market Cap", ["$1.2B", "$3B", "$4B"], "funding"],
   ["Revenue", ["$1.2M", "$3M", "$4M"], "funding"],
   ["Batch year", ["2011", "2012", "2013"], "founded"],
+  ["Gerente", ["Lee Ann (Lima, Perú)", "Berg Bo (Cusco, Perú)", "Cole Cy (Ica, Perú)"], "city"],
   ["Year Joined", ["2011", "2012", "2013"], "founded"],
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],
@@ -97,11 +98,14 @@ test("words of a header that are written together are told apart", async () => {
   expect(output).toMatch(/foundername +left out +holds persons/);
 });
 
-test("an address that every row repeats is not taken for the website", async () => {
-  const repeated = ["A", "B", "C"].map((name) => `${name};https://data.example/companies.json`);
-  const { output } = await imported(csv("Company;Register", ...repeated));
+test.for<[header: string, cells: string[]]>([
+  ["Register", Array<string>(3).fill("https://data.example/companies.json")],
+  ["Partner type", ["strategic partnership", "industry partnership", "strategic partnership"]],
+  ["Customer claim", ["Half the queue", "Twice the sales", "No more paper"]],
+])("a column %s of %s is nothing a profile has", async ([header, cells]) => {
+  const { output } = await imported(three(header, cells));
 
-  expect(output).toMatch(/Register +not used/);
+  expect(output).toMatch(new RegExp(`${header} +not used`));
 });
 
 test("a summary too long for one line is kept whole as the description", async () => {
@@ -225,6 +229,17 @@ test("categories are matched to ours, and the rest become tags", async () => {
     ["Robots", "fast"],
     ["Drones", "Robots"],
     ["Drones"],
+  ]);
+});
+
+test("a list as programs write it keeps the commas inside of its quotation marks", async () => {
+  const lists = [`["Science, Technology", "Men's"]`, `['Tills', "Soap, Paper"]`];
+  const rows = lists.map((list, at) => `Company ${at}\t${list}`);
+  await imported(csv("Company\tKeywords", ...rows, ...rows.map((row) => `Another ${row}`)));
+
+  expect((await startups()).slice(0, 2).map(({ tags }) => tags)).toEqual([
+    ["Men's", "Science, Technology"],
+    ["Soap, Paper", "Tills"],
   ]);
 });
 

@@ -31,7 +31,7 @@ const alsoCalled: Record<string, string> = {
   KP: "dprk, korea north, dem people s rep korea, democratic people s republic of korea",
   RU: "russian federation",
   CZ: "czech republic",
-  CI: "ivory coast, cote d ivoire",
+  CI: "ivory coast, cote d ivoire, cote divoire",
   AE: "uae, u a e, emirates",
   VN: "viet nam",
   MM: "burma",

@@ -84,7 +84,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "webseite, internetseite, internetadresse, site web, site internet, sitio web, pagina web, sito, " +
       "sito web, hjemmeside, nettsted, nettside, hemsida, webbplats, kotisivu, verkkosivu, strona www, " +
       "strona internetowa, weboldal, сайт, веб сайт, ウェブサイト, 网站, 网址, 웹사이트, 홈페이지",
-    likely: "web, url, domain, site, www, link, homepage url, company domain",
+    likely: "web, url, strona, stranka, domain, site, www, link, homepage url, company domain",
     not:
       "logo, image, picture, photo, video, linkedin, facebook, twitter, crunchbase, angellist, instagram, " +
       "youtube, profile, deck, news, article, permalink, source, blog, job, career, rss, feed, github, " +
@@ -94,10 +94,11 @@ export const fieldHeaders: Record<FieldName, Headers> = {
   oneLiner: {
     sure:
       "one liner, oneliner, tagline, tag line, short description, brief description, elevator pitch, slogan, " +
-      "claim, kurzbeschreibung, accroche, description courte, descripcion corta, descricao curta, " +
+      "kurzbeschreibung, accroche, description courte, descripcion corta, descricao curta, " +
       "descrizione breve, korte omschrijving, kort beskrivelse, kort beskrivning, короткое описание, " +
       "一句话介绍, キャッチコピー",
     likely: "pitch, headline, motto, lema, teaser, summary",
+    alone: "claim",
   },
   description: {
     sure:
@@ -139,7 +140,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "city state country, city country, city state, city region country, city province country, " +
       "headquarters location, location city state country, location city country, city and country",
     likely:
-      "location, headquarters, headquarter, hq, ort, sitz, firmensitz, sted, stad, sede, siege, municipality, localisation, ubicacion, standort",
+      "location, headquarters, headquarter, hq, ort, sitz, firmensitz, sted, stad, sede, siege, municipality, municipio, localidad, localidade, comune, gemeente, kommune, kommun, localisation, ubicacion, standort",
     not: "state, country, region, address, postal, zip, county, province, mapping, founder, investor, number, street",
   },
   founded: {
@@ -173,7 +174,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "forretningsmodel, affarsmodell, liiketoimintamalli, model biznesowy, бизнес модель, 商业模式, " +
       "ビジネスモデル, 비즈니스 모델, b2b b2c, revenue model",
     likely: "b2b or b2c",
-    ifProven: "model, monetization, customer type",
+    ifProven: "model, monetization, customer type, pricing model",
   },
   companyType: {
     sure:
@@ -263,4 +264,8 @@ export const peopleWords =
   "contacto, correo, apellido, fondatore, fondatori, investitore, investitori, contatto, oprichter, " +
   "investeerder, contactpersoon, grunnlegger, stifter, investerare, grundare, perustaja, sijoittaja, " +
   "zalozyciel, inwestor, zakladatel, alapito, основатель, основатели, инвестор, инвесторы, контакт, почта, " +
-  "телефон, 創業者, 投資家, 创始人, 投资人, 投资方, 联系人, 창업자, 투자자, 대표자, founded by, submitted by";
+  "телефон, 創業者, 投資家, 创始人, 投资人, 投资方, 联系人, 창업자, 투자자, 대표자, founded by, submitted by, " +
+  "gerente, general manager, account manager, directeur, directrice, gerant, responsable, representante, " +
+  "presidente, administrador, propietario, dueno, socio, amministratore, direttore, titolare, referente, " +
+  "zaakvoerder, eigenaar, daglig leder, toimitusjohtaja, prezes, wlasciciel, jednatel, reditel, ugyvezeto, " +
+  "директор, руководитель, владелец, учредитель, 法定代表人, 负责人, 負責人, 代表者, 社長, 대표이사";

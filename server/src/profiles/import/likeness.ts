@@ -35,7 +35,7 @@ export const knownFields: KnownField[] = fieldNames.map((field) => {
     ...phrasesOf(sure, { weight: 1 }),
     ...phrasesOf(likely, { weight: 0.75 }),
     ...phrasesOf(alone, { weight: 0.75, isWhole: true }),
-    ...phrasesOf(ifProven, { weight: 0.75, needsProof: true }),
+    ...phrasesOf(ifProven, { weight: 0.75, isWhole: true, needsProof: true }),
   ];
   return { field, phrases, not: new Set(stems(not ?? "")) };
 });
@@ -67,14 +67,14 @@ const partsOf = (word: string): string[] => {
 export const headerWords = (header: string) => phraseWords(header).flatMap(partsOf);
 
 const misspelt = 0.85;
-const shortestMisspelt = 4;
 
 /** Long words may have two slips, short ones one, the shortest none. */
 const nearness = (word: string, wanted: string) => {
   if (word === wanted) return 1;
-  const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;
+  const shorter = Math.min(word.length, wanted.length);
+  const allowed = shorter >= 8 ? 2 : shorter >= 4 ? 1 : 0;
   if (allowed === 0 || Math.abs(word.length - wanted.length) > allowed) return 0;
-  if (ownMeaning.has(word) || word.length < shortestMisspelt) return 0;
+  if (ownMeaning.has(word)) return 0;
   if (wanted.length === 4 && word[0] !== wanted[0]) return 0;
   return distance(word, wanted) <= allowed ? misspelt : 0;
 };
@@ -92,6 +92,20 @@ const likeness = (words: string[], phrase: Phrase) => {
 
 const isSame = (words: string[], phrase: Phrase) => words.join(" ") === phrase.words.join(" ");
 
+/** `Estado de la empresa` says no more than `estado`; a `partner type` is not a type. */
+const ofCompany = new Set(
+  stems(
+    "company startup organization organisation org firm business firma unternehmen entreprise societe empresa " +
+      "azienda bedrijf actual current actuel actuelle attuale",
+  ),
+);
+const isWholly = (words: string[], phrase: Phrase) =>
+  isSame(words, phrase) ||
+  isSame(
+    words.filter((word) => !ofCompany.has(word)),
+    phrase,
+  );
+
 const isCountry = (words: string[]) =>
   words.join("").length > 3 && countryCode(words.join(" ")) !== undefined;
 
@@ -100,8 +114,8 @@ export type Likeness = { score: number; needsProof: boolean };
 /** How well a header names a field, from 0 to 1, and whether the values must prove it. */
 export const nameScore = (words: string[], { phrases, not }: KnownField): Likeness => {
   const isExcluded = words.some((word) => not.has(word)) || isCountry(words);
-  const fitting = phrases.filter(
-    (phrase) => !(isExcluded || phrase.isWhole) || isSame(words, phrase),
+  const fitting = phrases.filter((phrase) =>
+    isExcluded ? isSame(words, phrase) : !phrase.isWhole || isWholly(words, phrase),
   );
   let best: Likeness = { score: 0, needsProof: false };
   for (const phrase of fitting) {

@@ -75,8 +75,9 @@ const countryAtEnd = (last: string, before: string[]) => {
 
 const alsoCities = new Set(["new york", "washington", "quebec"]);
 
+/** `British Columbia` and `BC` before their country; two capitals are a code in any country. */
 const isOnlyArea = (part: string, code: string) =>
-  countryOfArea(part) === code && !alsoCities.has(nameOf(part));
+  /^[A-Z]{2}$/.test(part) || (countryOfArea(part) === code && !alsoCities.has(nameOf(part)));
 
 const partsOf = (text: string) =>
   text

@@ -201,6 +201,7 @@ test("a place that names its country gives both", async () => {
       "R\tBritish Columbia",
       "S\tAustin,",
       "T\tBerlin|Germany",
+      "U\tBC, Canada",
     ),
   );
 
@@ -225,6 +226,7 @@ test("a place that names its country gives both", async () => {
     [null, "CA"],
     ["Austin", null],
     ["Berlin", "DE"],
+    [null, "CA"],
   ]);
   expect(output).toContain("city has several places; the first city was taken: 2 ×");
 });
@@ -338,5 +340,5 @@ test("text that is too long is cut, and that is said", async () => {
   expect(startup?.status).toBe(`${"s".repeat(99)}…`);
   expect(startup?.tags).toHaveLength(20);
   expect(output).toContain("description was cut after 5000 characters: 1 ×");
-  expect(output).toContain("tags has 26 entries; the first 20 were taken");
+  expect(output).toContain("tags has more than 20 entries; the first 20 were taken: 1 ×");
 });

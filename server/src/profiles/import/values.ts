@@ -59,13 +59,26 @@ export const hasWholeNames = (cells: string[]) => {
   );
 };
 
+const quotedPart = /\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\s*(?:,|$)/y;
+
+/** The parts of `["a, b", "c"]`, if all of it is written like that. */
+const quotedParts = (inner: string) => {
+  const parts: string[] = [];
+  quotedPart.lastIndex = 0;
+  while (quotedPart.lastIndex < inner.length) {
+    const part = quotedPart.exec(inner)?.[1];
+    if (part === undefined) return undefined;
+    parts.push(part);
+  }
+  return parts;
+};
+
 /** The parts of a list in one cell, whatever parts them, each once; a whole cell is one part. */
 export const readList = (cell: string, isWhole = false) => {
   const inner = cell.trim().replace(/^[[{(](.*)[\]})]$/s, "$1");
   const separator = /[|;\n]/.test(inner) ? /[|;\n]+/ : /,/;
-  const parts = (isWhole ? [inner] : inner.split(separator)).map((part) =>
-    unquoted(part).replace(/\s+/g, " "),
-  );
+  const given = quotedParts(inner) ?? (isWhole ? [inner] : inner.split(separator));
+  const parts = given.map((part) => unquoted(part).replace(/\s+/g, " "));
   const seen = new Map<string, string>();
   for (const part of parts) {
     const name = part.normalize("NFC");
@@ -82,7 +95,7 @@ export const limitedList = (
   const notes: Note[] = [];
   const long = all.filter((name) => name.length > longest).length;
   if (all.length > most)
-    notes.push({ says: `has ${all.length} entries; the first ${most} were taken` });
+    notes.push({ says: `has more than ${most} entries; the first ${most} were taken` });
   if (long > 0) notes.push({ says: `was cut after ${longest} characters` });
   return { value: all.slice(0, most).map((name) => cut(name, longest)), notes };
 };
