@@ -41,6 +41,9 @@ export default defineConfig({
           setupFiles: "e2e/setup.ts",
           // A worker opens one browser for all of its journeys.
           isolate: false,
+          // Browsers wait a part of their time. They begin when the other tests are done.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -12,7 +12,7 @@ import {
 
 test("who put the plan off is asked for it at the next sign-in, on another device", async () => {
   const email = `ida@${unique()}.no`;
-  const first = await newcomer("by keys alone", email);
+  const first = await newcomer("by pointer", email);
   await beginAs(first, /^Retailer/);
   await choosePassword(first);
   await nameCompany(first, `Halden ${unique()}`);
@@ -22,7 +22,7 @@ test("who put the plan off is asked for it at the next sign-in, on another devic
   await first.hands.press(/^Decide later/);
   await heading(first.page, "About you").waitFor();
 
-  const { page, hands } = await newcomer("by keys alone", email);
+  const { page, hands } = await newcomer("by pointer", email);
   await page.goto("/browse-page");
   await heading(page, "Sign in").waitFor();
   await hands.fill(/^E-mail/, email);

@@ -14,24 +14,24 @@ const openMembers = async (owner: Page) => {
 };
 
 /** Escape closes a drawer, but not over what was typed into it. */
-const keepsWhatIsTyped = async (owner: Page) => {
+const keepsWhatIsTyped = async (owner: Page, looks: typeof lookAt) => {
   const question = owner.getByRole("dialog", { name: "Close without saving?" });
   for (const time of ["first", "second"]) {
     await owner.keyboard.press("Escape");
     await question.waitFor();
-    await lookAt(owner, `close without saving, ${time} time`);
+    await looks(owner, `close without saving, ${time} time`);
     await owner.keyboard.press("Escape");
     await question.waitFor({ state: "hidden" });
   }
 };
 
-const invite = async (owner: Page, hands: Hands, email: string) => {
+const invite = async (owner: Page, hands: Hands, email: string, looks = lookAt) => {
   await hands.press(/^Invite a member/);
   const drawer = owner.getByRole("dialog", { name: "Invite a member" });
   await drawer.locator("[name=email]:focus").waitFor();
-  await lookAt(owner, "invite");
+  await looks(owner, "invite");
   await hands.fill(/^E-mail/, email);
-  await keepsWhatIsTyped(owner);
+  await keepsWhatIsTyped(owner, looks);
   await hands.fill(/^First name/, "Hanna");
   await hands.fill(/^Last name/, "Berg");
   await hands.fill(/^Position/, "Buyer");
@@ -57,7 +57,6 @@ test("an owner invites a member, who comes in with the given password and change
   const email = `hanna.${Date.now().toString(36)}@haldenrowe.example`;
   const owner = await aBrowser();
   await openMembers(owner);
-  await lookAt(owner, "members");
   await invite(owner, byKeys(owner), email);
 
   const member = await aBrowser();
@@ -92,7 +91,7 @@ test("an invited member follows the letter's link; the owner blocks and takes it
   const owner = await aBrowser();
   const hands = byPointer(owner);
   await openMembers(owner);
-  await invite(owner, hands, email);
+  await invite(owner, hands, email, async () => {});
 
   const member = await aBrowser();
   await member.goto((await letterTo(owner, email)).link);

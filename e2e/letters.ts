@@ -25,7 +25,7 @@ export const letterTo = async (page: Page, address: string, read: readonly strin
   while (Date.now() < until) {
     const letter = (await keptFor(page, address)).find(({ id }) => !read.includes(id));
     if (letter) return { ...letter, link: letter.link ?? "", code: letter.code ?? "" };
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(50);
   }
   throw new Error(`No letter to ${address} arrived.`);
 };

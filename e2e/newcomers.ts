@@ -36,6 +36,13 @@ export const newcomer = async (way: Way, email: string, isLooking = false): Prom
   return { page, way, hands, email, isLooking, looks };
 };
 
+/** The same person, who takes the pointer from here on. */
+export const byPointerNow = (who: Newcomer): Newcomer => ({
+  ...who,
+  way: "by pointer",
+  hands: byPointer(who.page),
+});
+
 /** Part of an address or a name that nobody had before. */
 export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
