@@ -200,7 +200,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "anzahl kunden, kundenanzahl, kundenzahl, nombre de client, nombre client, numero de cliente, " +
       "numero cliente, numero clienti, numero di clienti, aantal klanten, antall kunder, antal kunder, " +
       "asiakasmaara, liczba klientow, количество клиентов, 客户数量, 顧客数, 고객 수",
-    likely: "client, customer, kunden, cliente, clienti, klanten, kunder",
+    alone: "client, customer, kunden, cliente, clienti, klanten, kunder",
     not: "name, list, reference",
   },
   clientNames: {
@@ -210,6 +210,9 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "customer list, customer reference, kundenliste, referenzen, referenzkunden, clients cles, " +
       "principales clientes, clienti principali, belangrijkste klanten, referanser, referenskunder",
     likely:
+      "top client, top customer, selected client, selected customer, example client, example customer, " +
+      "sample client, sample customer",
+    alone:
       "client, customer, reference, kunden, cliente, clienti, klanten, kunder, asiakkaat, клиенты, 客户, 顧客, 고객",
     not: "number, count, segment, target, type, acquisition",
   },
