@@ -27,6 +27,7 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Status", ["https://a.example", "https://b.example", "https://c.example"], "status"],
   ["Estado", brazil, "status"],
   ["Stato", ["Italia", "Francia", "Italia"], "status"],
+  ["State", ["CA", "CA", "CA", "CA"], "country"],
   ["Country", ["Acme Ltd", "Foo Ltd", "Bar Ltd"], "country"],
   ["Founded", ["Oslo", "Bergen", "Lund"], "founded"],
   ["Founded", ["Ann Lee", "Bo Berg", "Cy Cole"], "founded"],
@@ -165,6 +166,15 @@ test("somebody says that there is no header, or where it stands", async () => {
   await expect(imported(content, ["--header", "1", "--no-header"])).rejects.toThrow("not both");
   await expect(imported(content, ["--header", "x"])).rejects.toThrow("--header x is not a line");
   expect(await everything()).toEqual(before);
+});
+
+test("a company without a short name goes by its legal name", async () => {
+  const { counts } = await imported(
+    csv("Nome fantasia;Razão social", "Foo;Foo Ltda", ";Bar Ltda", "Baz;Baz Ltda", ";"),
+  );
+
+  expect(counts).toEqual({ created: 3, same: 0, refused: 0 });
+  expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Bar Ltda", "Baz"]);
 });
 
 test("a header that comes again in the middle is no startup", async () => {

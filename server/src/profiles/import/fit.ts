@@ -12,7 +12,7 @@ import {
   share,
 } from "./kinds.ts";
 import { currencyOf, moneyHint, readMoney } from "./money.ts";
-import { placeOf } from "./places.ts";
+import { isArea, placeOf } from "./places.ts";
 import { readCount, readList } from "./values.ts";
 import { isSpokenOf, type SpokenField } from "./vocabulary.ts";
 import { hostOf, isOwnAddress } from "./websites.ts";
@@ -149,8 +149,12 @@ export const provenFit = 0.5;
 const proofs: Partial<Record<FieldName, (values: string[]) => number>> = {
   website: (values) => (website(values) >= 0.85 && distinct(values) > 0.5 ? 0.5 : 0),
   linkedIn: (values) => (fits.linkedIn(values) >= 0.85 ? 0.5 : 0),
+  // `CA` may be Canada; a column of states says nothing of countries.
   country: (values) =>
-    share(values, (value) => countryCode(value) !== undefined) >= 0.85 ? 0.5 : 0,
+    share(values, (value) => countryCode(value) !== undefined) >= 0.85 &&
+    share(values, isArea) < 0.5
+      ? 0.5
+      : 0,
   totalFundingAmount: (values) => (share(values, hasCurrency) >= 0.7 ? 0.45 : 0),
   founded: (values) => (share(values, (value) => /^(?:19|20)\d\d$/.test(value)) >= 0.9 ? 0.42 : 0),
   description: (values) =>

@@ -197,14 +197,17 @@ const cellsOf = (sheet: Sheet) => {
 
 const nameIn = (cell: string) => cell.normalize("NFC").replace(/\s+/g, " ").trim();
 
+/** A company without a short name goes by its legal one. */
+const nameOf = (cellFor: (field: FieldName) => string | undefined) =>
+  nameIn(cellFor("name") ?? "") || nameIn(cellFor("legalName") ?? "");
+
 /** The name a row gives its company, and its website as it stands there. */
 export const identityReader = (sheet: Sheet) => {
   const used = cellsOf(sheet);
-  const cell = (field: FieldName, cells: string[]) => cells[used.get(field)?.[0] ?? -1] ?? "";
-  return ({ cells }: SourceRecord) => ({
-    name: nameIn(cell("name", cells)).toLowerCase(),
-    website: cell("website", cells),
-  });
+  return ({ cells }: SourceRecord) => {
+    const cellFor = (field: FieldName) => cells[used.get(field)?.[0] ?? -1];
+    return { name: nameOf(cellFor).toLowerCase(), website: cellFor("website") ?? "" };
+  };
 };
 
 /** Files put together from several have their header more than once. */
@@ -250,7 +253,7 @@ export const rowReader = (sheet: Sheet, settings: Settings) => {
       for (const note of notes) warnings.push({ field, ...note });
       return value;
     };
-    const name = take("name", (cell) => ({ value: nameIn(cell), notes: [] })) ?? "";
+    const name = nameOf((field) => cellsFor(field)[0]);
     const refused = problemOf(sheet, source, name, [...used.values()].flat());
     if (refused) return { line, name, warnings, draft: null, refused };
     if (cells.slice(width).some((cell) => cell.trim() !== ""))
