@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One for each of the two processors this is meant to run on; a journey's browser is another process.
+    // One for each of the two processors this is meant to run on.
     maxWorkers: 2,
     projects: [
       {
