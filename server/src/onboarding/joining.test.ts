@@ -195,6 +195,17 @@ test("somebody else's account asks for nothing", async () => {
   await expect(refused).rejects.toMatchObject({ code: "00-09" });
 });
 
+test("a company whose owner is blocked meanwhile is joined by nobody, and nobody is written to", async () => {
+  const { token } = await visitor.call(onboarding.registerMember, asker());
+  const { code } = await lastLetter(asker().email);
+  await sql`update users set is_blocked = true where id = ${owner.id}`.execute(db());
+
+  const refused = visitor.call(onboarding.verify, { token, code });
+
+  await expect(refused).rejects.toMatchObject({ code: "09-04" });
+  expect((await letters()).filter(({ to }) => to === owner.email)).toEqual([]);
+});
+
 test("a company that is blocked meanwhile is joined by nobody, and nothing is left behind", async () => {
   const { token } = await visitor.call(onboarding.registerMember, asker());
   const { code } = await lastLetter(asker().email);
@@ -207,16 +218,28 @@ test("a company that is blocked meanwhile is joined by nobody, and nothing is le
   expect(rows).toEqual([]);
 });
 
-test("a blocked company is not found by its domain or name, and nobody asks to join it", async () => {
-  const { email } = asker();
-  const found = async () => ({
-    ...(await visitor.call(onboarding.isMember, { brandName, email })),
-    ...(await visitor.call(onboarding.checkEmail, { email })),
-  });
-  expect(await found()).toMatchObject({ isKnownCompany: true, knownCompany: { name: brandName } });
+test.each([
+  [
+    "that is blocked",
+    () => sql`update companies set is_blocked = true where id = ${owner.companyId}`,
+  ],
+  ["whose owner is blocked", () => sql`update users set is_blocked = true where id = ${owner.id}`],
+])(
+  "a company %s is not found by its domain or name, and nobody asks to join it",
+  async (_how, block) => {
+    const { email } = asker();
+    const found = async () => ({
+      ...(await visitor.call(onboarding.isMember, { brandName, email })),
+      ...(await visitor.call(onboarding.checkEmail, { email })),
+    });
+    expect(await found()).toMatchObject({
+      isKnownCompany: true,
+      knownCompany: { name: brandName },
+    });
 
-  await sql`update companies set is_blocked = true where id = ${owner.companyId}`.execute(db());
+    await block().execute(db());
 
-  expect(await found()).toMatchObject({ isKnownCompany: false, knownCompany: null });
-  await expect(ask()).rejects.toMatchObject({ status: 404, code: "09-04" });
-});
+    expect(await found()).toMatchObject({ isKnownCompany: false, knownCompany: null });
+    await expect(ask()).rejects.toMatchObject({ status: 404, code: "09-04" });
+  },
+);

@@ -10,11 +10,11 @@ export const accountOfEmail = async (db: Db, email: string) => {
   return rows[0];
 };
 
-/** Retail companies that can have members, with what they are found by. */
+/** Retail companies with an owner who can let members in, with what they are found by. */
 const joinable = sql`
   companies c where c.kind = 'RETAILER' and not c.is_blocked
   and exists (select from users u where u.company_id = c.id and u.role <> 'MEMBER'
-    and u.role <> all(${[...individualKinds]}::text[]))`;
+    and u.is_verified and not u.is_blocked and u.role <> all(${[...individualKinds]}::text[]))`;
 
 /** The first company whose people have addresses of this domain. */
 export const companyOfDomain = async (db: Db, domain: string) => {

@@ -78,7 +78,8 @@ export const ownerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string; email: string; firstName: string; companyName: string }>`
     select u.id, u.email, u.first_name, c.short_name as company_name
     from users u join companies c on c.id = u.company_id
-    where c.id = ${companyId} and u.role <> 'MEMBER' and not c.is_blocked
+    where c.id = ${companyId} and u.role <> 'MEMBER' and u.is_verified and not u.is_blocked
+      and not c.is_blocked
     order by u.created_at, u.id limit 1`.execute(db);
   return rows[0];
 };
