@@ -128,18 +128,25 @@ const deeds: Deed[] = [
   ],
   ["taking one's data along", takeDataAlong, ["data_exported"]],
   [
+    "choosing what one is told",
+    (person) => as(person).call(security.saveTelling, { items: [] }),
+    ["notifications.preferences_saved"],
+  ],
+  [
     "deleting the account",
     (person) => as(person).call(security.deleteMyself, { password }),
     ["erasure_requested"],
   ],
 ];
 
+const nameOf = (event: string) => (event.includes(".") ? event : `accounts.${event}`);
+
 test.each(deeds)("%s is written down", async (_what, act, events) => {
   const person = await aRetailer();
 
   await act(person);
 
-  expect(await deedsOf(person)).toEqual(events.map((event) => `accounts.${event}`));
+  expect(await deedsOf(person)).toEqual(events.map(nameOf));
 });
 
 test("whom an owner invites, lets in and removes is written down, and who accepts", async () => {

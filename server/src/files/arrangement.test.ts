@@ -2,6 +2,7 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/gallery";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { deedsOf } from "#test/members.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, events } from "#test/world.ts";
 
@@ -47,4 +48,6 @@ test("what a picture shows is said by its owner, and by nobody else", async () =
 
   await as(owner).call(gallery.describe, { id, alt: "" });
   expect((await as(owner).call(gallery.own, {})).files).toMatchObject([{ alt: null }]);
+  const told = (await deedsOf(owner)).filter((deed) => deed === "files.picture_described");
+  expect(told).toHaveLength(2);
 });
