@@ -87,3 +87,12 @@ export const signInAs = async (page: Page, name: string) => {
   await page.getByRole("button", { name: new RegExp(`^Sign in as ${name}`) }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 };
+
+/** As when somebody looks at another tab, or comes back to this one. */
+export const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    const state = hidden ? "hidden" : "visible";
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, hide, signInAs } from "#browser.ts";
 
 const refusal = "Not now, please.";
 
@@ -19,12 +19,6 @@ const meetRefusal = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await ribbon.dispatchEvent("click");
 };
-
-const hide = (page: Page, isHidden: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, isHidden);
 
 test("an error leaves after five seconds in sight, and stays where it happened", async () => {
   const page = await aBrowser();
