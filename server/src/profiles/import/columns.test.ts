@@ -44,6 +44,8 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Revenue", ["$1.2M", "$3M", "$4M"], "funding"],
   ["Batch year", ["2011", "2012", "2013"], "founded"],
   ["Gerente", ["Lee Ann (Lima, Perú)", "Berg Bo (Cusco, Perú)", "Cole Cy (Ica, Perú)"], "city"],
+  ["Status", ["pending", "approved", "pending"], "status"],
+  ["Profile key", ["airport_ops", "retail_ops", "airport_ops"], "description"],
   ["Year Joined", ["2011", "2012", "2013"], "founded"],
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],

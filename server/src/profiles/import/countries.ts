@@ -56,6 +56,7 @@ const alsoCalled: Record<string, string> = {
   TL: "east timor",
   VA: "vatican, holy see",
   IE: "republic of ireland, eire",
+  DO: "rep dominicana",
   BN: "brunei darussalam",
   DE: "brd, federal republic of germany",
   CH: "swiss, helvetia",

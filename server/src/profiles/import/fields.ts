@@ -68,7 +68,7 @@ export const fieldHeaders: Record<FieldName, Headers> = {
       "nazwa firmy, nazev firmy, spolecnost, ceg, cegnev, sirket, sirket adi, компания, название компании, " +
       "会社名, 企業名, 公司, 公司名称, 企业名称, 회사명, 기업명, اسم الشركة",
     likely:
-      "name, brand, firm, venture, security, issuer, nom, nombre, nome, naam, navn, namn, nimi, nazwa, nazev, nev, ad, " +
+      "name, brand, firm, venture, security, issuer, short name, nom, nombre, nome, naam, navn, namn, nimi, nazwa, nazev, nev, ad, " +
       "bezeichnung, denominazione, название, 名称, 名前, 회사, account name, project name",
     not: elsewhere,
   },

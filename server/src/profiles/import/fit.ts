@@ -14,7 +14,7 @@ import {
 import { currencyOf, moneyHint, readMoney } from "./money.ts";
 import { isArea, placeOf } from "./places.ts";
 import { readCount, readList } from "./values.ts";
-import { isSpokenOf, type SpokenField } from "./vocabulary.ts";
+import { isOfWorkflow, isSpokenOf, type SpokenField } from "./vocabulary.ts";
 import { hostOf, isOwnAddress } from "./websites.ts";
 import { readYear } from "./years.ts";
 
@@ -64,6 +64,7 @@ const thisYear = () => new Date().getUTCFullYear();
 const spoken = (field: SpokenField) => (values: string[]) => {
   const known = share(values, (value) => isSpokenOf(field, value));
   if (known >= 0.5) return 1;
+  if (share(values, isOfWorkflow) > 0.5) return 0;
   if (kindOf(values) !== undefined || share(values, isPlace) > 0.3) return 0;
   const kinds = new Set(values.map((value) => value.toLowerCase())).size;
   const isFew = kinds <= Math.max(8, values.length / 3);
@@ -76,7 +77,8 @@ const words = (values: string[]) =>
 
 const prose = (values: string[]) => {
   const isSentence = (value: string) => isWords(value) && value.length > 40 && value.includes(" ");
-  return Math.max(share(values, isSentence), words(values) * 0.7);
+  const isOneWord = (value: string) => /^[\w.-]+$/.test(value);
+  return Math.max(share(values, isSentence), words(values) * 0.7 * (1 - share(values, isOneWord)));
 };
 
 /** Texts that mostly do not fit on a line would be cut: they are better a description. */

@@ -39,6 +39,18 @@ const vocabularies = {
 
 export type SpokenField = keyof typeof vocabularies;
 
+const workflow = wordsOf(
+  "pending done processed processing queued todo approved rejected draft submitted completed contacted " +
+    "scraped verified unverified error success pendiente pendente aprobado aprovado rechazado completado " +
+    "hecho offen erledigt",
+);
+
+/** What somebody has done about a row of their list, which says nothing of the company. */
+export const isOfWorkflow = (value: string) => {
+  const words = foldedWords(value);
+  return words.length > 0 && words.every((word) => workflow.has(word));
+};
+
 const longest = 6;
 
 /** Whether a value is made of words people use for this fact, whatever the header says. */
