@@ -11,13 +11,17 @@ export const anAsker = async (of: Person) => {
   return asker;
 };
 
+const auditOf = ({ id }: Person) =>
+  db().selectFrom("audit").select(["event", "companyId"]).where("actorId", "=", id).orderBy("id");
+
 /** What the audit says of somebody, in order. */
 export const deedsOf = async (person: Person) => {
-  const rows = await db()
-    .selectFrom("audit")
-    .select("event")
-    .where("actorId", "=", person.id)
-    .orderBy("id")
-    .execute();
+  const rows = await auditOf(person).execute();
   return rows.map(({ event }) => event);
+};
+
+/** The companies that somebody has changed, each once. */
+export const companiesChangedBy = async (person: Person) => {
+  const rows = await auditOf(person).execute();
+  return [...new Set(rows.map(({ companyId }) => companyId))];
 };

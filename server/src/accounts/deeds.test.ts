@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { anAsker, deedsOf } from "#test/members.ts";
+import { anAsker, companiesChangedBy, deedsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";
 import { as, baseUrl, db, lastLetter, visitor } from "#test/world.ts";
 
@@ -141,12 +141,13 @@ const deeds: Deed[] = [
 
 const nameOf = (event: string) => (event.includes(".") ? event : `accounts.${event}`);
 
-test.each(deeds)("%s is written down", async (_what, act, events) => {
+test.each(deeds)("%s is written down, on the own company", async (_what, act, events) => {
   const person = await aRetailer();
 
   await act(person);
 
   expect(await deedsOf(person)).toEqual(events.map(nameOf));
+  expect(await companiesChangedBy(person)).toEqual([person.companyId]);
 });
 
 test("whom an owner invites, lets in and removes is written down, and who accepts", async () => {

@@ -7,14 +7,13 @@ import { members } from "@vitrine/contract/members";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { permissionCodes } from "@vitrine/contract/permissions";
 import { RoleName } from "@vitrine/contract/roles";
-import { security } from "@vitrine/contract/security";
 import { settings } from "@vitrine/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";
 import { config, useConfig } from "#config.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, anAdmin, aRetailer, aStartup, aTag, password, type Person } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
 import { aStaffServer } from "#test/staff-node.ts";
@@ -192,7 +191,6 @@ describe("what people only do in person is recorded as theirs and their company'
     ["browse.bookmarked", bookmark],
     ["chat.room_created", talk],
     ["files.uploaded", (by) => upload(by, files.uploadDocument, document)],
-    ["accounts.erasure_requested", (by) => as(by).call(security.deleteMyself, { password })],
   ])("%s", async (event, work) => {
     for (const person of [await aRetailer(), await aMember({ of: await aRetailer() })]) {
       const rows = await auditOf(() => work(person));
