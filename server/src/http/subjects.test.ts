@@ -6,7 +6,7 @@ import { files } from "@vitrine/contract/files";
 import { members } from "@vitrine/contract/members";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { permissionCodes } from "@vitrine/contract/permissions";
-import { RoleName } from "@vitrine/contract/roles";
+import { isStaff, RoleName } from "@vitrine/contract/roles";
 import { settings } from "@vitrine/contract/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";
@@ -81,6 +81,28 @@ const rowsOf = ({ events }: Pick<Write, "events">, doer: Person, { companyId }: 
 
 test("every call whose service is told whose it is stands in the table", () => {
   expect(cases.map(({ name }) => name).toSorted()).toEqual(open.map(operationName).toSorted());
+});
+
+/** What people do in person only: their services take an `Actor`, which no door for staff gives. */
+const inPerson = Object.entries({
+  browse: "saveBookmark removeBookmark",
+  chat: "createRoom deleteRoom",
+  feedback: "give",
+  files: "uploadAvatar uploadDocument uploadLogo uploadLogoCrop",
+  notifications: "markAllRead readAll remove removeAll",
+  onboarding: "keepTyped sendLetter",
+  security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions
+    changePasswordOfMember changePasswordOfRetailer changePasswordOfStartup
+    enrolSecondFactor confirmSecondFactor disableSecondFactor renewRecoveryCodes`,
+}).flatMap(([capability, calls]) => calls.split(/\s+/).map((name) => `${capability}.${name}`));
+
+test("no other call of owners and members changes anything", () => {
+  const others = routes.filter(
+    ({ endpoint, door: { auth } }) =>
+      endpoint.kind === "write" && auth.roles !== "anyone" && !auth.roles.every(isStaff),
+  );
+  const names = others.filter((route) => !takesSubject(route)).map(operationName);
+  expect(names.toSorted()).toEqual(inPerson.toSorted());
 });
 
 const byName = cases.map((write) => [write.name, write] as const);
