@@ -46,6 +46,11 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Gerente", ["Lee Ann (Lima, Perú)", "Berg Bo (Cusco, Perú)", "Cole Cy (Ica, Perú)"], "city"],
   ["Status", ["pending", "approved", "pending"], "status"],
   ["Profile key", ["airport_ops", "retail_ops", "airport_ops"], "description"],
+  [
+    "Source file",
+    ["a", "b", "c"].map((at) => `C:\\Lists\\${"of shops ".repeat(9)}${at}.xlsx`),
+    "description",
+  ],
   ["Year Joined", ["2011", "2012", "2013"], "founded"],
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],

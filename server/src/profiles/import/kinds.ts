@@ -8,7 +8,7 @@ export const distinct = (values: string[]) => new Set(values).size / Math.max(1,
 
 export const isNumber = (value: string) => /^[\d\s.,%$€£¥+-]+$/.test(value);
 export const looksLikeAddress = (value: string) =>
-  /^https?:\/\/|^www\.|^\/[^\s/]+\/\S*$|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|ai|app|dev)(?:\/\S*)?$/i.test(
+  /^https?:\/\/|^www\.|^\/[^\s/]+\/\S*$|^[a-z]:\\|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|io|co|ai|app|dev)(?:\/\S*)?$/i.test(
     value,
   );
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value);
