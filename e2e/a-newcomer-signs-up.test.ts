@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { letterTo } from "#letters.ts";
+import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 import {
   beginAs,
@@ -63,18 +63,18 @@ const approveElsewhere = async (page: Page) => {
   expect(answer.status()).toBe(200);
 };
 
-/** The address is changed in the settings, and by a press where the letter is read. */
+/** The address is changed in the settings, and by a press where the e-mail is read. */
 const changeEmail = async ({ page, hands, looks }: Newcomer, email: string) => {
   await page.goto("/settings/account-info");
   await hands.press(/^Change the e-mail/);
   await hands.fill(/^New e-mail/, email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
   await hands.press(/^Send the link/);
-  await page.getByText(`Open the link in the letter to ${email}`).waitFor();
+  await page.getByText(`Open the link in the e-mail to ${email}`).waitFor();
   await looks("new address");
 
   const elsewhere = await newcomer("by pointer", email);
-  await elsewhere.page.goto((await letterTo(page, email)).link);
+  await elsewhere.page.goto((await emailTo(page, email)).link);
   await elsewhere.page.getByText(`shall we use ${email} from now on`).waitFor();
   await lookAt(elsewhere.page, "whose address it is");
   await elsewhere.hands.press(/^Yes, use this address/);

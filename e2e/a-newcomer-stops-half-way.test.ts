@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterTo } from "#letters.ts";
+import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 import {
   beginAs,
@@ -13,7 +13,7 @@ import {
   unique,
 } from "#newcomers.ts";
 
-/** The sign-up is put aside, opened again from its letter, and verified on a third device. */
+/** The sign-up is put aside, opened again from its e-mail, and verified on a third device. */
 const signUpInParts = async (email: string) => {
   const first = await newcomer("by keys alone", email);
   await beginAs(first, /^Retailer/);
@@ -24,7 +24,7 @@ const signUpInParts = async (email: string) => {
   await lookAt(first.page, "finish later");
   await first.hands.press(/^Send me the link/);
   await first.page.getByText(`The link is on its way to ${email}`).waitFor();
-  const draft = await letterTo(first.page, email);
+  const draft = await emailTo(first.page, email);
 
   const second = await newcomer("by keys alone", email);
   await second.page.goto(draft.link);
@@ -36,8 +36,8 @@ const signUpInParts = async (email: string) => {
   await heading(second.page, "Look into your mailbox").waitFor();
 
   const elsewhere = await newcomer("by keys alone", email);
-  const letter = await letterTo(second.page, email, [draft.id]);
-  await elsewhere.page.goto(letter.link);
+  const mail = await emailTo(second.page, email, [draft.id]);
+  await elsewhere.page.goto(mail.link);
   await heading(elsewhere.page, "Did you sign up?").waitFor();
   await elsewhere.page.getByText("Ida Sandvik").waitFor();
   await lookAt(elsewhere.page, "whose sign-up it is");

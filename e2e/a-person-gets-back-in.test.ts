@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { codeOf } from "#authenticator.ts";
 import { aBrowser, forgiveComplaints } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
-import { lettersTo, letterTo } from "#letters.ts";
+import { emailsTo, emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 
 const demoPassword = "shop-window-2026";
@@ -23,12 +23,12 @@ const choosePassword = async (hands: Hands, password: string) => {
   await hands.press(/^Save the password/);
 };
 
-test("who lost the password comes back by letter and changes it again, by keys alone", async () => {
+test("who lost the password comes back by e-mail and changes it again, by keys alone", async () => {
   // Nobody else here signs in as her: journeys go on beside each other.
   const email = "freja@loopwear.example";
   const page = await aBrowser();
   const hands = byKeys(page);
-  const read = await lettersTo(page, email);
+  const read = await emailsTo(page, email);
 
   await page.goto("/auth/sign-in");
   await heading(page, "Sign in").waitFor();
@@ -38,9 +38,9 @@ test("who lost the password comes back by letter and changes it again, by keys a
   await hands.fill(/^E-mail/, email);
   await hands.press(/^Send the letter/);
   await heading(page, "Look into your mailbox").waitFor();
-  await lookAt(page, "letter sent");
+  await lookAt(page, "e-mail sent");
 
-  const { link } = await letterTo(page, email, read);
+  const { link } = await emailTo(page, email, read);
   await page.goto(link);
   await heading(page, "Choose a new password").waitFor();
   await hands.fill(/^New password(?! again)/, newPassword);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
-import { letterTo } from "#letters.ts";
+import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -61,7 +61,7 @@ test("an owner invites a member, who comes in with the given password and change
 
   const member = await aBrowser();
   const hands = byKeys(member);
-  const { text } = await letterTo(owner, email);
+  const { text } = await emailTo(owner, email);
   const given = /First password:? (\S+)/.exec(text)?.[1] ?? "";
   await member.goto("/auth/sign-in");
   await heading(member, "Sign in").waitFor();
@@ -86,7 +86,7 @@ test("an owner invites a member, who comes in with the given password and change
   forgiveComplaints(/status of 40[013]/);
 }, 180_000);
 
-test("an invited member follows the letter's link; the owner blocks and takes it back", async () => {
+test("an invited member follows the e-mail's link; the owner blocks and takes it back", async () => {
   const email = `hanna.${Date.now().toString(36)}@haldenrowe.example`;
   const owner = await aBrowser();
   const hands = byPointer(owner);
@@ -94,7 +94,7 @@ test("an invited member follows the letter's link; the owner blocks and takes it
   await invite(owner, hands, email, async () => {});
 
   const member = await aBrowser();
-  await member.goto((await letterTo(owner, email)).link);
+  await member.goto((await emailTo(owner, email)).link);
   await member.getByLabel("Password", { exact: true }).fill("seven green doors");
   await member.getByRole("button", { name: /^Join/ }).click();
   await heading(member, /^Good .*, Hanna/).waitFor();

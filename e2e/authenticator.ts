@@ -5,7 +5,7 @@ const stepSeconds = 30;
 
 const bytesOf = (secret: string) => {
   const bits = [...secret]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+    .map((mail) => alphabet.indexOf(mail).toString(2).padStart(5, "0"))
     .join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };

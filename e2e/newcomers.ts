@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { aBrowser } from "#browser.ts";
 import { byKeys, byPointer, type Hands } from "#hands.ts";
-import { letterTo } from "#letters.ts";
+import { emailTo } from "#inbox.ts";
 import { heading, lookAt } from "#looks.ts";
 
 export const password = "three blue shelves";
@@ -80,7 +80,7 @@ export const nameCompany = async ({ page, hands, looks }: Newcomer, company: str
 export const readCode = async ({ page, hands, email, looks }: Newcomer, read: string[] = []) => {
   await heading(page, "Look into your mailbox").waitFor();
   await looks("letter");
-  const { code } = await letterTo(page, email, read);
+  const { code } = await emailTo(page, email, read);
   // The last digit sends it.
   await hands.fill(/^Code from the letter/, code);
 };

@@ -48,7 +48,7 @@ export const Login = z.object({
 
 export const mfaMethods = ["TOTP", "RECOVERY_CODE", "EMAIL"] as const;
 
-/** The code of an app, a recovery code or the code of a letter, for the sign-in that was begun. */
+/** The code of an app, a recovery code or the code of an e-mail, for the sign-in that was begun. */
 export const CodeCheck = z.object({
   mfa_token: z.string(messages.enterCode).min(1, messages.enterCode).max(1024),
   code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),

@@ -38,7 +38,7 @@ export const Member = z.object({
   isAsking: z.boolean(),
   isYou: z.boolean(),
   lastSeenAt: Moment.nullable(),
-  /** Of somebody who was invited: until when the letter opens the door. */
+  /** Of somebody who was invited: until when the e-mail opens the door. */
   invitationEndsAt: Moment.nullable(),
   createdAt: Moment,
   can: z.object({
@@ -73,7 +73,7 @@ const MemberFields = z.object({
   avatar30Id: Id.nullish(),
   avatar60Id: Id.nullish(),
   avatar120Id: Id.nullish(),
-  /** Without one the letter carries a random password; either must be changed first of all. */
+  /** Without one the e-mail carries a random password; either must be changed first of all. */
   password: z.string().max(1024).nullish(),
   isBlocked: z.boolean().optional(),
 });
@@ -130,7 +130,7 @@ export const members = {
     input: OneMember,
     output: Done,
   }),
-  /** Whom a letter's link invites, and where to. */
+  /** Whom an e-mail's link invites, and where to. */
   invitation: read("POST", "/api/v1/member/invitation", {
     input: InvitationToken,
     output: z.object({

@@ -37,7 +37,7 @@ export const registrationStatuses = [
   "PAYMENT_METHOD",
 ] as const;
 
-/** How long a letter has to arrive before it may be asked for again. */
+/** How long an e-mail has to arrive before it may be asked for again. */
 export const resendSeconds = 60;
 
 const Token = z.string().min(1).max(1_024);
@@ -180,8 +180,8 @@ export const onboarding = {
     output: SignUpOfLink,
   }),
   /**
-   * The letter's token verifies, and with `signUpToken`, as above, also where several sign-ups wait
-   * for the address; the sign-up's token with the letter's code also signs in.
+   * The e-mail's token verifies, and with `signUpToken`, as above, also where several sign-ups wait
+   * for the address; the sign-up's token with the e-mail's code also signs in.
    */
   verify: write("POST", "/api/v1/retailer/verifications", {
     input: z.object({
@@ -200,7 +200,7 @@ export const onboarding = {
   resendToRetailer: resendTo("retailer"),
   resendToMember: resendTo("member"),
   resendToStartup: resendTo("startup"),
-  /** How far a sign-up is; asked again and again while the letter is read elsewhere. */
+  /** How far a sign-up is; asked again and again while the e-mail is read elsewhere. */
   progress: read("POST", "/api/v1/registration/progress", {
     input: z.object({ token: Token }),
     output: z.object({
@@ -225,17 +225,17 @@ export const onboarding = {
     input: z.object({ companyShortName: words(200, messages.enterYourBrandName) }),
     output: z.object({ isIndividual: z.boolean() }),
   }),
-  /** "Save and finish later": a letter brings the person back, on any device. */
+  /** "Save and finish later": an e-mail brings the person back, on any device. */
   saveDraft: write("POST", "/api/v1/registration/drafts", {
     input: z.object({ email: EmailAddress, draftToken: Token.nullish(), draft: SignUpDraft }),
     output: Done.extend({ draftToken: z.string() }),
   }),
-  /** The letter's token opens once; `draftToken` goes on from there. */
+  /** The e-mail's token opens once; `draftToken` goes on from there. */
   resumeDraft: write("POST", "/api/v1/registration/drafts/resume", {
     input: z.object({ token: Token }),
     output: EmailCheck.extend({ email: z.string(), draft: SignUpDraft, draftToken: z.string() }),
   }),
-  sendLetter: write("POST", "/api/v1/email/send", {
+  sendEmail: write("POST", "/api/v1/email/send", {
     input: z.object({ templateId: z.enum(["welcome", "approval"]) }),
     output: Done,
   }),

@@ -76,7 +76,10 @@ export const refusals = {
   "accounts.last_super_admin": [409, "The last super admin cannot leave."],
   "02-04": [400, "The old password is not right."],
   "accounts.session_over": [400, "Your session has ended. Please sign in again."],
-  "03-25": [400, "Please verify your e-mail address first. We have sent you a letter with a link."],
+  "03-25": [
+    400,
+    "Please verify your e-mail address first. We have sent you an e-mail with a link.",
+  ],
   "billing.card_not_taken": [
     409,
     "Cards are not taken here yet. Your trial goes on, and nothing has been charged.",
@@ -100,7 +103,7 @@ export const refusals = {
   "onboarding.link_over": [400, "This link has been used or is too old. Please ask for a new one."],
   "onboarding.code_needed": [
     409,
-    "More than one sign-up waits for this address. Open the link of your own letter in the browser where you signed up, or type its code there.",
+    "More than one sign-up waits for this address. Open the link of your own e-mail in the browser where you signed up, or type its code there.",
   ],
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],

@@ -14,7 +14,7 @@ export const RecoveryRequest = z.object({ email: Email });
 
 export const SetNewPassword = z.object({ password: NewPassword, token: Token });
 
-/** `id` and `type` are in the address; the letter's token or its code is the right to do it. */
+/** `id` and `type` are in the address; the e-mail's token or its code is the right to do it. */
 export const ResetPassword = z.object({
   /** With the type `email` the address, with any other the person's id. */
   id: z.string().min(1).max(254),
@@ -100,7 +100,7 @@ export const dataKinds = [
   "feedback",
   "messages",
   "notifications",
-  "letters",
+  "emails",
   "files",
   "billingDetails",
   "invoices",
@@ -121,7 +121,7 @@ export const security = {
     input: RecoveryRequest,
     output: Done,
   }),
-  /** Whose password the letter's link would set; asking does not use it up. */
+  /** Whose password the e-mail's link would set; asking does not use it up. */
   recoveryOfLink: read("POST", "/api/v1/password-recovery/link", {
     input: z.object({ token: Token }),
     output: z.object({ email: z.string() }),
@@ -191,12 +191,12 @@ export const security = {
     input: EmailChange,
     output: Done,
   }),
-  /** Whose address the letter's link would change, and to which; asking does not use it up. */
+  /** Whose address the e-mail's link would change, and to which; asking does not use it up. */
   emailOfLink: read("POST", "/api/v1/settings/email/link", {
     input: z.object({ token: Token }),
     output: z.object({ email: z.string(), firstName: z.string() }),
   }),
-  /** Pressed where the letter was opened, on any device, signed in or not. */
+  /** Pressed where the e-mail was opened, on any device, signed in or not. */
   confirmEmail: write("POST", "/api/v1/settings/email/confirm", {
     input: z.object({ token: Token }),
     output: Done.extend({ email: z.string() }),

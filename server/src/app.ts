@@ -25,7 +25,7 @@ import { fileRoutes } from "#files/routes.ts";
 import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
 import type { Deadlines } from "#http/deadlines.ts";
-import { insider } from "#http/doors.ts";
+import { approvedUser } from "#http/doors.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { createLimits, type Limits } from "#http/limits/limits.ts";
 import type { Route } from "#http/on.ts";
@@ -35,8 +35,8 @@ import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
 import { createBus } from "#live/bus.ts";
 import { createLive } from "#live/socket.ts";
 import type { Log } from "#log.ts";
-import { letterJobs } from "#mail/jobs.ts";
-import { forgetOldLetters } from "#mail/service.ts";
+import { emailJobs } from "#mail/jobs.ts";
+import { forgetOldEmails } from "#mail/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
@@ -67,7 +67,7 @@ export const routes: Route[] = [
 
 export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
-export const jobs: Job[] = [...accountJobs, ...fileJobs, ...letterJobs, ...selfJobs];
+export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...selfJobs];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
   .flatMap((all) => Object.values<Channel>(all))
@@ -79,7 +79,7 @@ export const chores = [
   ...fileChores,
   forgetGivenUp,
   forgetOldAnswers,
-  forgetOldLetters,
+  forgetOldEmails,
   ...onboardingChores,
   ...selfChores,
 ];
@@ -117,7 +117,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
   const live = createLive<Actor>({
     authenticate: async (token, visitor) => {
       const actor = await actorOfToken(db, token, visitor);
-      return actor && insider.admit(visitor, actor);
+      return actor && approvedUser.admit(visitor, actor);
     },
     endedAmong: (actors) => endedSessions(db, actors),
     ipOf,

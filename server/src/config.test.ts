@@ -77,9 +77,9 @@ test.each([
     { ...production, STAFF_SECOND_FACTOR: "off", STAFF_SECOND_FACTOR_OFF_CONFIRMED: "true" },
     "STAFF_SECOND_FACTOR_OFF_CONFIRMED",
   ],
-  ["letters in the clear", { ...production, SMTP_URL: "smtp://mail.example:25" }, "SMTP_URL"],
+  ["e-mails in the clear", { ...production, SMTP_URL: "smtp://mail.example:25" }, "SMTP_URL"],
   [
-    "letters to whoever answers",
+    "e-mails to whoever answers",
     { ...production, SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" },
     "SMTP_URL",
   ],

@@ -132,12 +132,12 @@ const storageOf = (env: z.output<typeof Environment>, data: string) => {
   };
 };
 
-/** Without a mail server letters lie in a folder, where whoever keeps this machine can read them. */
+/** Without a mail server e-mails lie in a folder, where whoever keeps this machine can read them. */
 const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: string) => ({
   smtpUrl: env.SMTP_URL,
   from: env.MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
   folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
-  /** Where people are asked to write to, and where answers to letters go. */
+  /** Where people are asked to write to, and where answers to e-mails go. */
   support: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
   /** A gateway that takes text messages. */
   textUrl: env.TEXT_URL,

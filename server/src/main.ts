@@ -82,7 +82,7 @@ const start = async () => {
   const web = join(root, "web", "dist");
   if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
-    log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: letters stay in a folder");
+    log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
   const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
   atOnce.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });

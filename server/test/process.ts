@@ -31,7 +31,7 @@ const databaseUrl = () => {
   return `postgres://${encodeURIComponent(user)}${secret}@${place}/${database}`;
 };
 
-/** What its tokens and letters follow from. */
+/** What its tokens and e-mails follow from. */
 export const secret = "vZ3kQ8tYw1LrXc6mBn0JpHs5DgFa9uEoTi2xKe7RqWM=";
 
 const settings = (port: number) => ({

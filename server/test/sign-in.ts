@@ -35,6 +35,6 @@ export const isIn = (accessToken: string) =>
 
 /** What was guessed so far counts so many times more: to hash for each would take long. */
 export const guessedAgain = (times: number) =>
-  sql`insert into guesses (subject) select subject from guesses, generate_series(1, ${times}::int)`.execute(
+  sql`insert into attempts (subject) select subject from attempts, generate_series(1, ${times}::int)`.execute(
     db(),
   );

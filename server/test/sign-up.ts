@@ -2,7 +2,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { type Role, retailKinds } from "@vitrine/contract/roles";
 import { sql } from "#db/connect.ts";
 import { aCountry, password } from "#test/build.ts";
-import { db, lastLetter, visitor } from "#test/world.ts";
+import { db, lastEmail, visitor } from "#test/world.ts";
 
 let count = 0;
 
@@ -28,13 +28,13 @@ export const signUp = async (role: Role, fields: Partial<ReturnType<typeof owner
   return { ...input, token };
 };
 
-/** Signs up and types the code of the letter: somebody at the first step, signed in. */
+/** Signs up and types the code of the e-mail: somebody at the first step, signed in. */
 export const aNewcomer = async (
   role: Role,
   fields: Partial<ReturnType<typeof ownersFields>> = {},
 ) => {
   const { token, email } = await signUp(role, fields);
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   const { tokens } = await visitor.call(onboarding.verify, { token, code });
   return { email, token, accessToken: tokens?.access_token ?? "" };
 };

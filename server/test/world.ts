@@ -16,7 +16,7 @@ import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { openPools } from "#db/open.ts";
 import { createLog, type Log } from "#log.ts";
-import { keptLetters } from "#mail/service.ts";
+import { keptEmails } from "#mail/service.ts";
 import { workOff } from "#work/worker.ts";
 import { aDatabase } from "#test/database.ts";
 
@@ -115,17 +115,17 @@ export const asOwner = (text: string) => world.database.asOwner(text);
 export const dataFolder = () => world.folder;
 export const baseUrl = () => world.nodes[0]?.url ?? "";
 
-/** Every letter written so far in this file, the first one first; what waited is sent before. */
-export const letters = async () => {
+/** Every e-mail written so far in this file, the first one first; what waited is sent before. */
+export const mails = async () => {
   await listenersDone();
-  const all = await keptLetters();
+  const all = await keptEmails();
   return all.toReversed();
 };
 
-/** The last letter to this address, or a failure. */
-export const lastLetter = async (to: string) => {
-  const last = (await letters()).findLast((letter) => letter.to === to);
-  if (!last) throw new Error(`No letter was written to ${to}.`);
+/** The last e-mail to this address, or a failure. */
+export const lastEmail = async (to: string) => {
+  const last = (await mails()).findLast((mail) => mail.to === to);
+  if (!last) throw new Error(`No e-mail was written to ${to}.`);
   return last;
 };
 

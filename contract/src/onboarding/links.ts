@@ -11,7 +11,7 @@ export const branchOf = (role: Role | undefined): SignUpBranch => {
   return role === "STARTUP" ? "startup" : "retailer";
 };
 
-/** What a letter's link would open. */
+/** What an e-mail's link would open. */
 export const SignUpOfLink = z.object({
   email: z.string(),
   /** Asked to join a company, whose owner answers. */

@@ -230,8 +230,8 @@ test("a blocked person's tokens open nothing from the next request on", async ()
 test("ten wrong guesses close the account to strangers, not to a device that knows it", async () => {
   const { email } = await aRetailer();
   const { device_token } = await signIn(email);
-  const guesses = Array.from({ length: 12 }, (_, guess) => signIn(email, `guess ${guess}`));
-  await Promise.allSettled(guesses);
+  const attempts = Array.from({ length: 12 }, (_, attempt) => signIn(email, `guess ${attempt}`));
+  await Promise.allSettled(attempts);
 
   await expect(signIn(email)).rejects.toMatchObject(wrong);
   await expect(
@@ -240,12 +240,12 @@ test("ten wrong guesses close the account to strangers, not to a device that kno
 });
 
 test("an address that guesses at many accounts has to wait", async () => {
-  await sql`insert into guesses (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
+  await sql`insert into attempts (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
     db(),
   );
 
   await expect(signIn("somebody@else.example")).rejects.toMatchObject({ status: 429 });
-  await sql`delete from guesses where subject like 'ip:%'`.execute(db());
+  await sql`delete from attempts where subject like 'ip:%'`.execute(db());
 });
 
 test("nothing a thief of the database finds opens a session", async () => {

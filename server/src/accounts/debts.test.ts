@@ -6,7 +6,7 @@ import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, type Person, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { aSocket } from "#test/stomp.ts";
-import { aNode, as, db, lastLetter, Refused, visitor } from "#test/world.ts";
+import { aNode, as, db, lastEmail, Refused, visitor } from "#test/world.ts";
 
 beforeAll(() => aNode({ STAFF_SECOND_FACTOR: "on" }));
 
@@ -38,9 +38,9 @@ const steps = {
     await expect(change(person, "not the password")).rejects.toMatchObject({ code: "02-04" });
     return password;
   },
-  "recovers it by a letter": async ({ email }: Person) => {
+  "recovers it by an e-mail": async ({ email }: Person) => {
     await visitor.call(security.startRecovery, { email });
-    const { link } = await lastLetter(email);
+    const { link } = await lastEmail(email);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";
     await visitor.call(security.finishRecovery, { token, password: fresh });
     return fresh;
@@ -76,10 +76,10 @@ const owesNow = async (person: Person, given: string) => {
 test.each([
   ["member", "PASSWORD", "changes the password", null],
   ["member", "PASSWORD", "types a wrong old one", "PASSWORD"],
-  ["member", "PASSWORD", "recovers it by a letter", null],
+  ["member", "PASSWORD", "recovers it by an e-mail", null],
   ["member", "PASSWORD", "lets the time go by", "accounts.first_password_over"],
   ["admin", "SECOND_FACTOR", "changes the password", "SECOND_FACTOR"],
-  ["admin", "SECOND_FACTOR", "recovers it by a letter", "SECOND_FACTOR"],
+  ["admin", "SECOND_FACTOR", "recovers it by an e-mail", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "begins a second factor", "SECOND_FACTOR"],
   ["admin", "SECOND_FACTOR", "confirms a second factor", null],
   ["new admin", "PASSWORD", "changes the password", "SECOND_FACTOR"],

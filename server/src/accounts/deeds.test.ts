@@ -7,14 +7,14 @@ import { aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { anAsker, companiesChangedBy, deedsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";
-import { as, baseUrl, db, lastLetter, visitor } from "#test/world.ts";
+import { as, baseUrl, db, lastEmail, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
 
 const tokenOf = async (email: string) => {
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   return new URL(link ?? "").searchParams.get("token") ?? "";
 };
 
@@ -77,7 +77,7 @@ const resetPassword = async ({ email }: Person) => {
 const provePhone = async (person: Person) => {
   const phoneNumber = "+46701740605";
   await as(person).call(security.sendPhoneCode, { phoneNumber });
-  const { code } = await lastLetter(phoneNumber);
+  const { code } = await lastEmail(phoneNumber);
   await as(person).call(security.submitPhoneCode, { phoneNumber, code: code ?? "" });
 };
 
@@ -113,7 +113,7 @@ const deeds: Deed[] = [
       }),
     ["password_changed"],
   ],
-  ["setting a new password by a letter", resetPassword, ["sessions_ended", "password_reset"]],
+  ["setting a new password by an e-mail", resetPassword, ["sessions_ended", "password_reset"]],
   ["moving to another address", changeEmail, ["email_changed"]],
   ["proving a phone number", provePhone, ["phone_verified"]],
   [

@@ -5,10 +5,10 @@ import { ProblemDocument } from "@vitrine/contract/shapes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password } from "#test/build.ts";
-import { aNode, as, baseUrl, connection, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { aNode, as, baseUrl, connection, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 beforeEach(() =>
-  sql`delete from guesses where subject like 'ip:%' or subject like 'recovery:%'`.execute(db()),
+  sql`delete from attempts where subject like 'ip:%' or subject like 'recovery:%'`.execute(db()),
 );
 
 const fresh = "a fresh passphrase of mine";
@@ -40,11 +40,11 @@ const refusalOf = async (query: URLSearchParams, body: object) => {
 
 const recover = async (email: string, typed = email) => {
   await visitor.call(security.startRecovery, { email: typed });
-  const { link, code } = await lastLetter(email);
+  const { link, code } = await lastEmail(email);
   return { token: tokenIn(link), code: code ?? "" };
 };
 
-test("the letter's link sets a new password and ends every session", async () => {
+test("the e-mail's link sets a new password and ends every session", async () => {
   const person = await aRetailer();
   const { token } = await recover(person.email, person.email.toUpperCase());
 
@@ -53,7 +53,7 @@ test("the letter's link sets a new password and ends every session", async () =>
   await expect(as(person).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
   await expect(signIn(person.email, password)).rejects.toMatchObject({ status: 400 });
   await signIn(person.email, fresh);
-  expect((await lastLetter(person.email)).kind).toBe("password-changed");
+  expect((await lastEmail(person.email)).kind).toBe("password-changed");
 });
 
 test("a link says whose password it sets, as often as it is asked, until it is used", async () => {
@@ -81,7 +81,7 @@ test("a link opens once, for an hour, and a newer one ends it", async () => {
   await expect(set(second.token)).rejects.toMatchObject(linkOver);
 
   const third = await recover(email);
-  await sql`update tickets set expires_at = now()`.execute(db());
+  await sql`update one_time_tokens set expires_at = now()`.execute(db());
   await expect(set(third.token)).rejects.toMatchObject(linkOver);
 });
 
@@ -106,7 +106,7 @@ const raw = async (path: string, email: string) => {
 };
 
 test.each(["/api/v1/password-recovery", "/api/v1/authentication/send/forgot-password"])(
-  "%s answers known, unknown and blocked addresses alike, to the letter",
+  "%s answers known, unknown and blocked addresses alike, to the e-mail",
   async (path) => {
     const known = await raw(path, (await aRetailer()).email);
     const unknown = await raw(path, "nobody@nowhere.example");
@@ -117,22 +117,22 @@ test.each(["/api/v1/password-recovery", "/api/v1/authentication/send/forgot-pass
   },
 );
 
-test("a blocked person gets no letter, and nobody more than five in an hour", async () => {
+test("a blocked person gets no e-mail, and nobody more than five in an hour", async () => {
   const blocked = await aRetailer({ isBlocked: true });
   const { email } = await aRetailer();
   await visitor.call(security.startRecovery, { email: blocked.email });
   for (let ask = 0; ask < 7; ask += 1) {
     await visitor.call(security.startRecovery, { email });
-    await letters();
+    await mails();
   }
 
-  const all = await letters();
+  const all = await mails();
 
   expect(all.filter(({ to }) => to === blocked.email)).toEqual([]);
   expect(all.filter(({ to }) => to === email)).toHaveLength(5);
 });
 
-test("the reset by id and type takes the letter's code or its token, and says its one sentence", async () => {
+test("the reset by id and type takes the e-mail's code or its token, and says its one sentence", async () => {
   const one = await aRetailer();
   const { code } = await recover(one.email);
   const byCode = { id: one.id, type: "RETAILER", code, password: fresh };
@@ -146,7 +146,7 @@ test("the reset by id and type takes the letter's code or its token, and says it
   await signIn(other.email, fresh);
 });
 
-test("the reset needs its own letter: not another's, not nothing", async () => {
+test("the reset needs its own e-mail: not another's, not nothing", async () => {
   const [one, other] = [await aRetailer(), await aRetailer()];
   const { token, code } = await recover(other.email);
   const reset = (more: object) =>
@@ -202,11 +202,11 @@ test("id and type stand in the address", async () => {
   expect(await response.json()).toEqual(done);
 });
 
-test("ten wrong codes close the reset by code, not the letter's link", async () => {
+test("ten wrong codes close the reset by code, not the e-mail's link", async () => {
   const { id, email } = await aRetailer();
-  for (let letter = 0; letter < 2; letter += 1) {
+  for (let mail = 0; mail < 2; mail += 1) {
     await recover(email);
-    for (let guess = 0; guess < 5; guess += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       await visitor
         .call(security.resetPassword, { id, type: "USER", code: "000000", password: fresh })
         .catch(() => {});

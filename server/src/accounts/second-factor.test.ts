@@ -4,13 +4,13 @@ import { security } from "@vitrine/contract/security";
 import { Secret } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
+import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
 import { enrol, withFactor } from "#test/factor.ts";
 import { isIn, login, pathways } from "#test/sign-in.ts";
-import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
-import { aNode, as, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { aNode, as, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 // All of it comes from one address, which would soon have to wait.
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 test("a second factor counts once its first code was typed, and ends the other logins", async () => {
   const person = await aRetailer();
@@ -34,7 +34,7 @@ test("a second factor counts once its first code was typed, and ends the other l
     isRequired: false,
     recoveryCodesLeft: 10,
   });
-  expect((await lastLetter(person.email)).kind).toBe("second-factor-changed");
+  expect((await lastEmail(person.email)).kind).toBe("second-factor-changed");
 });
 
 test.each([
@@ -207,7 +207,7 @@ test("five wrong codes end the attempt, five minutes too", async () => {
   const person = await aRetailer();
   const { code } = await withFactor(person);
   const token = await begin(person);
-  for (let guess = 0; guess < 5; guess += 1)
+  for (let attempt = 0; attempt < 5; attempt += 1)
     await expect(
       visitor.call(accounts.checkCode, { mfa_token: token, code: "000000" }),
     ).rejects.toMatchObject(codeWrong);
@@ -215,7 +215,9 @@ test("five wrong codes end the attempt, five minutes too", async () => {
   await expect(sixth).rejects.toMatchObject(codeWrong);
 
   const late = await begin(person);
-  await sql`update tickets set expires_at = now() where purpose = 'SECOND_FACTOR'`.execute(db());
+  await sql`update one_time_tokens set expires_at = now() where purpose = 'SECOND_FACTOR'`.execute(
+    db(),
+  );
   const tooLate = visitor.call(accounts.checkCode, { mfa_token: late, code: code() });
   await expect(tooLate).rejects.toMatchObject(codeWrong);
 });
@@ -225,7 +227,7 @@ test("ten wrong codes in all close the second step for a while", async () => {
   const { code } = await withFactor(person);
   for (let round = 0; round < 2; round += 1) {
     const token = await begin(person);
-    for (let guess = 0; guess < 5; guess += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       await visitor.call(accounts.checkCode, { mfa_token: token, code: "000000" }).catch(() => {});
   }
 
@@ -253,7 +255,7 @@ test("a mailed code takes the place of the app's, for the attempt it was mailed 
   const { email } = person;
 
   const { mfa_token } = await visitor.call(accounts.sendCode, { email, password });
-  const { code, kind } = await lastLetter(email);
+  const { code, kind } = await lastEmail(email);
   expect(kind).toBe("sign-in-code");
 
   const other = visitor.call(accounts.checkCode, {
@@ -274,9 +276,9 @@ test("staff with a second factor are mailed no code in its place", async () => {
     .catch((error) => error);
 
   expect(refused).toMatchObject({ status: 400, body: { error: "mfa_required" } });
-  expect(
-    (await letters()).filter(({ kind, to }) => to === email && kind === "sign-in-code"),
-  ).toEqual([]);
+  expect((await mails()).filter(({ kind, to }) => to === email && kind === "sign-in-code")).toEqual(
+    [],
+  );
 });
 
 test("codes are mailed to nobody who has a wrong password", async () => {
@@ -284,7 +286,7 @@ test("codes are mailed to nobody who has a wrong password", async () => {
 
   await visitor.call(accounts.sendCode, { email, password: "wrong" }).catch(() => {});
 
-  expect((await letters()).filter(({ to }) => to === email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === email)).toEqual([]);
 });
 
 test("a token of the second step is no other token, and no other token is one", async () => {

@@ -6,12 +6,12 @@ import { security } from "@vitrine/contract/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, password } from "#test/build.ts";
+import { changing, waiting } from "#test/locks.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
-import { changing, waiting } from "#test/locks.ts";
-import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { as, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
 const inADay = () => new Date(Date.now() + 86_400_000);
@@ -36,9 +36,9 @@ test.each(Object.entries(changeCalls))(
     expect(await isIn(person.accessToken)).toBe(true);
     await expect(login(person)).rejects.toMatchObject({ code: "accounts.wrong_credentials" });
     await login(person, fresh);
-    expect(
-      (await letters()).filter(({ to }) => to === person.email).map(({ kind }) => kind),
-    ).toEqual(expect.arrayContaining(["password-changed"]));
+    expect((await mails()).filter(({ to }) => to === person.email).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["password-changed"]),
+    );
   },
 );
 
@@ -76,7 +76,7 @@ test("ten wrong old passwords close the change for a while", async () => {
   const person = await aRetailer();
   const change = (oldPassword: string) =>
     as(person).call(security.changePasswordOfRetailer, { oldPassword, password: fresh });
-  for (let guess = 0; guess < 10; guess += 1) await change("wrong").catch(() => {});
+  for (let attempt = 0; attempt < 10; attempt += 1) await change("wrong").catch(() => {});
 
   await expect(change(password)).rejects.toMatchObject({ code: "02-04" });
 });
@@ -135,7 +135,7 @@ test("sessions are listed, one is ended, then all the others; nobody else's", as
   expect(await isIn(person.accessToken)).toBe(true);
 });
 
-test("a new address counts once its letter was opened; the old one is told", async () => {
+test("a new address counts once its e-mail was opened; the old one is told", async () => {
   const person = await aRetailer();
   const email = `new-${person.id}@other-shop.example`;
   const wrong = as(person).call(security.changeEmail, { email, password: "wrong" });
@@ -143,13 +143,13 @@ test("a new address counts once its letter was opened; the old one is told", asy
 
   await as(person).call(security.changeEmail, { email: ` ${email.toUpperCase()} `, password });
   await expect(login({ email })).rejects.toMatchObject({ status: 400 });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
 
   await login({ email });
   await expect(login(person)).rejects.toMatchObject({ code: "accounts.wrong_credentials" });
-  const told = await lastLetter(person.email);
+  const told = await lastEmail(person.email);
   expect(told).toMatchObject({ kind: "email-changed" });
   expect(told.text).toContain(email);
   const again = visitor.call(security.confirmEmail, { token });
@@ -166,7 +166,7 @@ test("asking for an address somebody has answers like any other, and sends nothi
   const taken = await as(person).call(security.changeEmail, { email: other.email, password });
 
   expect(taken).toEqual(free);
-  expect((await letters()).filter(({ to }) => to === other.email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === other.email)).toEqual([]);
 });
 
 test("a phone number is kept once the code that was sent to it is typed", async () => {
@@ -180,7 +180,7 @@ test("a phone number is kept once the code that was sent to it is typed", async 
   });
 
   expect(await send("070-174 06 05")).toMatchObject({ phoneNumber: "+46701740605" });
-  const { code = "", kind } = await lastLetter("+46701740605");
+  const { code = "", kind } = await lastEmail("+46701740605");
   expect(kind).toBe("phone-code");
   const submit = (phoneNumber: string, given: string) =>
     as(person).call(security.submitPhoneCode, { phoneNumber, code: given });
@@ -196,7 +196,7 @@ test("a phone number is kept once the code that was sent to it is typed", async 
 test("a code for one number does not prove another", async () => {
   const person = await aRetailer();
   await as(person).call(security.sendPhoneCode, { phoneNumber: "+46701740605" });
-  const { code } = await lastLetter("+46701740605");
+  const { code } = await lastEmail("+46701740605");
 
   const other = as(person).call(security.submitPhoneCode, {
     ...{ phoneNumber: "+46701740606", code: code ?? "" },
@@ -206,7 +206,7 @@ test("a code for one number does not prove another", async () => {
   expect((await as(person).call(accounts.profile, {})).user.phoneNumber).toBeNull();
 });
 
-test("who does not want letters about sign-ins gets none", async () => {
+test("who does not want e-mails about sign-ins gets none", async () => {
   const person = await aRetailer();
   await login(person);
   const items = [{ kind: "newSignIn" as const, email: false }];
@@ -214,7 +214,7 @@ test("who does not want letters about sign-ins gets none", async () => {
 
   await login(person);
 
-  expect((await letters()).filter(({ to }) => to === person.email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === person.email)).toEqual([]);
   const shown = await as(person).call(security.telling, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
   expect(shown.items.map(({ kind }) => kind)).toEqual(["joinRequests", "newSignIn"]);
@@ -226,7 +226,7 @@ test("of two preferences saved at once both are kept", async () => {
     as(person).call(security.saveTelling, { items: [{ kind, email: false }] });
   await as(person).call(security.saveTelling, { items: [] });
   const other = await changing(
-    "update notification_preferences set without_letter = '{}' where user_id = $1",
+    "update notification_preferences set without_email = '{}' where user_id = $1",
     [person.id],
   );
 

@@ -6,10 +6,10 @@ import { sql } from "#db/connect.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup, password } from "#test/build.ts";
 import { pathways } from "#test/sign-in.ts";
-import { db, lastLetter, letters, Refused, visitor } from "#test/world.ts";
+import { db, lastEmail, mails, Refused, visitor } from "#test/world.ts";
 
 // All of it comes from one address, which would soon have to wait.
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const outcome = async (call: Promise<unknown>) => {
   try {
@@ -108,12 +108,12 @@ test("a sign-in on an unknown device is written to the owner, one on a known dev
   const { email } = await aRetailer();
   const { device_token } = await visitor.call(accounts.login, { email, password });
   await visitor.call(accounts.login, { email, password, device_token });
-  expect((await letters()).filter(({ to }) => to === email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === email)).toEqual([]);
 
   const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await visitor.call(accounts.login, { email, password }, { headers: { "user-agent": userAgent } });
 
-  const letter = await lastLetter(email);
-  expect(letter.kind).toBe("new-sign-in");
-  expect(letter.text).toContain("Firefox on Linux");
+  const mail = await lastEmail(email);
+  expect(mail.kind).toBe("new-sign-in");
+  expect(mail.text).toContain("Firefox on Linux");
 });

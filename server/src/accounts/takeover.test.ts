@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { as, baseUrl, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { as, baseUrl, db, lastEmail, mails, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
 const tokenIn = (link: string | null | undefined) =>
@@ -14,7 +14,7 @@ const tokenIn = (link: string | null | undefined) =>
 
 const recover = async (email: string) => {
   await visitor.call(security.startRecovery, { email });
-  const { link, code } = await lastLetter(email);
+  const { link, code } = await lastEmail(email);
   await visitor.call(security.finishRecovery, { token: tokenIn(link), password: fresh });
   return code;
 };
@@ -23,7 +23,7 @@ test("an address asked for by whoever had the password is not taken once it was 
   const person = await aRetailer();
   const email = `intruder-${person.id}@elsewhere.example`;
   await as(person).call(security.changeEmail, { email, password });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
 
   await recover(person.email);
 
@@ -42,7 +42,7 @@ test("with a second factor, another address needs its code as well", async () =>
   await expect(change({})).rejects.toMatchObject({ code: "accounts.code_wrong" });
   await change({ code: code(0) });
 
-  expect((await lastLetter(email)).kind).toBe("email-change");
+  expect((await lastEmail(email)).kind).toBe("email-change");
 });
 
 test("a mailbox that reset the password is no second factor until an own code was used", async () => {
@@ -50,7 +50,7 @@ test("a mailbox that reset the password is no second factor until an own code wa
   const { code } = await withFactor(person);
   const { email } = person;
   await recover(email);
-  const sent = async () => (await letters()).filter(({ kind }) => kind === "sign-in-code").length;
+  const sent = async () => (await mails()).filter(({ kind }) => kind === "sign-in-code").length;
 
   const refused = await visitor
     .call(accounts.sendCode, { email, password: fresh })
@@ -68,14 +68,14 @@ test("a mailbox that reset the password is no second factor until an own code wa
 test("guesses at a mailed code count for the person, however the person is named", async () => {
   const { id, email } = await aRetailer();
   await visitor.call(security.startRecovery, { email });
-  const guess = (named: string, code: string) =>
+  const attempt = (named: string, code: string) =>
     visitor.call(security.resetPassword, { id: named, type: "USER", code, password: fresh });
   for (let round = 0; round < 10; round += 1)
-    await guess(round % 2 ? id : email, "000000").catch(() => {});
+    await attempt(round % 2 ? id : email, "000000").catch(() => {});
   await visitor.call(security.startRecovery, { email });
-  const { code = "" } = await lastLetter(email);
+  const { code = "" } = await lastEmail(email);
 
-  await expect(guess(id, code ?? "")).rejects.toMatchObject({ code: "accounts.code_wrong" });
+  await expect(attempt(id, code ?? "")).rejects.toMatchObject({ code: "accounts.code_wrong" });
 });
 
 test("whoever owes a new password sees no picture by its id alone", async () => {

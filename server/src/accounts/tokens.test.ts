@@ -5,7 +5,7 @@ import { security } from "@vitrine/contract/security";
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { openTicket, type TicketPurpose } from "#identity/one-time-tokens/service.ts";
+import { issueOneTimeToken, type OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
 import { aRetailer, type Person, password } from "#test/build.ts";
 import { as, db, visitor } from "#test/world.ts";
 
@@ -57,7 +57,7 @@ const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
   ],
 };
 
-const purposes: TicketPurpose[] = [
+const purposes: OneTimeTokenPurpose[] = [
   "REGISTRATION",
   "VERIFY",
   "RESUME",
@@ -87,11 +87,11 @@ beforeAll(async () => {
     const holder = ["REGISTRATION", "VERIFY", "RESUME"].includes(purpose)
       ? { registrationId }
       : { userId: person.id, subject: `other-${email}` };
-    tokens[purpose] = (await openTicket(db(), { purpose, seconds: 600, ...holder })).token;
+    tokens[purpose] = (await issueOneTimeToken(db(), { purpose, seconds: 600, ...holder })).token;
   }
 });
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 test.each(Object.entries(places))("%s takes tokens of its own kind alone", async (_name, place) => {
   const [own, call] = place;
@@ -106,6 +106,8 @@ test.each(Object.entries(places))("%s takes tokens of its own kind alone", async
 test("every kind of token still opened its own place afterwards", async () => {
   await as({ accessToken: tokens.access ?? "" }).call(accounts.profile, {});
   const { rows } = await sql<{ purpose: string }>`
-    select purpose from tickets where used_at is null and tries = 0 order by 1`.execute(db());
+    select purpose from one_time_tokens where used_at is null and tries = 0 order by 1`.execute(
+    db(),
+  );
   expect(rows.map(({ purpose }) => purpose)).toEqual(purposes.toSorted());
 });

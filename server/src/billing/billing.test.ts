@@ -3,7 +3,7 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { openTicket } from "#identity/one-time-tokens/service.ts";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
 import { changing, someoneWaits } from "#test/locks.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
@@ -237,7 +237,7 @@ describe("before one can sign in", () => {
       .insertInto("registrations")
       .values({ id: registrationId, email: "new@shop.example", userId })
       .execute();
-    return openTicket(db(), { purpose: "REGISTRATION", registrationId, seconds: 600 });
+    return issueOneTimeToken(db(), { purpose: "REGISTRATION", registrationId, seconds: 600 });
   };
 
   test("a plan is chosen with the sign-up's token, more than once", async () => {

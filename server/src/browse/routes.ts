@@ -1,5 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
-import { insider, owned, retailSide } from "#http/doors.ts";
+import { approvedUser, owned, retailSide } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
@@ -22,6 +22,6 @@ export const browseRoutes = [
   on(browse.homeNew, retailSide, newStartups),
   on(browse.homeTop, retailSide, bestStartups, lists),
   on(browse.homeSimilar, retailSide, startupsForViewer, lists),
-  on(browse.similarToStartup, insider, similarTo, lists),
-  on(browse.startupAll, insider, listStartups, lists),
+  on(browse.similarToStartup, approvedUser, similarTo, lists),
+  on(browse.startupAll, approvedUser, listStartups, lists),
 ];

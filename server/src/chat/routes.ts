@@ -19,23 +19,23 @@ import {
 import type { Config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { insider, owned } from "#http/doors.ts";
+import { approvedUser, owned } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
 import { on } from "#http/on.ts";
 import type { CommandHandler, Sent } from "#live/commands.ts";
 
-const inRoom = owned(insider, "one of the two people of the room");
+const inRoom = owned(approvedUser, "one of the two people of the room");
 
 export const chatRoutes = [
   on(chat.room, inRoom, roomOfReader),
-  on(chat.createRoom, insider, createRoom),
+  on(chat.createRoom, approvedUser, createRoom),
   on(chat.rooms, inRoom, roomsOfReader),
   on(chat.messages, inRoom, messagesOfRoom),
   on(chat.search, inRoom, searchMessages, { plans: "custom" }),
   on(chat.searchCount, inRoom, countOfSearch, { plans: "custom" }),
   on(chat.newMessages, inRoom, newMessages),
   on(chat.deleteRoom, inRoom, deleteRoom),
-  on(chat.recipients, insider, recipientsFor),
+  on(chat.recipients, approvedUser, recipientsFor),
 ];
 
 const Fields = z.record(z.string(), z.unknown());

@@ -46,11 +46,11 @@ const factorOff: Rule = (settings) =>
 
 const loosening = /^(tls\.|ignoretls|opportunistictls|secure|logger|debug|transactionlog)/i;
 
-const letters: Rule = ({ SMTP_URL: text }) => {
+const mails: Rule = ({ SMTP_URL: text }) => {
   if (text === undefined || isOwnMachine(text)) return undefined;
   const { protocol, searchParams } = new URL(text);
   if ([...searchParams.keys()].some((name) => loosening.test(name)))
-    return "SMTP_URL must not loosen its encryption or log letters in production: leave those options out.";
+    return "SMTP_URL must not loosen its encryption or log e-mails in production: leave those options out.";
   const isEncrypted = protocol === "smtps:" || searchParams.get("requireTLS") === "true";
   return !isEncrypted && "SMTP_URL must be smtps://… or end in ?requireTLS=true in production.";
 };
@@ -101,7 +101,7 @@ const rules: Rule[] = [
   inTheClear("S3_ENDPOINT"),
   clearOrigin,
   factorOff,
-  letters,
+  mails,
   database("DATABASE_URL"),
   database("DATABASE_OWNER_URL"),
   secretElsewhere,

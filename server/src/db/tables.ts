@@ -222,7 +222,7 @@ export interface GalleryVideos {
   videoId: string;
 }
 
-export interface Guesses {
+export interface Attempts {
   at: Generated<Moment>;
   id: Generated<number>;
   subject: string;
@@ -236,7 +236,7 @@ export interface IdempotencyKeys {
   key: string;
 }
 
-export interface Letters {
+export interface Emails {
   attempts: Generated<number>;
   channel: Generated<string>;
   createdAt: Generated<Moment>;
@@ -246,7 +246,7 @@ export interface Letters {
   kind: string;
   recipient: string;
   sentAt: Moment | null;
-  ticketId: string | null;
+  oneTimeTokenId: string | null;
   userId: string | null;
 }
 
@@ -331,7 +331,7 @@ export interface NameEnds {
 export interface NotificationPreferences {
   updatedAt: Generated<Moment>;
   userId: string;
-  withoutLetter: Generated<string[]>;
+  withoutEmail: Generated<string[]>;
   withoutNotification: Generated<string[]>;
 }
 
@@ -537,7 +537,7 @@ export interface Tags {
   name: string;
 }
 
-export interface Tickets {
+export interface OneTimeTokens {
   codeHash: Buffer | null;
   createdAt: Generated<Moment>;
   expiresAt: Moment;
@@ -610,9 +610,9 @@ export interface DB {
   files: Files;
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
-  guesses: Guesses;
+  attempts: Attempts;
   idempotencyKeys: IdempotencyKeys;
-  letters: Letters;
+  emails: Emails;
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;
@@ -644,7 +644,7 @@ export interface DB {
   startupCountries: StartupCountries;
   startups: Startups;
   tags: Tags;
-  tickets: Tickets;
+  oneTimeTokens: OneTimeTokens;
   typedSteps: TypedSteps;
   users: Users;
 }

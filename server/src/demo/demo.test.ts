@@ -137,7 +137,7 @@ describe("the pictures", () => {
   });
 
   test("a cover has no text in it and needs no font", () => {
-    for (const scene of sceneNames) expect(drawCover("letters", { scene })).not.toContain("<text");
+    for (const scene of sceneNames) expect(drawCover("emails", { scene })).not.toContain("<text");
   });
 
   test("a logo comes in three sizes on one of the avatar colours", async () => {

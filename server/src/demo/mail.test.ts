@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { openTicket } from "#identity/one-time-tokens/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { aRetailer } from "#test/build.ts";
 import { secret } from "#test/process.ts";
-import { aNode, baseUrl, connection, db, lastLetter } from "#test/world.ts";
+import { aNode, baseUrl, connection, db, lastEmail } from "#test/world.ts";
 
 const page = async (path: string, url = baseUrl()) => {
   const response = await fetch(url + path);
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
-const recoveryLetter = async () => {
+const recoveryEmail = async () => {
   const { id: userId, email: to } = await aRetailer();
-  const ticket = await openTicket(db(), { purpose: "RECOVERY", userId, seconds: 60 });
+  const oneTimeToken = await issueOneTimeToken(db(), { purpose: "RECOVERY", userId, seconds: 60 });
   const data = { firstName: "Ada" };
-  await sendLetter(db(), { kind: "recovery", to, userId, ticketId: ticket.id, data });
-  return lastLetter(to);
+  await sendEmail(db(), { kind: "recovery", to, userId, oneTimeTokenId: oneTimeToken.id, data });
+  return lastEmail(to);
 };
 
-test("a demo without a mail server shows its letters", async () => {
-  expect((await page("/dev/mail")).body).toContain("No letter has been written yet");
-  const older = await recoveryLetter();
-  const letter = await recoveryLetter();
+test("a demo without a mail server shows its e-mails", async () => {
+  expect((await page("/dev/mail")).body).toContain("No e-mail has been written yet");
+  const older = await recoveryEmail();
+  const mail = await recoveryEmail();
 
   const list = await page("/dev/mail");
-  const opened = await page(`/dev/mail/${letter.id}`);
-  const html = await page(`/dev/mail/${letter.id}/html`);
+  const opened = await page(`/dev/mail/${mail.id}`);
+  const html = await page(`/dev/mail/${mail.id}/html`);
 
-  expect(list.body.indexOf(letter.to)).toBeLessThan(list.body.indexOf(older.to));
-  expect(opened.body).toContain(letter.code);
-  expect(opened.body).toContain(`href="${letter.link}"`);
-  expect(html.body).toBe(letter.html);
+  expect(list.body.indexOf(mail.to)).toBeLessThan(list.body.indexOf(older.to));
+  expect(opened.body).toContain(mail.code);
+  expect(opened.body).toContain(`href="${mail.link}"`);
+  expect(html.body).toBe(mail.html);
   for (const { headers } of [list, opened, html]) {
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src/);
@@ -38,21 +38,21 @@ test("a demo without a mail server shows its letters", async () => {
   }
 });
 
-test("the letters of one address can be read as data", async () => {
-  const letter = await recoveryLetter();
-  await recoveryLetter();
+test("the e-mails of one address can be read as data", async () => {
+  const mail = await recoveryEmail();
+  await recoveryEmail();
 
-  const { body } = await page(`/dev/mail.json?to=${encodeURIComponent(letter.to)}`);
+  const { body } = await page(`/dev/mail.json?to=${encodeURIComponent(mail.to)}`);
 
-  expect(JSON.parse(body)).toEqual({ items: [letter] });
+  expect(JSON.parse(body)).toEqual({ items: [mail] });
 });
 
-test("what is no letter is not found, whatever its name", async () => {
+test("what is no e-mail is not found, whatever its name", async () => {
   for (const id of ["x", "..%2f..%2fsecret", "0".repeat(36)])
     expect((await page(`/dev/mail/${id}`)).status).toBe(404);
 });
 
-test("in production nobody reads letters here", async () => {
+test("in production nobody reads e-mails here", async () => {
   const node = await aNode({
     VITRINE_MODE: "production",
     VITRINE_SECRET: secret,

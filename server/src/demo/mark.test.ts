@@ -10,7 +10,7 @@ import { aDatabase } from "#test/database.ts";
 import { aPerson } from "#test/live.ts";
 import { secret } from "#test/process.ts";
 import { login, pathways } from "#test/sign-in.ts";
-import { aNode, as, db, letters, listenersDone, visitor } from "#test/world.ts";
+import { aNode, as, db, mails, listenersDone, visitor } from "#test/world.ts";
 import { demoPassword } from "./accounts.ts";
 import { idOf } from "./ids.ts";
 import { ensurePurpose } from "./mark.ts";
@@ -32,10 +32,10 @@ const anInvented = async (email: string, given: string) => {
   return { id, email, password: given };
 };
 
-const letterTo = async (to: string, kind: string) => {
-  const letter = (await letters()).findLast((one) => one.to === to && one.kind === kind);
-  const link = new URL(letter?.link ?? "https://vitrine.example");
-  return { code: letter?.code ?? "", token: link.searchParams.get("token") ?? "" };
+const emailTo = async (to: string, kind: string) => {
+  const mail = (await mails()).findLast((one) => one.to === to && one.kind === kind);
+  const link = new URL(mail?.link ?? "https://vitrine.example");
+  return { code: mail?.code ?? "", token: link.searchParams.get("token") ?? "" };
 };
 
 /** Everything that a person of the demo holds in the end, each of which opens something there. */
@@ -43,8 +43,8 @@ const heldBy = async ({ email, ...pair }: { email: string; password: string }) =
   const tokens = await pathways["v1/login"]({ email, ...pair });
   const { mfa_token } = await pathways["authentication/send"]({ email, ...pair });
   await visitor.call(security.startRecovery, { email });
-  const recovery = await letterTo(email, "recovery");
-  const { code } = await letterTo(email, "sign-in-code");
+  const recovery = await emailTo(email, "recovery");
+  const { code } = await emailTo(email, "sign-in-code");
   await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
   await visitor.call(security.recoveryOfLink, { token: recovery.token });
   return { tokens, mail: { mfa_token, code }, recovery };
@@ -90,7 +90,7 @@ test.each([
     reason: "not signed in",
   });
   await listenersDone();
-  const { rows } = await sql`select kind from letters where sent_at is null`.execute(db());
+  const { rows } = await sql`select kind from emails where sent_at is null`.execute(db());
   expect(rows).toEqual([]);
 });
 

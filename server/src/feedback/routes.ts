@@ -1,5 +1,5 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { forSelf, insider, retailSide } from "#http/doors.ts";
+import { forSelf, approvedUser, retailSide } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import {
   changeFeedback,
@@ -17,8 +17,8 @@ export const feedbackRoutes = [
   on(feedback.give, retailSide, giveFeedback),
   on(feedback.change, authorOrOwner, changeFeedback),
   on(feedback.remove, authorOrOwner, removeFeedback),
-  on(feedback.list, insider, listFeedback),
-  on(feedback.count, insider, countFeedback),
-  on(feedback.checkExists, insider, checkFeedbackExists),
-  on(feedback.rate, insider, rateStartup),
+  on(feedback.list, approvedUser, listFeedback),
+  on(feedback.count, approvedUser, countFeedback),
+  on(feedback.checkExists, approvedUser, checkFeedbackExists),
+  on(feedback.rate, approvedUser, rateStartup),
 ];

@@ -88,9 +88,12 @@ export const sealedOrSignedIn: Door<Actor | null> = {
   admit: (_visitor, actor) => actor,
 };
 
-/** For sign-ups: the input carries a ticket, or the caller is signed in; the handler decides. */
-export const ticketOrSignedIn: Door<Actor | Visitor> = {
-  auth: { roles: "anyone", owner: "a sign-up's ticket, or the signed-in owner of the company" },
+/** For sign-ups: the input carries a one-time token, or the caller is signed in; the handler decides. */
+export const oneTimeTokenOrSignedIn: Door<Actor | Visitor> = {
+  auth: {
+    roles: "anyone",
+    owner: "a sign-up's one-time token, or the signed-in owner of the company",
+  },
   recognises: true,
   admit: (visitor, actor) => actor ?? visitor,
 };
@@ -99,7 +102,7 @@ export const ticketOrSignedIn: Door<Actor | Visitor> = {
 export const signedIn = doorFor({ roles }, () => true);
 
 /** Who may use the shop: staff, and people of companies that are approved and past their first steps. */
-export const insider = doorFor({ roles, ready: true }, () => true);
+export const approvedUser = doorFor({ roles, ready: true }, () => true);
 
 const eitherDebt: readonly Debt[] = ["PASSWORD", "SECOND_FACTOR"];
 

@@ -9,7 +9,7 @@ import { aCable } from "#test/cable.ts";
 import { aPair, stored } from "#test/rooms.ts";
 import { ownersFields } from "#test/sign-up.ts";
 import { Socket } from "#test/stomp.ts";
-import { aNode, as, db, letters, type Node, Refused, visitor } from "#test/world.ts";
+import { aNode, as, db, mails, type Node, Refused, visitor } from "#test/world.ts";
 
 let cable: Awaited<ReturnType<typeof aCable>>;
 let node: Node;
@@ -49,7 +49,7 @@ test("without its database the product says so quickly, signs nobody out, and co
   await vi.waitFor(read, { timeout: 5_000 });
 });
 
-test("a sign-up that met an outage is made once when it is sent again, with one letter", async () => {
+test("a sign-up that met an outage is made once when it is sent again, with one e-mail", async () => {
   const input = ownersFields();
   const send = () =>
     visitor.call(onboarding.registerRetailer, { ...input, role: "RETAILER" }, { node });
@@ -67,7 +67,7 @@ test("a sign-up that met an outage is made once when it is sent again, with one 
     .where("email", "=", email)
     .execute();
   expect(rows).toHaveLength(1);
-  expect((await letters()).filter(({ to }) => to === email)).toHaveLength(1);
+  expect((await mails()).filter(({ to }) => to === email)).toHaveLength(1);
 });
 
 type Answered = { of: string; status: number; retryAfter: string | null; ms: number };

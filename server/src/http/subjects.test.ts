@@ -19,8 +19,8 @@ import { aFreshEmail } from "#test/sign-up.ts";
 import { aStaffServer } from "#test/staff-node.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
+import { as, db, lastEmail } from "#test/world.ts";
 import { type Write, writes } from "#test/writes.ts";
-import { as, db, lastLetter } from "#test/world.ts";
 
 const routeOf = ({ call }: Pick<Write, "call">) => {
   const route = routes.find(({ endpoint }) => endpoint === call);
@@ -90,7 +90,7 @@ const inPerson = Object.entries({
   feedback: "give",
   files: "uploadAvatar uploadDocument uploadLogo uploadLogoCrop",
   notifications: "markAllRead readAll remove removeAll",
-  onboarding: "keepTyped sendLetter",
+  onboarding: "keepTyped sendEmail",
   security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions
     changePasswordOfMember changePasswordOfRetailer changePasswordOfStartup
     enrolSecondFactor confirmSecondFactor disableSecondFactor renewRecoveryCodes`,
@@ -151,7 +151,7 @@ describe("staff", () => {
 
     await staffServer.call(admin, owner, members.add, { ...guest, email });
 
-    const { text } = await lastLetter(email);
+    const { text } = await lastEmail(email);
     expect(text).toContain("Marta Lind");
     expect(text).toContain("Halden");
   });

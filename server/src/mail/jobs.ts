@@ -3,8 +3,8 @@ import { z } from "zod";
 import { job } from "#work/jobs.ts";
 import { deliver } from "./delivery/service.ts";
 
-export const sendLetterJob = job("letters.send", z.object({ letterId: Id }), (db, { letterId }) =>
-  deliver(db, letterId),
+export const sendEmailJob = job("emails.send", z.object({ emailId: Id }), (db, { emailId }) =>
+  deliver(db, emailId),
 );
 
-export const letterJobs = [sendLetterJob];
+export const emailJobs = [sendEmailJob];

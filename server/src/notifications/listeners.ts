@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
-import { thoseTold } from "./preferences/service.ts";
+import { recipientsOf } from "./preferences/service.ts";
 import { notificationById, peopleOfStartup, ratingGiven, roomOpened } from "./queries.ts";
 import { notify, toNotification } from "./service.ts";
 
@@ -21,7 +21,7 @@ const tellOfRating = async (
 ) => {
   const given = await ratingGiven(db, feedbackId);
   if (!given) return;
-  const people = await thoseTold(db, await peopleOfStartup(db, startupId), "feedback");
+  const people = await recipientsOf(db, await peopleOfStartup(db, startupId), "feedback");
   await notify(db, people, {
     ...words(given.shortName, given.rating),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
@@ -36,7 +36,7 @@ const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
   const opened = await roomOpened(db, roomId);
   if (opened?.participantRole !== "STARTUP") return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
-  await notify(db, await thoseTold(db, [opened.participantId], "conversations"), {
+  await notify(db, await recipientsOf(db, [opened.participantId], "conversations"), {
     ...notices.newConversation(opener),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/messages/chat/${roomId}`,

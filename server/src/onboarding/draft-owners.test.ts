@@ -2,18 +2,18 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aFreshEmail, countsOf, ownersFields, signUp } from "#test/sign-up.ts";
-import { db, lastLetter, visitor } from "#test/world.ts";
+import { db, lastEmail, visitor } from "#test/world.ts";
 
 const draft = { firstName: "Marta", companyShortName: "Lind & Co" };
 
 const putAside = async (email = aFreshEmail()) => {
   const { draftToken } = await visitor.call(onboarding.saveDraft, { email, draft });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   return { email, draftToken, link: new URL(link ?? "").searchParams.get("token") ?? "" };
 };
 
 const aMinuteLater = () =>
-  sql`update tickets set created_at = created_at - interval '60 seconds'`.execute(db());
+  sql`update one_time_tokens set created_at = created_at - interval '60 seconds'`.execute(db());
 
 test("a draft of another address does not become one's own sign-up", async () => {
   const other = await putAside();
@@ -22,7 +22,7 @@ test("a draft of another address does not become one's own sign-up", async () =>
     ...mine,
     draftToken: other.draftToken,
   });
-  const { code } = await lastLetter(mine.email);
+  const { code } = await lastEmail(mine.email);
 
   const verified = await visitor.call(onboarding.verify, { token, code });
 
@@ -45,7 +45,7 @@ test("a draft of another address is not written over", async () => {
 
 test("a sign-up is no draft: its token neither replaces its password nor what was typed", async () => {
   const { email, token } = await signUp("STARTUP");
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   const again = { ...ownersFields(email), password: "quite another set of words" };
   await visitor.call(onboarding.registerStartup, { ...again, draftToken: token });
   await visitor.call(onboarding.saveDraft, {
@@ -59,7 +59,7 @@ test("a sign-up is no draft: its token neither replaces its password nor what wa
   await expect(visitor.call(onboarding.verify, { token, code })).resolves.toMatchObject({ email });
 });
 
-test("a draft that became a sign-up is not shown to whoever has its letter", async () => {
+test("a draft that became a sign-up is not shown to whoever has its e-mail", async () => {
   const { email, draftToken, link } = await putAside();
   await aMinuteLater();
   await visitor.call(onboarding.registerStartup, { ...ownersFields(email), draftToken });
@@ -69,7 +69,7 @@ test("a draft that became a sign-up is not shown to whoever has its letter", asy
   await expect(resumed).rejects.toMatchObject({ status: 400, code: "onboarding.link_over" });
 });
 
-test("who began a draft does not write into it once its letter was opened", async () => {
+test("who began a draft does not write into it once its e-mail was opened", async () => {
   const { email, draftToken, link } = await putAside();
   await visitor.call(onboarding.resumeDraft, { token: link });
   await aMinuteLater();
@@ -85,7 +85,7 @@ test("who began a draft does not write into it once its letter was opened", asyn
 
 test("once the address is proved the password stands with the account alone", async () => {
   const { email, token } = await signUp("STARTUP");
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   await visitor.call(onboarding.verify, { token, code });
 
   const { rows } = await sql`

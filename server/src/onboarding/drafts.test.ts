@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCountry, password } from "#test/build.ts";
 import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
-import { as, db, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { as, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 import { onboardingChores } from "./jobs.ts";
 
 const draft = {
@@ -16,25 +16,25 @@ const draft = {
 };
 
 const resumeToken = async (email: string) => {
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   return new URL(link ?? "").searchParams.get("token") ?? "";
 };
 
-/** As if a minute had gone by since the last letter. */
+/** As if a minute had gone by since the last e-mail. */
 const aMinuteLater = () =>
-  sql`update tickets set created_at = created_at - interval '60 seconds'`.execute(db());
+  sql`update one_time_tokens set created_at = created_at - interval '60 seconds'`.execute(db());
 
-test("a sign-up put aside goes on from the letter, on any device, with what was typed", async () => {
+test("a sign-up put aside goes on from the e-mail, on any device, with what was typed", async () => {
   const email = aFreshEmail();
   await visitor.call(onboarding.saveDraft, { email: email.toUpperCase(), draft });
-  expect(await lastLetter(email)).toMatchObject({ kind: "resume-sign-up" });
+  expect(await lastEmail(email)).toMatchObject({ kind: "resume-sign-up" });
 
   const resumed = await visitor.call(onboarding.resumeDraft, { token: await resumeToken(email) });
 
   expect(resumed).toMatchObject({ email, draft, isCompany: true, knownCompany: null });
 });
 
-test("the letter's link opens once; the answer's token keeps on saving the same draft", async () => {
+test("the e-mail's link opens once; the answer's token keeps on saving the same draft", async () => {
   const email = aFreshEmail();
   await visitor.call(onboarding.saveDraft, { email, draft });
   const token = await resumeToken(email);
@@ -67,7 +67,7 @@ test("a draft becomes the sign-up, and no draft is left when the address is prov
     ...ownersFields(email),
     ...{ role: "RETAILER_BRAND", draftToken, countryId, city: "Oslo" },
   });
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
 
   const { tokens } = await visitor.call(onboarding.verify, { token, code });
 
@@ -79,7 +79,7 @@ test("a draft becomes the sign-up, and no draft is left when the address is prov
   expect(rows).toEqual([{ userId: user.id }]);
 });
 
-test("a draft's token is no sign-up: it has no progress, sends no letter and verifies nothing", async () => {
+test("a draft's token is no sign-up: it has no progress, sends no e-mail and verifies nothing", async () => {
   const email = aFreshEmail();
   const { draftToken: token } = await visitor.call(onboarding.saveDraft, { email, draft });
 
@@ -109,7 +109,7 @@ test("one person's draft token changes nobody else's sign-up", async () => {
   expect(own.draft).toEqual({ role: null, firstName: "Eve" });
 });
 
-test("who began a draft has no part in it once its letter was opened, or a sign-up came of it", async () => {
+test("who began a draft has no part in it once its e-mail was opened, or a sign-up came of it", async () => {
   const email = aFreshEmail();
   const mine = ownersFields(email);
   const { draftToken: begun } = await visitor.call(onboarding.saveDraft, { email, draft });
@@ -121,7 +121,7 @@ test("who began a draft has no part in it once its letter was opened, or a sign-
   const own = await visitor.call(onboarding.registerRetailer, {
     ...{ ...mine, role: "RETAILER_BRAND" as const, draftToken },
   });
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
 
   await visitor.call(onboarding.verify, { token: own.token, code });
 
@@ -145,7 +145,7 @@ test("a new password ends what the sign-up gave out", async () => {
   });
 });
 
-test("nobody's box is filled with letters of sign-ups", async () => {
+test("nobody's box is filled with e-mails of sign-ups", async () => {
   const email = aFreshEmail();
   const save = () => visitor.call(onboarding.saveDraft, { email, draft });
   const tooMany = { status: 429, code: "request.too_many" };
@@ -156,10 +156,10 @@ test("nobody's box is filled with letters of sign-ups", async () => {
   }
 
   await expect(save()).rejects.toMatchObject(tooMany);
-  expect((await letters()).filter(({ to }) => to === email)).toHaveLength(10);
+  expect((await mails()).filter(({ to }) => to === email)).toHaveLength(10);
 });
 
-test("letters about drafts keep nobody from signing up", async () => {
+test("e-mails about drafts keep nobody from signing up", async () => {
   const email = aFreshEmail();
   for (let sent = 0; sent < 10; sent += 1) {
     await visitor.call(onboarding.saveDraft, { email, draft });
@@ -168,27 +168,27 @@ test("letters about drafts keep nobody from signing up", async () => {
 
   await signUp("STARTUP", { email });
 
-  expect(await lastLetter(email)).toMatchObject({ kind: "verification" });
+  expect(await lastEmail(email)).toMatchObject({ kind: "verification" });
 });
 
-test("where an address got too many letters a sign-up is kept, and written about later", async () => {
+test("where an address got too many e-mails a sign-up is kept, and written about later", async () => {
   const email = aFreshEmail();
   for (let sent = 0; sent < 10; sent += 1)
     await signUp("STARTUP", { email, password: `a stranger's words, ${sent}` });
-  const before = await letters();
+  const before = await mails();
 
   const { token, resendInSeconds } = await visitor.call(
     onboarding.registerStartup,
     ownersFields(email),
   );
 
-  expect(await letters()).toHaveLength(before.length);
+  expect(await mails()).toHaveLength(before.length);
   expect(resendInSeconds).toBeGreaterThan(3_500);
   const resend = () => visitor.call(onboarding.resendToStartup, { token });
   await expect(resend()).rejects.toMatchObject({ code: "onboarding.resend_too_soon" });
-  await sql`update guesses set at = at - interval '1 hour'`.execute(db());
+  await sql`update attempts set at = at - interval '1 hour'`.execute(db());
   await resend();
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   const { tokens } = await visitor.call(onboarding.verify, { token, code });
   expect(tokens).not.toBeNull();
 });

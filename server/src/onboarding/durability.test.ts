@@ -2,7 +2,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { ticketToken } from "#identity/one-time-tokens/service.ts";
+import { linkToken } from "#identity/one-time-tokens/service.ts";
 import { aProcess, secret } from "#test/process.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
 import { aNode, db } from "#test/world.ts";
@@ -13,9 +13,9 @@ const emails = Array.from({ length: people }, () => aFreshEmail());
 
 const linkTokens = async () => {
   const { rows } = await sql<{ id: string }>`
-    select t.id from tickets t join registrations r on r.id = t.registration_id
+    select t.id from one_time_tokens t join registrations r on r.id = t.registration_id
     where t.purpose = 'VERIFY' and r.email = any(${emails}::text[])`.execute(db());
-  return rows.map(({ id }) => ticketToken(id));
+  return rows.map(({ id }) => linkToken(id));
 };
 
 /** Accounts of which a part is missing, and parts of no account. */
@@ -33,7 +33,7 @@ const halfMade = async () => {
       where u.email = any(${emails}::text[]) and (select count(*) from audit a
         where a.event = 'onboarding.verified' and a.actor_id = u.id) <> 1
     union all select 'an account without its letter' from users u
-      where u.email = any(${emails}::text[]) and (select count(*) from letters l
+      where u.email = any(${emails}::text[]) and (select count(*) from emails l
         where l.kind = 'welcome' and l.user_id = u.id) <> 1
     union all select 'two accounts of one address' from users group by email having count(*) > 1`.execute(
     db(),
@@ -48,7 +48,7 @@ const verifiedEmails = async () => {
 };
 
 test("killed while addresses are verified, it leaves no account half made and loses none it promised", async () => {
-  // From now on this process writes its letters with the secret of the other.
+  // From now on this process writes its e-mails with the secret of the other.
   await aNode({ VITRINE_SECRET: secret });
   const roles: Role[] = ["STARTUP", "RETAILER"];
   for (const [place, email] of emails.entries())

@@ -18,7 +18,7 @@ import {
 } from "#test/build.ts";
 import { secret } from "#test/process.ts";
 import { aNewcomer, companyFields } from "#test/sign-up.ts";
-import { aNode, as, db, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { aNode, as, db, events, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 
 const owners: readonly Role[] = ["STARTUP", ...retailKinds];
 
@@ -166,7 +166,7 @@ test("nobody looks for startups before the steps are done and staff have approve
 
   await browsing();
   expect(await companyOf(newcomer)).toMatchObject({ isApproved: true });
-  expect(await lastLetter(newcomer.email)).toMatchObject({ kind: "approval" });
+  expect(await lastEmail(newcomer.email)).toMatchObject({ kind: "approval" });
 });
 
 test("an approved startup stands in the window from that moment on", async () => {
@@ -183,7 +183,7 @@ test("an approved startup stands in the window from that moment on", async () =>
   expect((await events()).slice(-1)).toEqual(["onboarding.approved"]);
 });
 
-test("approval goes by the person's id too, and a second one writes no second letter", async () => {
+test("approval goes by the person's id too, and a second one writes no second e-mail", async () => {
   const { accessToken, email } = await finished("RETAILER");
   const { user } = await as({ accessToken }).call(accounts.profile, {});
   const admin = await aSuperAdmin();
@@ -192,7 +192,7 @@ test("approval goes by the person's id too, and a second one writes no second le
   await Promise.all([approve(), approve()]);
   await approve();
 
-  const written = (await letters()).filter(({ kind, to }) => kind === "approval" && to === email);
+  const written = (await mails()).filter(({ kind, to }) => kind === "approval" && to === email);
   expect(written).toHaveLength(1);
 });
 
@@ -274,21 +274,21 @@ test("in the demo a company approves itself, in production that call does not ex
   await as({ accessToken }).call(browse.all, {});
 });
 
-test("one's own letters come again to one's own address, the approval only when there is one", async () => {
+test("one's own e-mails come again to one's own address, the approval only when there is one", async () => {
   const newcomer = await aNewcomer("STARTUP");
   const send = (templateId: "welcome" | "approval") =>
-    as(newcomer).call(onboarding.sendLetter, { templateId });
+    as(newcomer).call(onboarding.sendEmail, { templateId });
 
   await send("welcome");
 
-  const welcomes = (await letters()).filter(
+  const welcomes = (await mails()).filter(
     ({ to, kind }) => to === newcomer.email && kind === "welcome",
   );
   expect(welcomes).toHaveLength(2);
   await expect(send("approval")).rejects.toMatchObject({ code: "onboarding.incomplete" });
   const ready = await aMember({ of: await aRetailer() });
-  await as(ready).call(onboarding.sendLetter, { templateId: "approval" });
-  expect(await lastLetter(ready.email)).toMatchObject({ kind: "approval" });
+  await as(ready).call(onboarding.sendEmail, { templateId: "approval" });
+  expect(await lastEmail(ready.email)).toMatchObject({ kind: "approval" });
 });
 
 test("the street sees how many stand in the window and look in", async () => {

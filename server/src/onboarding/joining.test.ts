@@ -6,7 +6,7 @@ import { security } from "@vitrine/contract/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
-import { as, db, events, lastLetter, letters, listenersDone, visitor } from "#test/world.ts";
+import { as, db, events, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 
 let owner: Person;
 let domain: string;
@@ -31,7 +31,7 @@ const asker = (fields: { email?: string; brandName?: string } = {}) => ({
 const ask = async (fields = {}) => {
   const input = asker(fields);
   const { token } = await visitor.call(onboarding.registerMember, input);
-  const { code } = await lastLetter(input.email);
+  const { code } = await lastEmail(input.email);
   return visitor.call(onboarding.verify, { token, code });
 };
 
@@ -39,7 +39,7 @@ test("somebody of the company's domain asks to join, and the owner is told once 
   const { token } = await visitor.call(onboarding.registerMember, asker());
   expect((await as(owner).call(notifications.list, {})).items).toEqual([]);
   expect((await as(owner).call(members.list, {})).count).toBe(1);
-  const { code } = await lastLetter(asker().email);
+  const { code } = await lastEmail(asker().email);
 
   const verified = await visitor.call(onboarding.verify, { token, code });
 
@@ -53,7 +53,7 @@ test("somebody of the company's domain asks to join, and the owner is told once 
   expect(items).toMatchObject([
     { text: expect.stringContaining("Ida Moe"), link: "/settings/company-members" },
   ]);
-  expect(await lastLetter(owner.email)).toMatchObject({ kind: "join-request" });
+  expect(await lastEmail(owner.email)).toMatchObject({ kind: "join-request" });
   const list = await as(owner).call(members.list, {});
   expect(list.items).toContainEqual(
     expect.objectContaining({ email: asker().email, status: "PENDING", isAsking: true }),
@@ -67,7 +67,7 @@ test("somebody of the company's domain asks to join, and the owner is told once 
 test("the link of a request names the company, and says once it is proved that it waits", async () => {
   const { email } = asker();
   await visitor.call(onboarding.registerMember, asker());
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
 
   const asked = await visitor.call(onboarding.signUpOfLink, { token });
@@ -99,13 +99,13 @@ test("who asked waits for the owner, then is in", async () => {
   expect(user).toMatchObject({ role: "MEMBER", retailer: { id: owner.companyId } });
 });
 
-test("an owner who wants no letters of this is told in the list alone", async () => {
-  await sql`insert into notification_preferences (user_id, without_letter)
+test("an owner who wants no e-mails of this is told in the list alone", async () => {
+  await sql`insert into notification_preferences (user_id, without_email)
     values (${owner.id}, '{joinRequests}')`.execute(db());
 
   await ask();
 
-  expect((await letters()).filter(({ to }) => to === owner.email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === owner.email)).toEqual([]);
   expect((await as(owner).call(notifications.list, {})).count).toBe(1);
 });
 
@@ -115,13 +115,13 @@ test("an owner who does not want this in the list is told by e-mail alone", asyn
 
   await ask();
 
-  expect(await lastLetter(owner.email)).toMatchObject({ kind: "join-request" });
+  expect(await lastEmail(owner.email)).toMatchObject({ kind: "join-request" });
   expect((await as(owner).call(notifications.list, {})).count).toBe(0);
 });
 
 test("an owner who is blocked by the time sees nothing of who asks", async () => {
   const { token } = await visitor.call(onboarding.registerMember, asker());
-  const { code } = await lastLetter(asker().email);
+  const { code } = await lastEmail(asker().email);
   await visitor.call(onboarding.verify, { token, code });
   await sql`update users set is_blocked = true where id = ${owner.id}`.execute(db());
 
@@ -197,18 +197,18 @@ test("somebody else's account asks for nothing", async () => {
 
 test("a company whose owner is blocked meanwhile is joined by nobody, and nobody is written to", async () => {
   const { token } = await visitor.call(onboarding.registerMember, asker());
-  const { code } = await lastLetter(asker().email);
+  const { code } = await lastEmail(asker().email);
   await sql`update users set is_blocked = true where id = ${owner.id}`.execute(db());
 
   const refused = visitor.call(onboarding.verify, { token, code });
 
   await expect(refused).rejects.toMatchObject({ code: "09-04" });
-  expect((await letters()).filter(({ to }) => to === owner.email)).toEqual([]);
+  expect((await mails()).filter(({ to }) => to === owner.email)).toEqual([]);
 });
 
 test("a company that is blocked meanwhile is joined by nobody, and nothing is left behind", async () => {
   const { token } = await visitor.call(onboarding.registerMember, asker());
-  const { code } = await lastLetter(asker().email);
+  const { code } = await lastEmail(asker().email);
   await sql`update companies set is_blocked = true where id = ${owner.companyId}`.execute(db());
 
   const refused = visitor.call(onboarding.verify, { token, code });

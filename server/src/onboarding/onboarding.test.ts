@@ -8,7 +8,7 @@ import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail, countsOf, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
-import { aNode, as, db, events, lastLetter, letters, visitor } from "#test/world.ts";
+import { aNode, as, db, events, lastEmail, mails, visitor } from "#test/world.ts";
 
 const owners: Role[] = ["STARTUP", ...retailKinds];
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each(owners)(
-  "%s signs up, types the letter's code, and stands at the first step",
+  "%s signs up, types the e-mail's code, and stands at the first step",
   async (role) => {
     const { email, accessToken } = await aNewcomer(role);
 
@@ -83,11 +83,11 @@ test.each(owners)(
     });
     expect(user.startup === null).toBe(role !== "STARTUP");
     expect(await events()).toEqual(["onboarding.registered", "onboarding.verified"]);
-    expect(await lastLetter(email)).toMatchObject({ kind: "welcome" });
+    expect(await lastEmail(email)).toMatchObject({ kind: "welcome" });
   },
 );
 
-test("the same sign-up sent twice at once is one sign-up, one letter and one account", async () => {
+test("the same sign-up sent twice at once is one sign-up, one e-mail and one account", async () => {
   const input = ownersFields();
   const send = () => visitor.call(onboarding.registerStartup, input);
 
@@ -95,8 +95,8 @@ test("the same sign-up sent twice at once is one sign-up, one letter and one acc
 
   const { email } = input;
   expect(await countsOf(email)).toMatchObject({ registrations: 1 });
-  expect((await letters()).filter(({ to }) => to === email)).toHaveLength(1);
-  const { code } = await lastLetter(email);
+  expect((await mails()).filter(({ to }) => to === email)).toHaveLength(1);
+  const { code } = await lastEmail(email);
   await visitor.call(onboarding.verify, { token: one.token, code });
   expect(await visitor.call(onboarding.progress, other)).toMatchObject({ isVerified: true });
   expect(await countsOf(email)).toEqual({ users: 1, companies: 1, registrations: 1 });
@@ -121,7 +121,7 @@ test.each([
   await signUp("RETAILER_PRIVATE_PERSON", names);
 });
 
-test("a country that is none is refused before the letter, not after it", async () => {
+test("a country that is none is refused before the e-mail, not after it", async () => {
   const countryId = "00000000-0000-7000-8000-000000000000";
 
   const refused = visitor.call(onboarding.registerStartup, { ...ownersFields(), countryId });
@@ -140,7 +140,7 @@ test("common passwords and one's own address are refused", async () => {
     });
 });
 
-test("a name that is none is not read out to whoever gets the letter", async () => {
+test("a name that is none is not read out to whoever gets the e-mail", async () => {
   const firstName = "Win a prize at evil.example/now";
   const { email } = await signUp("RETAILER", { firstName, companyShortName: "evil.example/x" });
   const draft = { firstName, role: "RETAILER" as const };
@@ -148,7 +148,7 @@ test("a name that is none is not read out to whoever gets the letter", async () 
   await visitor.call(onboarding.saveDraft, { email: other, draft });
 
   for (const to of [email, other]) {
-    const { subject, text, html } = await lastLetter(to);
+    const { subject, text, html } = await lastEmail(to);
     expect(subject + text + html).not.toContain("evil");
   }
 });
@@ -171,7 +171,7 @@ test.each([
 test("questions before there is an account are limited by the hour", async () => {
   const node = await aNode({ LIMIT_SIGN_UPS_PER_HOUR: "2" });
   const check = () => visitor.call(onboarding.checkEmail, { email: aFreshEmail() }, { node });
-  await db().deleteFrom("guesses").execute();
+  await db().deleteFrom("attempts").execute();
   await check();
   await visitor.call(onboarding.isIndividuals, { companyShortName: "X" }, { node });
 

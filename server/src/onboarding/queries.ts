@@ -1,6 +1,6 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** What the letters of the first days say to somebody. */
+/** What the e-mails of the first days say to somebody. */
 export const ownCompany = async (db: Db, userId: string) => {
   const { rows } = await sql<{
     id: string;

@@ -23,7 +23,7 @@ import {
   resendToStartup,
   signUpProgress,
 } from "./registrations/service.ts";
-import { sendOwnLetter } from "./service.ts";
+import { sendOwnEmail } from "./service.ts";
 import {
   accountStep,
   areasStep,
@@ -63,7 +63,7 @@ export const onboardingRoutes = [
   on(onboarding.isIndividuals, anyone, isIndividuals, counted),
   on(onboarding.saveDraft, anyone, saveDraft, counted),
   on(onboarding.resumeDraft, anyone, resumeDraft),
-  on(onboarding.sendLetter, owned(companySide, "their own letters"), sendOwnLetter),
+  on(onboarding.sendEmail, owned(companySide, "their own e-mails"), sendOwnEmail),
   on(onboarding.startupAccount, startup, accountStep),
   on(onboarding.startupCompany, startup, startupCompanyStep),
   on(onboarding.startupGallery, startup, galleryStep),

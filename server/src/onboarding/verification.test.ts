@@ -7,14 +7,16 @@ import { sql } from "#db/connect.ts";
 import { subjectOfEmail } from "#identity/attempts/service.ts";
 import { password } from "#test/build.ts";
 import { aFreshEmail, countsOf, signUp } from "#test/sign-up.ts";
-import { db, lastLetter, type Refused, visitor } from "#test/world.ts";
+import { db, lastEmail, type Refused, visitor } from "#test/world.ts";
 
 const tokenIn = (link: string | null | undefined) =>
   new URL(link ?? "http://nowhere").searchParams.get("token") ?? "";
 
-/** As if so many seconds had gone by since the last letter. */
+/** As if so many seconds had gone by since the last e-mail. */
 const later = (seconds: number) =>
-  sql`update tickets set created_at = created_at - ${seconds} * interval '1 second'`.execute(db());
+  sql`update one_time_tokens set created_at = created_at - ${seconds} * interval '1 second'`.execute(
+    db(),
+  );
 
 test("nothing but the sign-up is there before the address is verified", async () => {
   const { email, token } = await signUp("RETAILER");
@@ -31,9 +33,9 @@ test("nothing but the sign-up is there before the address is verified", async ()
   });
 });
 
-test("the letter's link verifies on any device, gives no session there, and the waiting tab sees it", async () => {
+test("the e-mail's link verifies on any device, gives no session there, and the waiting tab sees it", async () => {
   const { email, token } = await signUp("STARTUP");
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
 
   const verified = await visitor.call(onboarding.verify, { token: tokenIn(link) });
 
@@ -42,9 +44,9 @@ test("the letter's link verifies on any device, gives no session there, and the 
   await visitor.call(accounts.token, { grant_type: "password", username: email, password });
 });
 
-test("the letter's link says the same when it is opened again, and makes nothing twice", async () => {
+test("the e-mail's link says the same when it is opened again, and makes nothing twice", async () => {
   const { email } = await signUp("STARTUP");
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   const token = tokenIn(link);
   const first = await visitor.call(onboarding.verify, { token });
 
@@ -56,7 +58,7 @@ test("the letter's link says the same when it is opened again, and makes nothing
 
 test("link and code at the same moment make one account", async () => {
   const { email, token } = await signUp("RETAILER");
-  const { link, code } = await lastLetter(email);
+  const { link, code } = await lastEmail(email);
 
   const both = await Promise.allSettled([
     visitor.call(onboarding.verify, { token: tokenIn(link) }),
@@ -71,12 +73,12 @@ test("link and code at the same moment make one account", async () => {
 test("of two people who sign up one address the first who proves it has it", async () => {
   const email = aFreshEmail();
   const stranger = await signUp("RETAILER", { email, password: "a stranger's password" });
-  const strangersLetter = await lastLetter(email);
+  const strangersEmail = await lastEmail(email);
   const owner = await signUp("STARTUP", { email, companyShortName: "Other brand" });
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   await visitor.call(onboarding.verify, { token: owner.token, code });
 
-  const late = visitor.call(onboarding.verify, { token: tokenIn(strangersLetter.link) });
+  const late = visitor.call(onboarding.verify, { token: tokenIn(strangersEmail.link) });
 
   await expect(late).rejects.toMatchObject({ status: 409, code: "00-09" });
   const wrong = { grant_type: "password", username: email, password: stranger.password };
@@ -104,7 +106,7 @@ test.each([
 
 test("after five wrong codes the right one is refused too, and the link still works", async () => {
   const { token, email } = await signUp("RETAILER");
-  const { code, link } = await lastLetter(email);
+  const { code, link } = await lastEmail(email);
   for (let tries = 0; tries < 5; tries += 1)
     await visitor.call(onboarding.verify, { token, code: "wrong!" }).catch(() => undefined);
 
@@ -119,9 +121,9 @@ const resends = [
   ["RETAILER", onboarding.resendToRetailer],
 ] as const;
 
-test.each(resends)("%s asks for the letter again after a minute", async (role, resend) => {
+test.each(resends)("%s asks for the e-mail again after a minute", async (role, resend) => {
   const { token, email } = await signUp(role);
-  const first = await lastLetter(email);
+  const first = await lastEmail(email);
   const tooSoon = visitor.call(resend, { token });
   await expect(tooSoon).rejects.toMatchObject({
     status: 429,
@@ -133,7 +135,7 @@ test.each(resends)("%s asks for the letter again after a minute", async (role, r
   const answer = await visitor.call(resend, { token });
 
   expect(answer).toEqual({ message: messages.verificationSent, resendInSeconds: 60 });
-  const second = await lastLetter(email);
+  const second = await lastEmail(email);
   expect(second.code).not.toBe(first.code);
   const old = visitor.call(onboarding.verify, { token: tokenIn(first.link) });
   await expect(old).rejects.toMatchObject({ code: "accounts.code_wrong" });
@@ -146,7 +148,7 @@ test.each([
   ["another kind's call", onboarding.resendToStartup, (token: string) => token],
   ["a member's call", onboarding.resendToMember, (token: string) => token],
   ["a token that is none", onboarding.resendToRetailer, () => "none"],
-])("%s sends no letter again", async (_name, resend, tokenOf) => {
+])("%s sends no e-mail again", async (_name, resend, tokenOf) => {
   const { token } = await signUp("RETAILER");
   await later(60);
 
@@ -161,7 +163,7 @@ test.each([
 
 const Early = z.object({ registration_token: z.string() });
 
-test("who signs in before the letter was read gets a token that goes on from there", async () => {
+test("who signs in before the e-mail was read gets a token that goes on from there", async () => {
   const { email } = await signUp("RETAILER");
 
   const early = visitor.call(accounts.token, { grant_type: "password", username: email, password });
@@ -174,7 +176,7 @@ test("who signs in before the letter was read gets a token that goes on from the
 
 test("a sign-up without a life any more has no progress", async () => {
   const { token, email } = await signUp("RETAILER");
-  await sql`update tickets set expires_at = now() where registration_id in
+  await sql`update one_time_tokens set expires_at = now() where registration_id in
     (select id from registrations where email = ${email})`.execute(db());
 
   const over = visitor.call(onboarding.progress, { token });
@@ -182,13 +184,13 @@ test("a sign-up without a life any more has no progress", async () => {
   await expect(over).rejects.toMatchObject({ status: 400, code: "onboarding.sign_up_over" });
 });
 
-test("an address's codes are guessed a hundred times a day at most, however many letters are asked for", async () => {
+test("an address's codes are guessed a hundred times a day at most, however many e-mails are asked for", async () => {
   const { token, email } = await signUp("RETAILER");
-  await sql`insert into guesses (subject, at)
+  await sql`insert into attempts (subject, at)
     select ${subjectOfEmail("verification", email)}, now() - interval '1 hour' from generate_series(1, 100)`.execute(
     db(),
   );
-  const { code, link } = await lastLetter(email);
+  const { code, link } = await lastEmail(email);
 
   const right = visitor.call(onboarding.verify, { token, code });
 

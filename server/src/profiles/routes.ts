@@ -2,7 +2,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/settings";
 import {
   forSelf,
-  insider,
+  approvedUser,
   memberOnly,
   owned,
   retailOwner,
@@ -22,7 +22,7 @@ import {
 } from "./settings/service.ts";
 
 const whoMaySee = owned(
-  insider,
+  approvedUser,
   "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 );
 

@@ -42,13 +42,13 @@ const erasedTimes = async ({ id }: Person) => {
   return rows.length;
 };
 
-/** What waits for its hour, such as the end of the last letter, waits no longer. */
+/** What waits for its hour, such as the end of the last e-mail, waits no longer. */
 const hurry = () =>
   sql`
   update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db());
 
 /** Tables in the order the erasure comes to them, from the first to the transaction it ends with. */
-const cuts = ["rooms", "letters", "registrations"];
+const cuts = ["rooms", "emails", "registrations"];
 
 test("killed in the middle of an erasure, it goes on after the restart and leaves nothing", async () => {
   const owner = await aCompany();

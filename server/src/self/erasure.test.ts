@@ -20,13 +20,13 @@ import {
   baseUrl,
   dataFolder,
   db,
-  letters,
+  mails,
   listenersDone,
   visitor,
 } from "#test/world.ts";
 import { replayErasures } from "./erasure/jobs.ts";
 
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 /** Makes what waits for later due, and does it. */
 const everythingDone = async () => {
@@ -40,7 +40,7 @@ const everythingDone = async () => {
 /** What keeps bare ids: who did what, who was erased, and how often somebody called a minute ago. */
 const withIds = ["audit", "erasures", "request_counts"];
 
-/** Letters in the folder that say a text. */
+/** E-mails in the folder that say a text. */
 const filesWith = (text: string) => {
   const folder = join(dataFolder(), "mail");
   const isThere = (name: string) => readFileSync(join(folder, name), "utf8").includes(text);
@@ -99,7 +99,7 @@ test("an erased owner is nowhere any more, nor the company, its members and thei
   await erase(owner);
   await expect(as(owner).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
   await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
-  const told = (await letters()).filter(({ kind }) => kind === "deletion").map(({ to }) => to);
+  const told = (await mails()).filter(({ kind }) => kind === "deletion").map(({ to }) => to);
   expect(told.toSorted()).toEqual([owner.email, member.email].toSorted());
   await everythingDone();
 
@@ -110,10 +110,10 @@ test("an erased owner is nowhere any more, nor the company, its members and thei
   expect(await ownStore().read(picture)).toBeNull();
 });
 
-test("letters whose tickets are long forgotten are erased with the others", async () => {
+test("e-mails whose one-time tokens are long forgotten are erased with the others", async () => {
   const word = mark();
   const { owner } = await aBusyRetailer(word);
-  await sql`delete from tickets where user_id = ${owner.id}`.execute(db());
+  await sql`delete from one_time_tokens where user_id = ${owner.id}`.execute(db());
   expect(filesWith(word).length).toBeGreaterThan(0);
 
   await erase(owner);
@@ -130,7 +130,7 @@ test("nobody says good-bye to a member who was deleted long before the owner", a
 
   await erase(owner);
 
-  const deletions = (await letters()).filter(({ kind }) => kind === "deletion");
+  const deletions = (await mails()).filter(({ kind }) => kind === "deletion");
   expect(deletions.map(({ to }) => to)).toContain(owner.email);
   expect(deletions.map(({ to }) => to)).not.toContain(gone);
 });

@@ -1,7 +1,7 @@
 import {
   type Access,
   bySeal,
-  byTicket,
+  byOneTimeToken,
   gallery,
   ownMember,
   ownRetailer,
@@ -22,7 +22,7 @@ export const company: Record<string, Access> = {
   "GET /api/v1/payment-plans": street,
   "POST /api/v1/get-discount-code": street,
   "POST /api/v1/get-enterprise-code-plan": street,
-  "POST /api/v1/retailer/payment-plan": byTicket,
+  "POST /api/v1/retailer/payment-plan": byOneTimeToken,
   "POST /api/v1/retailer/payment": street,
   "POST /api/v1/settings/retailer/billing-details": { roles: retailer },
   "POST /api/v1/settings/startup/billing-details": { roles: startup },

@@ -62,5 +62,5 @@ export const ownAccount: Record<string, Access> = {
   },
   "POST /api/v1/settings/retailer/account-information": { roles: retailer, owner: "oneself" },
   "POST /api/v1/settings/member/account-information": { roles: member, owner: "oneself" },
-  "POST /api/v1/email/send": { roles: [...owners, ...member], owner: "their own letters" },
+  "POST /api/v1/email/send": { roles: [...owners, ...member], owner: "their own e-mails" },
 };

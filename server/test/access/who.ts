@@ -24,26 +24,26 @@ const retailSide = [...retailer, ...member];
 export const everybody = [...owners, ...member, ...staff];
 
 export const street: Access = { roles: "anyone" };
-export const byTicket: Access = {
+export const byOneTimeToken: Access = {
   roles: "anyone",
-  owner: "a sign-up's ticket, or the signed-in owner of the company",
+  owner: "a sign-up's one-time token, or the signed-in owner of the company",
 };
 export const bySeal: Access = { roles: "anyone", owner: "a sealed address, or signed in" };
 export const signedIn: Access = { roles: everybody };
 export const oneself: Access = { roles: everybody, owner: "the caller" };
 export const eitherDebt = ["PASSWORD", "SECOND_FACTOR"];
 export const enrolling: Access = { ...oneself, owing: ["SECOND_FACTOR"] };
-export const insiders: Access = { roles: everybody, ready: true };
+export const approvedUsers: Access = { roles: everybody, ready: true };
 export const shoppers: Access = { roles: retailSide, ready: true };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
 export const ownFeedback: Access = {
   ...shoppers,
   owner: "its author, or the owner of the author's company",
 };
-export const ownRoom: Access = { ...insiders, owner: "one of the two people of the room" };
+export const ownRoom: Access = { ...approvedUsers, owner: "one of the two people of the room" };
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };
 export const shownCompany: Access = {
-  ...insiders,
+  ...approvedUsers,
   owner:
     "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 };

@@ -4,7 +4,7 @@ import { security } from "@vitrine/contract/security";
 import { readOf, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session/session.ts";
-import { useLetterToken } from "#app/use-letter-token.ts";
+import { useEmailToken } from "#app/use-email-token.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
@@ -17,9 +17,9 @@ import styles from "./account.module.css";
 import { Door } from "./door.tsx";
 import { useLink } from "./use-link.ts";
 
-/** Where the letter to a new address leads; the press is the proof, the letter may be read by others. */
+/** Where the e-mail to a new address leads; the press is the proof, the e-mail may be read by others. */
 export function ConfirmEmailPage() {
-  const token = useLetterToken();
+  const token = useEmailToken();
   const { asked, refusal } = useLink(readOf(security.emailOfLink, { token }));
 
   return (

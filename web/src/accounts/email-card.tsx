@@ -46,7 +46,7 @@ function NewAddress({ onSent, onCancel }: FormProps) {
   );
 }
 
-/** The address one signs in with; another one counts once it was confirmed from its letter. */
+/** The address one signs in with; another one counts once it was confirmed from its e-mail. */
 export function EmailCard() {
   const { email } = useMe();
   const [isChanging, setIsChanging] = useState(false);

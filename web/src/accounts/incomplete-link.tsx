@@ -3,11 +3,11 @@ import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Door } from "./door.tsx";
 
-/** A link of a letter that lost a part on the way: nothing can be done with it but ask for another. */
+/** A link of an e-mail that lost a part on the way: nothing can be done with it but ask for another. */
 export const IncompleteLink = () => (
   <Door title={t("accounts.linkIncomplete")} lead={t("accounts.linkIncompleteLead")}>
     <LinkButton variant="primary" href={paths.recovery.email}>
-      {t("accounts.askNewLetter")}
+      {t("accounts.askNewEmail")}
     </LinkButton>
   </Door>
 );

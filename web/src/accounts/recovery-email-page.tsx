@@ -20,14 +20,14 @@ export function RecoveryEmailPage() {
   const send = async ({ email }: { email: string }) => {
     await start.mutateAsync({ email });
     keepRecoveryAddress(email);
-    await navigate({ to: paths.recovery.letterSent });
+    await navigate({ to: paths.recovery.inboxSent });
   };
 
   return (
     <Door title={t("accounts.recovery")} lead={t("accounts.recoveryLead")}>
       <Form schema={RecoveryRequest} start={{ email: recoveryAddress() ?? "" }} onSubmit={send}>
         <TextField name="email" label={t("accounts.email")} type="email" autoComplete="username" />
-        <SubmitButton full>{t("accounts.sendLetter")}</SubmitButton>
+        <SubmitButton full>{t("accounts.sendEmail")}</SubmitButton>
       </Form>
       <div className={door.links}>
         <Link href={paths.signIn}>{t("accounts.backToSignIn")}</Link>

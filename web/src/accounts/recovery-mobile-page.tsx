@@ -13,7 +13,7 @@ import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
 
-/** The right to do it is the token of the link or the code of the letter. */
+/** The right to do it is the token of the link or the code of the e-mail. */
 const WithCode = ResetPassword.pick({ password: true }).extend({
   code: z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100),
 });
@@ -48,7 +48,7 @@ export function RecoveryMobilePage() {
           <CodeField
             name="code"
             label={t("accounts.code")}
-            help={t("accounts.codeFromLetter")}
+            help={t("accounts.codeFromEmail")}
             sends={false}
           />
         )}

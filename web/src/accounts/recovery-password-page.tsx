@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { security, SetNewPassword } from "@vitrine/contract/security";
 import { call, readOf } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import { useLetterToken } from "#app/use-letter-token.ts";
+import { useEmailToken } from "#app/use-email-token.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -18,9 +18,9 @@ import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
 import { useLink } from "./use-link.ts";
 
-/** Where the recovery letter leads: the password is chosen anew. */
+/** Where the recovery e-mail leads: the password is chosen anew. */
 export function RecoveryPasswordPage() {
-  const token = useLetterToken();
+  const token = useEmailToken();
   const { asked, refusal } = useLink({
     ...readOf(security.recoveryOfLink, { token }),
     enabled: token !== "",
@@ -43,7 +43,7 @@ const SpentLink = ({ children }: { children: string }) => (
       <Note tone="danger">{children}</Note>
       <p>
         <LinkButton variant="primary" href={paths.recovery.email}>
-          {t("accounts.askNewLetter")}
+          {t("accounts.askNewEmail")}
         </LinkButton>
       </p>
     </div>
@@ -68,7 +68,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>
       </Form>
       <div className={door.links}>
-        <Link href={paths.recovery.email}>{t("accounts.askNewLetter")}</Link>
+        <Link href={paths.recovery.email}>{t("accounts.askNewEmail")}</Link>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ function SendAgain({ email }: { email: string }) {
     clear();
     try {
       await again.mutateAsync({ email });
-      toast({ text: t("accounts.letterSentAgain", { email }) });
+      toast({ text: t("accounts.emailSentAgain", { email }) });
       setOpensAt(Date.now() + wait);
     } catch (error) {
       fail(error);
@@ -45,14 +45,14 @@ function SendAgain({ email }: { email: string }) {
   );
 }
 
-/** The letter is on its way, if there is an account; says where to look and sends another. */
+/** The e-mail is on its way, if there is an account; says where to look and sends another. */
 export function RecoverySentPage() {
   const email = recoveryAddress();
-  const lead = email ? t("accounts.letterSentTo", { email }) : t("accounts.letterSentSomewhere");
+  const lead = email ? t("accounts.emailSentTo", { email }) : t("accounts.emailSentSomewhere");
 
   return (
-    <Door title={t("accounts.letterSent")} lead={lead}>
-      <p>{t("accounts.letterHint")}</p>
+    <Door title={t("accounts.inboxSent")} lead={lead}>
+      <p>{t("accounts.emailHint")}</p>
       <div className={door.links}>
         {email && <SendAgain email={email} />}
         {isDemo() && (

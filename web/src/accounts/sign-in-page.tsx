@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session/session.ts";
 import { isDemo } from "#app/shop.ts";
 import { signUpPlaces } from "#onboarding/places.ts";
-import { goesOnWithLetter } from "#onboarding/sign-up.ts";
+import { goesOnWithEmail } from "#onboarding/sign-up.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/form/choice-fields.tsx";
@@ -52,8 +52,8 @@ const useSignIn = (to: unknown) => {
       await signIn(who);
     } catch (error) {
       if (beginsSecondStep(error, who, safeTarget(to))) return navigate({ to: paths.signInCode });
-      if (!goesOnWithLetter(error, who)) throw error;
-      return navigate({ to: signUpPlaces.letter(undefined) });
+      if (!goesOnWithEmail(error, who)) throw error;
+      return navigate({ to: signUpPlaces.mail(undefined) });
     }
     rememberPassword(who.password);
     return enter(to);

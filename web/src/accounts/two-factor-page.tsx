@@ -82,7 +82,7 @@ function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   );
 }
 
-/** The second step of a sign-in: a code of the app, of a letter, or one kept for emergencies. */
+/** The second step of a sign-in: a code of the app, of an e-mail, or one kept for emergencies. */
 export function TwoFactorPage() {
   const [begun] = useState(begunSignIn);
   const [way, setWay] = useState<Way>("app");

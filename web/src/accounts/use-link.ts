@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Problem } from "#app/calls/problem.ts";
 
-/** What the link of a letter is for, or why it opens nothing any more. */
+/** What the link of an e-mail is for, or why it opens nothing any more. */
 export const useLink = <T>(read: UseQueryOptions<T>) => {
   const asked = useQuery({ ...read, retry: false, staleTime: Number.POSITIVE_INFINITY });
   // A link that is used up stays so: asking again helps only where the way there was broken.

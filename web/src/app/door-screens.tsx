@@ -14,7 +14,7 @@ const screens = new Map([
     later(() => import("#accounts/recovery-email-page.tsx").then((it) => it.RecoveryEmailPage)),
   ],
   [
-    paths.recovery.letterSent,
+    paths.recovery.inboxSent,
     later(() => import("#accounts/recovery-sent-page.tsx").then((it) => it.RecoverySentPage)),
   ],
   [

@@ -5,7 +5,7 @@ export const paths = {
   signInCode: "/auth/2fa",
   recovery: {
     email: "/auth/password-recovery/email",
-    letterSent: "/auth/password-recovery/check-sent-email",
+    inboxSent: "/auth/password-recovery/check-sent-email",
     newPassword: "/auth/password-recovery/set-new-password",
     mobile: "/auth/password-recovery/mobile-reset-password",
     changed: "/auth/password-recovery/password-changed",

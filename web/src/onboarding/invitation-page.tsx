@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { AcceptInvitation, members } from "@vitrine/contract/members";
 import { readOf, useWrite } from "#app/calls/api.ts";
 import { enterWith } from "#app/session/session.ts";
-import { useLetterToken } from "#app/use-letter-token.ts";
+import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
@@ -14,9 +14,9 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
 
-/** A member's letter: it invites somebody, or proves the address of somebody who asked to join. */
+/** A member's e-mail: it invites somebody, or proves the address of somebody who asked to join. */
 export function InvitationPage() {
-  const token = useLetterToken();
+  const token = useEmailToken();
   const invitation = useQuery({ ...readOf(members.invitation, { token }), retry: false });
   if (invitation.isError && asProblem(invitation.error).status !== 0) {
     return <Verification token={token} />;

@@ -49,7 +49,7 @@ export const LinkIncomplete = () => (
 function CodeNeeded() {
   const { token, role } = useSignUp();
   const action = token ? (
-    <LinkButton variant="primary" href={signUpPlaces.letter(role)}>
+    <LinkButton variant="primary" href={signUpPlaces.mail(role)}>
       {t("onboarding.typeCode")}
     </LinkButton>
   ) : (

@@ -11,7 +11,7 @@ export const signUpPlaces = {
   businessType: `${paths.signUp}/choose-business-type`,
   account: (role: Role | undefined) => `${paths.signUp}/${branchOf(role)}/sign-up-email`,
   company: (role: Role | undefined) => `${paths.signUp}/${branchOf(role)}/sign-up-company`,
-  letter: (role: Role | undefined) =>
+  mail: (role: Role | undefined) =>
     role === undefined || role === "MEMBER"
       ? `${paths.signUp}/email-verification-proceed`
       : `${paths.signUp}/${branchOf(role)}/email-verification-proceed`,

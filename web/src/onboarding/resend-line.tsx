@@ -29,7 +29,7 @@ interface ResendLineProps {
 /** The server counts whole seconds, and its answers are on their way for a while. */
 const jitter = 2_000;
 
-/** Sends the letter again, once it has had time to arrive. */
+/** Sends the e-mail again, once it has had time to arrive. */
 export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
   const resend = useWrite(calls[branchOf(role)]);
   const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + resendSeconds * 1_000);
@@ -52,7 +52,7 @@ export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
 
   return (
     <p className={styles.resend}>
-      {t("onboarding.noLetter")}
+      {t("onboarding.noEmail")}
       {left > 0 ? (
         <span className={styles.clock}>{t("onboarding.resendIn", { time: clock(left) })}</span>
       ) : (

@@ -3,7 +3,7 @@ import { Navigate } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useEffect } from "react";
 import { readOf } from "#app/calls/api.ts";
-import { useLetterToken } from "#app/use-letter-token.ts";
+import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Await } from "#ui/state/await.tsx";
@@ -15,7 +15,7 @@ import { signUp } from "./sign-up.ts";
 
 /** The way in: a sign-up that was put aside goes on where it stopped, any other begins. */
 export function ResumePage() {
-  const token = useLetterToken();
+  const token = useEmailToken();
   if (token === "") return <Navigate to={signUpPlaces.email} replace />;
   return <Resuming token={token} />;
 }

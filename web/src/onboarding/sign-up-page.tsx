@@ -11,7 +11,7 @@ import { BusinessTypePage } from "./business-type-page.tsx";
 import { CompanyPage } from "./company-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 import { JoinPage } from "./join-page.tsx";
-import { LetterPage } from "./letter-page.tsx";
+import { LinkPage } from "./email-link-page.tsx";
 import { signUpPlaces } from "./places.ts";
 import { ResumePage } from "./resume-page.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
@@ -32,15 +32,15 @@ const besideTheWindow = new Map<string, ComponentType>([
   ["retailer/sign-up-email", AccountPage],
   ["retailer/sign-up-company", CompanyPage],
   ["retailer/email-verification", VerificationPage],
-  ["retailer/email-verification-proceed", LetterPage],
+  ["retailer/email-verification-proceed", LinkPage],
   ["startup/sign-up-email", AccountPage],
   ["startup/sign-up-company", CompanyPage],
   ["startup/email-verification", VerificationPage],
-  ["startup/email-verification-proceed", LetterPage],
+  ["startup/email-verification-proceed", LinkPage],
   ["member/sign-up-email", AccountPage],
   ["member/sign-up-company", JoinPage],
   ["member/email-verification", InvitationPage],
-  ["email-verification-proceed", LetterPage],
+  ["email-verification-proceed", LinkPage],
 ]);
 
 const wide = new Map<string, ComponentType>([

@@ -66,7 +66,7 @@ const subscribe = (listener: () => void) => {
 export const useSignUp = () => useSyncExternalStore(subscribe, signUp.read);
 
 /** A sign-in that was right but whose address is not verified: its sign-up goes on from here. */
-export const goesOnWithLetter = (error: unknown, who: { username: string; password: string }) => {
+export const goesOnWithEmail = (error: unknown, who: { username: string; password: string }) => {
   const token = error instanceof Problem ? error.said("registration_token") : undefined;
   if (token === undefined) return false;
   signUp.change({ email: who.username, token, role: undefined });

@@ -18,7 +18,7 @@ const refusedPassword = (error: unknown) => {
   return error.code.startsWith("accounts.password") ? error.message : undefined;
 };
 
-/** Sends the sign-up, and goes on to where its letter is waited for. */
+/** Sends the sign-up, and goes on to where its e-mail is waited for. */
 export const useRegister = () => {
   const navigate = useNavigate();
   const startup = useWrite(onboarding.registerStartup);
@@ -41,7 +41,7 @@ export const useRegister = () => {
     try {
       const { token } = await send(role, company);
       signUp.change({ token });
-      await navigate({ to: signUpPlaces.letter(role) });
+      await navigate({ to: signUpPlaces.mail(role) });
     } catch (error) {
       const refused = refusedPassword(error);
       if (refused === undefined) throw error;

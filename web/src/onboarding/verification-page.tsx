@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
 import { readOf } from "#app/calls/api.ts";
-import { useLetterToken } from "#app/use-letter-token.ts";
+import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Await } from "#ui/state/await.tsx";
@@ -11,9 +11,9 @@ import { isRefused, LinkIncomplete, NotVerified } from "./not-verified.tsx";
 import { signUp } from "./sign-up.ts";
 import { Proved } from "./verified.tsx";
 
-/** Opened from the letter, on any device: proves the address, and signs nobody in. */
+/** Opened from the e-mail, on any device: proves the address, and signs nobody in. */
 export function VerificationPage() {
-  const token = useLetterToken();
+  const token = useEmailToken();
   return token === "" ? <LinkIncomplete /> : <Verification token={token} />;
 }
 
@@ -26,7 +26,7 @@ const once = {
 };
 
 /**
- * Opening a letter is no consent: it may be somebody else's sign-up, and programs that look through
+ * Opening an e-mail is no consent: it may be somebody else's sign-up, and programs that look through
  * mail open its links too. Only the browser that signed up needs no press.
  */
 export function Verification({ token }: { token: string }) {

@@ -2,7 +2,7 @@ import { t } from "#text/index.ts";
 import { Asked } from "./asked.tsx";
 import { Notice, SignInAs } from "./notice.tsx";
 
-/** What a letter's link has led to. */
+/** What an e-mail's link has led to. */
 export const Proved = ({ email, isWaiting }: { email: string; isWaiting: boolean }) =>
   isWaiting ? <Asked company="" /> : <Verified email={email} />;
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
-import { as, db, lastLetter, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
 let count = 0;
 const anAddress = () => {
@@ -54,17 +54,17 @@ describe("an invitation", () => {
       ...{ email: "hanna.berg@company.example", status: "PENDING", isAsking: false },
       can: { resendInvitation: true, changeSignIn: true, block: true, remove: true },
     });
-    const letter = await lastLetter("hanna.berg@company.example");
-    expect(letter.kind).toBe("member-credentials");
-    expect(letter.text).toContain("Marta Lindqvist has made an account for you");
-    expect(letter.link).toMatch(/\/auth\/sign-up\/member\/email-verification\?token=/);
-    expect(letter.text).toMatch(/First password/);
+    const mail = await lastEmail("hanna.berg@company.example");
+    expect(mail.kind).toBe("member-credentials");
+    expect(mail.text).toContain("Marta Lindqvist has made an account for you");
+    expect(mail.link).toMatch(/\/auth\/sign-up\/member\/email-verification\?token=/);
+    expect(mail.text).toMatch(/First password/);
   });
 
   test("says who invites and where to, and lets the person in with a password of their own", async () => {
     const owner = await aRetailer({ shortName: "Halden & Rowe" });
     const { id, email } = await invite(owner);
-    const token = tokenIn((await lastLetter(email)).link);
+    const token = tokenIn((await lastEmail(email)).link);
 
     expect(await visitor.call(members.invitation, { token })).toMatchObject({
       ...{ email, firstName: "Hanna", companyShortName: "Halden & Rowe" },
@@ -82,7 +82,7 @@ describe("an invitation", () => {
   test("opens once, even when it is pressed twice at the same moment", async () => {
     const owner = await aRetailer();
     const { email } = await invite(owner);
-    const token = tokenIn((await lastLetter(email)).link);
+    const token = tokenIn((await lastEmail(email)).link);
     const accept = () =>
       visitor
         .call(members.acceptInvitation, { token, password: own })
@@ -101,7 +101,7 @@ describe("an invitation", () => {
   test("takes no weak password, and still works after one was refused", async () => {
     const owner = await aRetailer();
     const { email } = await invite(owner);
-    const token = tokenIn((await lastLetter(email)).link);
+    const token = tokenIn((await lastEmail(email)).link);
 
     for (const password of ["short", "password", email, "Hanna Berg"]) {
       const accepted = visitor.call(members.acceptInvitation, { token, password });
@@ -113,14 +113,14 @@ describe("an invitation", () => {
     ).resolves.toBeDefined();
   });
 
-  test("sent again is a new one, and the old letter is void", async () => {
+  test("sent again is a new one, and the old e-mail is void", async () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);
-    const first = await lastLetter(email);
+    const first = await lastEmail(email);
 
     await as(owner).call(members.resendInvitation, { id });
 
-    const second = await lastLetter(email);
+    const second = await lastEmail(email);
     expect(tokenIn(second.link)).not.toBe(tokenIn(first.link));
     const old = visitor.call(members.invitation, { token: tokenIn(first.link) });
     await expect(old).rejects.toMatchObject({ code: "members.invitation_over" });
@@ -130,13 +130,16 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["after 72 hours", sql`update tickets set expires_at = now() where purpose = 'INVITATION'`],
+    [
+      "after 72 hours",
+      sql`update one_time_tokens set expires_at = now() where purpose = 'INVITATION'`,
+    ],
     ["when the company is blocked", sql`update companies set is_blocked = true`],
     ["when the member is blocked", sql`update members set status = 'BLOCKED'`],
   ])("is over %s", async (_, change) => {
     const owner = await aRetailer();
     const { email } = await invite(owner);
-    const token = tokenIn((await lastLetter(email)).link);
+    const token = tokenIn((await lastEmail(email)).link);
     await change.execute(db());
 
     for (const call of [
@@ -150,12 +153,12 @@ describe("an invitation", () => {
   test("to a wrong address is put right while nobody has come in", async () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);
-    const first = await lastLetter(email);
+    const first = await lastEmail(email);
     const right = anAddress();
 
     await as(owner).call(members.edit, { ...hanna(), id, email: right });
 
-    const { link } = await lastLetter(right);
+    const { link } = await lastEmail(right);
     await expect(visitor.call(members.invitation, { token: tokenIn(link) })).resolves.toMatchObject(
       {
         email: right,
@@ -165,10 +168,10 @@ describe("an invitation", () => {
     await expect(old).rejects.toMatchObject({ status: 400 });
   });
 
-  test("put right shuts out whoever read the wrong letter", async () => {
+  test("put right shuts out whoever read the wrong e-mail", async () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);
-    const { text } = await lastLetter(email);
+    const { text } = await lastEmail(email);
     const first = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
     const wrong = await signIn(email, first);
     const right = anAddress();
@@ -198,7 +201,7 @@ describe("an invitation", () => {
     expect(await stateOf(owner, id)).toBeUndefined();
   });
 
-  test("that nobody opened in time does not stand before a sign-up that waits for its letter", async () => {
+  test("that nobody opened in time does not stand before a sign-up that waits for its e-mail", async () => {
     const { id, email } = await invite(await aRetailer());
     await lapse(id);
     const { password } = await signUp("RETAILER", { email });
@@ -222,7 +225,7 @@ describe("an invitation", () => {
 
     expect(await stateOf(first, id)).toBeUndefined();
     expect(await stateOf(second, again.id)).toMatchObject({ email, status: "PENDING" });
-    const token = tokenIn((await lastLetter(email)).link);
+    const token = tokenIn((await lastEmail(email)).link);
     await visitor.call(members.acceptInvitation, { token, password: own });
     await expect(signIn(email, own)).resolves.toBeDefined();
   });
@@ -241,15 +244,15 @@ describe("an invitation", () => {
 });
 
 describe("the first password", () => {
-  test("of the owner's choice is not in the letter, and opens nothing before the letter's link", async () => {
+  test("of the owner's choice is not in the e-mail, and opens nothing before the e-mail's link", async () => {
     const owner = await aRetailer();
     const given = "the owner chose this";
     const { email } = await invite(owner, { password: given });
 
-    const letter = await lastLetter(email);
-    expect(letter.text + letter.html).not.toContain(given);
+    const mail = await lastEmail(email);
+    expect(mail.text + mail.html).not.toContain(given);
     await expect(signIn(email, given)).rejects.toMatchObject({ code: "03-25" });
-    const token = tokenIn(letter.link);
+    const token = tokenIn(mail.link);
     await visitor.call(members.acceptInvitation, { token, password: own });
     await expect(signIn(email, own)).resolves.toBeDefined();
   });
@@ -264,10 +267,10 @@ describe("the first password", () => {
     await expect(signIn(email, given)).rejects.toMatchObject({ code: "03-25" });
   });
 
-  test("from the letter opens the same door", async () => {
+  test("from the e-mail opens the same door", async () => {
     const owner = await aRetailer();
     const { email } = await invite(owner);
-    const { text } = await lastLetter(email);
+    const { text } = await lastEmail(email);
     const first = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
 
     const { access_token: accessToken } = await signIn(email, first);
@@ -276,10 +279,10 @@ describe("the first password", () => {
     expect(user.owes).toBe("PASSWORD");
   });
 
-  test("once changed makes a member like any other, and the letter is void", async () => {
+  test("once changed makes a member like any other, and the e-mail is void", async () => {
     const owner = await aRetailer();
     const { id, email } = await invite(owner);
-    const { link, text } = await lastLetter(email);
+    const { link, text } = await lastEmail(email);
     const token = tokenIn(link);
     const given = /First password:?\s+(\S+)/.exec(text)?.[1] ?? "";
     const { access_token: accessToken } = await signIn(email, given);
@@ -303,7 +306,7 @@ describe("the first password", () => {
     const owner = await aRetailer();
     const { email } = await invite(owner, { password: "the owner chose this" });
     const { rows } = await sql<{ found: boolean }>`
-      select exists (select from letters where data::text like '%owner chose%')
+      select exists (select from emails where data::text like '%owner chose%')
         or exists (select from audit where subject::text like '%owner chose%') as found`.execute(
       db(),
     );

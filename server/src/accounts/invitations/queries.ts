@@ -4,7 +4,7 @@ const openHours = 72;
 
 /**
  * The password works until the invitation is over, and opens nothing but the change of itself. One
- * that was mailed proves the mailbox; with another the letter's link has to be opened first.
+ * that was mailed proves the mailbox; with another the e-mail's link has to be opened first.
  */
 export const setFirstPassword = (db: Db, userId: string, passwordHash: string, isMailed: boolean) =>
   sql`

@@ -2,7 +2,7 @@ import { members } from "@vitrine/contract/members";
 import { expect, test } from "vitest";
 import { type Db, sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
-import { as, db, lastLetter, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
 const isSomebodyWaiting = async () => {
   const { rows } = await sql`
@@ -18,7 +18,7 @@ const removedInTwoSteps = (id: string, between: () => Promise<void>) =>
     .execute(async (trx: Db) => {
       await sql`select from users where id = ${id} for update`.execute(trx);
       await between();
-      await sql`delete from tickets where user_id = ${id}`.execute(trx);
+      await sql`delete from one_time_tokens where user_id = ${id}`.execute(trx);
       await sql`delete from members where user_id = ${id}`.execute(trx);
     });
 
@@ -27,7 +27,7 @@ test("a guest who comes in while being deleted is told that it is over, and the 
   const guest = { firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" };
   const email = "hanna@company.example";
   const { id } = await as(owner).call(members.add, { ...guest, email });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   let accepted: Promise<unknown> = Promise.resolve();
 

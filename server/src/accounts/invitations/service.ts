@@ -4,16 +4,16 @@ import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { countLetter } from "#identity/attempts/service.ts";
+import { countEmail } from "#identity/attempts/service.ts";
 import {
   firstPassword,
-  openTicket,
-  redeemTicket,
-  ticketOf,
+  issueOneTimeToken,
+  redeemOneTimeToken,
+  oneTimeTokenOf,
 } from "#identity/one-time-tokens/service.ts";
 import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { signInProven } from "../sign-in/service.ts";
 import { inviterOf, retireMember } from "../members/queries.ts";
@@ -42,8 +42,8 @@ export const ensureGoodFirstPassword = async (
 };
 
 /**
- * Sends the letter with which a member comes in. The password is the owner's choice or follows from
- * the letter's ticket; a letter sent before is void.
+ * Sends the e-mail with which a member comes in. The password is the owner's choice or follows from
+ * the e-mail's one-time token; an e-mail sent before is void.
  */
 export const invite = async (
   db: Db,
@@ -52,17 +52,17 @@ export const invite = async (
   password: string | null = null,
 ) => {
   const { id: userId, email, firstName } = guest;
-  await countLetter(db, "invitation", email);
-  const ticket = await openTicket(db, {
+  await countEmail(db, "invitation", email);
+  const oneTimeToken = await issueOneTimeToken(db, {
     purpose: "INVITATION",
     userId,
     seconds: invitationSeconds,
   });
-  const chosen = password ?? firstPassword({ userId, ticketId: ticket.id });
+  const chosen = password ?? firstPassword({ userId, oneTimeTokenId: oneTimeToken.id });
   const isMailed = password === null;
   await setFirstPassword(db, userId, await hashPassword(chosen), isMailed);
-  await sendLetter(db, {
-    ...{ kind: "member-credentials", to: email, userId, ticketId: ticket.id },
+  await sendEmail(db, {
+    ...{ kind: "member-credentials", to: email, userId, oneTimeTokenId: oneTimeToken.id },
     data: {
       ...found(await inviterOf(db, owner.userId)),
       ...{ firstName, hasRandomPassword: isMailed },
@@ -79,11 +79,11 @@ export const freeAddress = async (db: Db, email: string) => {
 const over = () => refuse("members.invitation_over");
 
 const invitedBy = async (db: Db, token: string) => {
-  const ticket = await ticketOf(db, "INVITATION", token);
-  return (ticket?.userId && (await invitedPerson(db, ticket.userId))) || over();
+  const oneTimeToken = await oneTimeTokenOf(db, "INVITATION", token);
+  return (oneTimeToken?.userId && (await invitedPerson(db, oneTimeToken.userId))) || over();
 };
 
-/** Whom the link of a letter invites. */
+/** Whom the link of an e-mail invites. */
 export const invitationOf = async (
   db: Db,
   _visitor: Visitor,
@@ -99,7 +99,7 @@ export const invitationOf = async (
   return { email, firstName, lastName, companyShortName, invitedBy: by };
 };
 
-/** The invited person chooses a password and is in; the letter opens nothing any more. */
+/** The invited person chooses a password and is in; the e-mail opens nothing any more. */
 export const acceptInvitation = async (
   db: Db,
   visitor: Visitor,
@@ -110,7 +110,7 @@ export const acceptInvitation = async (
   const passwordHash = await hashPassword(password);
   // First, as whoever changes or removes the guest does: neither then waits for the other.
   await holdGuest(db, person.id);
-  if (!(await redeemTicket(db, "INVITATION", token))) return over();
+  if (!(await redeemOneTimeToken(db, "INVITATION", token))) return over();
   if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
   const { id, companyId } = person;

@@ -97,7 +97,7 @@ describe("adding", () => {
     },
   );
 
-  test("stops after ten letters to one address in an hour", async () => {
+  test("stops after ten e-mails to one address in an hour", async () => {
     const owner = await aRetailer();
     const { id } = await as(owner).call(members.add, hanna());
     for (let n = 0; n < 9; n++) await as(owner).call(members.resendInvitation, { id });

@@ -87,7 +87,7 @@ export const heldMember = async (db: Db, companyId: string, id: string) => {
   return rows[0];
 };
 
-/** The words of letters: who writes, and for which company. */
+/** The words of e-mails: who writes, and for which company. */
 export const inviterOf = async (db: Db, userId: string) => {
   const { rows } = await sql<{ inviterName: string; companyName: string }>`
     select u.full_name as inviter_name, c.short_name as company_name
@@ -111,7 +111,7 @@ export type NewMember = {
 
 type Avatar = { avatar30Id: string; avatar60Id: string; avatar120Id: string };
 
-/** Verified by the letter that brings the way in. Undefined where somebody has the address already. */
+/** Verified by the e-mail that brings the way in. Undefined where somebody has the address already. */
 export const insertMember = async (db: Db, member: NewMember) => {
   const { id, companyId, department, note, avatar, ...person } = member;
   const row = await db
@@ -145,7 +145,7 @@ export const updateEmail = (db: Db, id: string, email: string) =>
 /** Takes from the account whatever its last reader may have put there to come back with. */
 export const clearWaysIn = async (db: Db, id: string) => {
   await sql`
-    update tickets set used_at = now() where user_id = ${id} and used_at is null
+    update one_time_tokens set used_at = now() where user_id = ${id} and used_at is null
       and purpose in ('RECOVERY', 'SECOND_FACTOR', 'EMAIL_CHANGE', 'PHONE')`.execute(db);
   await sql`delete from devices where user_id = ${id}`.execute(db);
   await sql`delete from recovery_codes where user_id = ${id}`.execute(db);
@@ -163,7 +163,7 @@ export const setMemberStatus = (db: Db, id: string, status: "ACTIVE" | "BLOCKED"
  */
 export const retireMember = async (db: Db, id: string) => {
   await sql`delete from members where user_id = ${id}`.execute(db);
-  await sql`delete from tickets where user_id = ${id}`.execute(db);
+  await sql`delete from one_time_tokens where user_id = ${id}`.execute(db);
   await sql`delete from devices where user_id = ${id}`.execute(db);
   await sql`delete from recovery_codes where user_id = ${id}`.execute(db);
   await sql`delete from second_factors where user_id = ${id}`.execute(db);

@@ -12,7 +12,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { ensureGoodFirstPassword, freeAddress, invite } from "../invitations/service.ts";
@@ -84,7 +84,7 @@ const detailsOf = async (db: Db, by: By<Subject>, fields: Fields) => {
   };
 };
 
-/** Makes an account for somebody of the company and sends the letter that opens it. */
+/** Makes an account for somebody of the company and sends the e-mail that opens it. */
 export const addMember = async (
   db: Db,
   by: By<OwnerSubject>,
@@ -213,7 +213,7 @@ const answer = async (
   isAccepted: boolean,
 ) => {
   const { companyName } = found(await inviterOf(db, subject.userId));
-  await sendLetter(db, {
+  await sendEmail(db, {
     ...{ kind: "join-answer", to: asker.email, userId: isAccepted ? asker.id : null },
     data: { firstName: asker.firstName, companyName, isAccepted },
   });

@@ -11,7 +11,7 @@ import { anAsker, deedsOf } from "#test/members.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, letters, listenersDone, Refused, visitor } from "#test/world.ts";
+import { as, db, mails, listenersDone, Refused, visitor } from "#test/world.ts";
 
 const list = (owner: Person) => as(owner).call(members.list, { pageSize: 100 });
 
@@ -92,7 +92,7 @@ describe("a deleted member", () => {
     await withFactor(member);
     await visitor.call(security.startRecovery, { email: member.email });
     await listenersDone();
-    const ways = ["tickets", "devices", "recovery_codes", "second_factors"];
+    const ways = ["oneTimeTokens", "devices", "recovery_codes", "second_factors"];
     const left = async () => {
       const counts = ways.map((table) =>
         sql`select from ${sql.table(table)} where user_id = ${member.id}`.execute(db()),
@@ -150,9 +150,9 @@ describe("somebody who asks to join", () => {
 
     expect(await named(owner, asker.id)).toMatchObject({ status: "ACTIVE", isAsking: false });
     await expect(as(asker).call(accounts.profile, {})).resolves.toBeDefined();
-    const letter = (await letters()).findLast(({ to }) => to === asker.email);
-    expect(letter).toMatchObject({ kind: "join-answer" });
-    expect(letter?.subject).toContain("You are a member of");
+    const mail = (await mails()).findLast(({ to }) => to === asker.email);
+    expect(mail).toMatchObject({ kind: "join-answer" });
+    expect(mail?.subject).toContain("You are a member of");
     await expect(as(owner).call(members.acceptRequest, { id: asker.id })).rejects.toMatchObject({
       status: 404,
     });
@@ -167,8 +167,8 @@ describe("somebody who asks to join", () => {
     expect(await named(owner, asker.id)).toBeUndefined();
     const rows = await db().selectFrom("users").select("id").where("id", "=", asker.id).execute();
     expect(rows).toEqual([]);
-    const letter = (await letters()).findLast(({ to }) => to === asker.email);
-    expect(letter?.subject).toContain("Your request to join");
+    const mail = (await mails()).findLast(({ to }) => to === asker.email);
+    expect(mail?.subject).toContain("Your request to join");
     expect(await deedsOf(owner)).toEqual(["accounts.member_declined"]);
   });
 });

@@ -3,13 +3,13 @@ import { security } from "@vitrine/contract/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
-import { as, db, lastLetter, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
 const asked = async () => {
   const person = await aRetailer({ firstName: "Marta" });
   const email = `new-${person.id}@other-shop.example`;
   await as(person).call(security.changeEmail, { email, password });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   return { person, email, token: new URL(link ?? "").searchParams.get("token") ?? "" };
 };
 
@@ -47,11 +47,11 @@ test("the address of an invitation that lapsed can be taken, and one that is ope
   const change = () => as(person).call(security.changeEmail, { email, password });
 
   await change();
-  expect(await lastLetter(email)).toMatchObject({ kind: "member-credentials" });
+  expect(await lastEmail(email)).toMatchObject({ kind: "member-credentials" });
   await sql`update users set first_password_ends_at = now() where id = ${id}`.execute(db());
   await change();
 
-  const { kind, link } = await lastLetter(email);
+  const { kind, link } = await lastEmail(email);
   expect(kind).toBe("email-change");
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
   expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
@@ -77,10 +77,10 @@ test("who was blocked meanwhile does not get the new address", async () => {
     });
 });
 
-test("with the new address the letters to the old one are over, and colleagues are of its domain", async () => {
+test("with the new address the emails to the old one are over, and colleagues are of its domain", async () => {
   const { person, email, token } = await asked();
   await visitor.call(security.startRecovery, { email: person.email });
-  const { link } = await lastLetter(person.email);
+  const { link } = await lastEmail(person.email);
   const old = new URL(link ?? "").searchParams.get("token") ?? "";
 
   await visitor.call(security.confirmEmail, { token });

@@ -8,17 +8,17 @@ import { ensure, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import {
-  voidTickets,
-  openTicket,
-  redeemTicket,
-  ticketOf,
+  voidOneTimeTokens,
+  issueOneTimeToken,
+  redeemOneTimeToken,
+  oneTimeTokenOf,
 } from "#identity/one-time-tokens/service.ts";
 import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { freeAddress } from "../invitations/service.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
-import { letterToOwner } from "../own-sessions/service.ts";
+import { emailToOwner } from "../own-sessions/service.ts";
 import { ensureFactorIfAny } from "../second-factor/service.ts";
 import { accountById } from "../sign-in/queries.ts";
 import { isTaken, storeEmail, storeOwnersDomain } from "./queries.ts";
@@ -38,13 +38,13 @@ export const changeEmail = async (
   if (isBlockedEmail(email)) refuse("03-21");
   return inTransaction(db, async (trx) => {
     await countHourly(trx, "email-change", actor.id);
-    const { id: ticketId } = await openTicket(trx, {
+    const { id: oneTimeTokenId } = await issueOneTimeToken(trx, {
       ...{ purpose: "EMAIL_CHANGE", userId: actor.id },
       ...{ subject: email, seconds: linkSeconds },
     });
     if (!(await isTaken(trx, email)))
-      await sendLetter(trx, {
-        ...{ kind: "email-change", to: email, userId: actor.id, ticketId },
+      await sendEmail(trx, {
+        ...{ kind: "email-change", to: email, userId: actor.id, oneTimeTokenId },
         data: { firstName: account.firstName },
       });
     return { message: messages.emailChangeStarted };
@@ -57,34 +57,34 @@ export const emailOfLink = async (
   _visitor: Visitor,
   { token }: Parsed<typeof security.emailOfLink>,
 ) => {
-  const ticket = await ticketOf(db, "EMAIL_CHANGE", token);
-  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
-  const email = ticket?.subject;
+  const oneTimeToken = await oneTimeTokenOf(db, "EMAIL_CHANGE", token);
+  const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
+  const email = oneTimeToken?.subject;
   if (!account || account.isBlocked || !email) return refuse("accounts.link_over");
   ensure(!(await isTaken(db, email)), "accounts.email_taken");
   return { email, firstName: account.firstName };
 };
 
-/** The new address is proved by the letter's link; the old one is told. */
+/** The new address is proved by the e-mail's link; the old one is told. */
 export const confirmEmail = async (
   db: Db,
   visitor: Visitor,
   { token }: Parsed<typeof security.confirmEmail>,
 ) => {
-  const ticket = await redeemTicket(db, "EMAIL_CHANGE", token);
-  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
-  const email = ticket?.subject;
+  const oneTimeToken = await redeemOneTimeToken(db, "EMAIL_CHANGE", token);
+  const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
+  const email = oneTimeToken?.subject;
   if (!account || account.isBlocked || !email) return refuse("accounts.link_over");
   const owner = { ...visitor, id: account.id, companyId: account.companyId };
-  const { letter, about } = await letterToOwner(db, owner);
+  const { mail, about } = await emailToOwner(db, owner);
   await freeAddress(db, email);
   ensure(await storeEmail(db, account.id, email), "accounts.email_taken");
   // What was mailed to the old address opens nothing any more.
-  await voidTickets(db, "RECOVERY", { userId: account.id });
+  await voidOneTimeTokens(db, "RECOVERY", { userId: account.id });
   if (account.companyId && account.role !== "MEMBER")
     await storeOwnersDomain(db, account.companyId, companyDomain(email));
   const data = { ...about, newEmail: email };
-  await sendLetter(db, { kind: "email-changed", ...letter, data });
+  await sendEmail(db, { kind: "email-changed", ...mail, data });
   await record(db, oneself(owner), "accounts.email_changed", { userId: account.id });
   return { ...changed, email };
 };

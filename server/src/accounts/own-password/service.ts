@@ -6,12 +6,12 @@ import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { returnGuesses, takeOwnGuess } from "#identity/attempts/service.ts";
-import { voidSignUpTickets } from "#identity/one-time-tokens/service.ts";
+import { returnAttempts, takeOwnAttempt } from "#identity/attempts/service.ts";
+import { voidSignUpOneTimeTokens } from "#identity/one-time-tokens/service.ts";
 import { ensureGoodPassword, hashPassword, isRightPassword } from "#identity/passwords/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { endOtherLogins, letterToOwner, type Owner } from "../own-sessions/service.ts";
+import { endOtherLogins, emailToOwner, type Owner } from "../own-sessions/service.ts";
 import { type Account, accountById } from "../sign-in/queries.ts";
 import { storePassword } from "./queries.ts";
 
@@ -22,11 +22,11 @@ export const ensureOwnPassword = async (
   password: string,
   code: RefusalCode = "accounts.password_wrong",
 ) => {
-  const guess = await takeOwnGuess(db, `own-password:${actor.id}`);
+  const attempt = await takeOwnAttempt(db, `own-password:${actor.id}`);
   const account = found(await accountById(db, actor.id));
-  const hash = guess === undefined ? null : account.passwordHash;
-  if (!(await isRightPassword(hash, password)) || guess === undefined) return refuse(code);
-  await returnGuesses(db, [guess]);
+  const hash = attempt === undefined ? null : account.passwordHash;
+  if (!(await isRightPassword(hash, password)) || attempt === undefined) return refuse(code);
+  await returnAttempts(db, [attempt]);
   return account;
 };
 
@@ -41,9 +41,9 @@ export const ensureGoodFor = (account: Account, password: string) =>
 export const setPassword = async (db: Db, owner: Owner, passwordHash: string, because: string) => {
   await storePassword(db, owner.id, passwordHash);
   await endOtherLogins(db, owner, because);
-  await voidSignUpTickets(db, owner.id);
-  const { letter, about } = await letterToOwner(db, owner);
-  await sendLetter(db, { kind: "password-changed", ...letter, data: about });
+  await voidSignUpOneTimeTokens(db, owner.id);
+  const { mail, about } = await emailToOwner(db, owner);
+  await sendEmail(db, { kind: "password-changed", ...mail, data: about });
 };
 
 type Change = Parsed<typeof security.changePasswordOfStartup>;

@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { deviceName } from "#identity/devices/service.ts";
-import { voidTickets } from "#identity/one-time-tokens/service.ts";
+import { voidOneTimeTokens } from "#identity/one-time-tokens/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
 import { accountById } from "../sign-in/queries.ts";
@@ -27,7 +27,7 @@ export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }
   return changed;
 };
 
-/** Who acts on their own account, signed in or by a letter. */
+/** Who acts on their own account, signed in or by an e-mail. */
 export type Owner = Visitor & { id: string; companyId: string | null; sessionId?: string };
 
 /** Ends the person's other sessions, and whatever was begun with them and not finished. */
@@ -35,7 +35,7 @@ export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
   const { id: userId, sessionId = null } = owner;
   const count = await endSessionsOf(db, userId, { except: sessionId, because });
   for (const purpose of ["SECOND_FACTOR", "RECOVERY", "EMAIL_CHANGE", "PHONE"])
-    await voidTickets(db, purpose, { userId });
+    await voidOneTimeTokens(db, purpose, { userId });
   if (count > 0)
     await record(db, oneself(owner), "accounts.sessions_ended", { userId, count, because });
   return count;
@@ -46,12 +46,12 @@ export const endOtherSessions = async (db: Db, actor: Actor) => ({
   count: await endOtherLogins(db, actor, "REVOKED"),
 });
 
-/** A letter to somebody about their own account, and what it says of where and when. */
-export const letterToOwner = async (db: Db, owner: Owner) => {
+/** An e-mail to somebody about their own account, and what it says of where and when. */
+export const emailToOwner = async (db: Db, owner: Owner) => {
   const { email, firstName } = found(await accountById(db, owner.id));
   const origin = { device: deviceName(owner.userAgent), ip: owner.ip };
   return {
-    letter: { to: email, userId: owner.id },
+    mail: { to: email, userId: owner.id },
     about: { firstName, at: new Date().toISOString(), ...origin },
   };
 };

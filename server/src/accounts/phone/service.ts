@@ -8,8 +8,8 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { countHourly } from "#identity/attempts/service.ts";
-import { openTicket, redeemCode } from "#identity/one-time-tokens/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { issueOneTimeToken, redeemCode } from "#identity/one-time-tokens/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { countryOfPerson, storePhone } from "./queries.ts";
 
@@ -38,11 +38,17 @@ export const sendPhoneCode = async (
   ensure(canText(), "accounts.no_texts");
   const number = await internationalNumber(db, actor, phoneNumber);
   await countHourly(db, "phone", actor.id);
-  const { id: ticketId } = await openTicket(db, {
+  const { id: oneTimeTokenId } = await issueOneTimeToken(db, {
     ...{ purpose: "PHONE", userId: actor.id },
     ...{ subject: number, seconds: codeSeconds },
   });
-  await sendLetter(db, { kind: "phone-code", to: number, userId: actor.id, ticketId, data: {} });
+  await sendEmail(db, {
+    kind: "phone-code",
+    to: number,
+    userId: actor.id,
+    oneTimeTokenId,
+    data: {},
+  });
   return { ...changed, phoneNumber: number };
 };
 
@@ -53,8 +59,8 @@ export const submitPhoneCode = async (
   { phoneNumber, code }: Parsed<typeof security.submitPhoneCode>,
 ) => {
   const number = await internationalNumber(db, actor, phoneNumber);
-  const ticket = await redeemCode(db, "PHONE", { userId: actor.id }, code);
-  if (ticket.subject !== number) return refuse("accounts.code_wrong", { keep: true });
+  const oneTimeToken = await redeemCode(db, "PHONE", { userId: actor.id }, code);
+  if (oneTimeToken.subject !== number) return refuse("accounts.code_wrong", { keep: true });
   await storePhone(db, actor.id, number);
   await record(db, oneself(actor), "accounts.phone_verified", { userId: actor.id });
   return { ...changed, phoneNumber: number };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inTransaction } from "#db/connect.ts";
 import { isWithinHour } from "#identity/attempts/service.ts";
-import { openTicket } from "#identity/one-time-tokens/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { job } from "#work/jobs.ts";
 import { accountByEmail } from "../sign-in/queries.ts";
 
@@ -17,10 +17,14 @@ export const recoveryJob = job("recovery", z.object({ email: z.string() }), (db,
     const account = await accountByEmail(trx, email);
     if (!account || account.isBlocked) return;
     const { id: userId, firstName } = account;
-    if (!(await isWithinHour(trx, "letter:recovery", userId))) return;
-    const ticket = await openTicket(trx, { purpose: "RECOVERY", userId, seconds: linkSeconds });
-    await sendLetter(trx, {
-      ...{ kind: "recovery", to: account.email, userId, ticketId: ticket.id },
+    if (!(await isWithinHour(trx, "email:recovery", userId))) return;
+    const oneTimeToken = await issueOneTimeToken(trx, {
+      purpose: "RECOVERY",
+      userId,
+      seconds: linkSeconds,
+    });
+    await sendEmail(trx, {
+      ...{ kind: "recovery", to: account.email, userId, oneTimeTokenId: oneTimeToken.id },
       data: { firstName },
     });
   }),

@@ -7,14 +7,14 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { returnGuesses, countVisitor, takeOwnGuess } from "#identity/attempts/service.ts";
+import { returnAttempts, countVisitor, takeOwnAttempt } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import {
   takeTry,
-  type Ticket,
-  ticketCode,
-  ticketOf,
-  useTicket,
+  type OneTimeToken,
+  codeToType,
+  oneTimeTokenOf,
+  useOneTimeToken,
 } from "#identity/one-time-tokens/service.ts";
 import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
 import { addJob } from "#work/jobs.ts";
@@ -25,28 +25,32 @@ import { requireOwnCode } from "../second-factor/queries.ts";
 import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
 import { recoveryJob } from "./jobs.ts";
 
-/** Link and code are in one letter; the answer is the same whoever has the address. */
+/** Link and code are in one e-mail; the answer is the same whoever has the address. */
 export const startRecovery = async (db: Db, visitor: Visitor, { email }: { email: string }) => {
   await countVisitor(db, "recovery", visitor);
   await addJob(db, recoveryJob, { email: foldEmail(email).slice(0, 254) });
   return { message: messages.recoveryStarted };
 };
 
-/** A blocked person gets no way in, and no hint that the letter was right. */
-const holderOf = async (db: Db, ticket: Ticket | undefined) => {
-  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
+/** A blocked person gets no way in, and no hint that the e-mail was right. */
+const holderOf = async (db: Db, oneTimeToken: OneTimeToken | undefined) => {
+  const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
   return account && !account.isBlocked ? account : undefined;
 };
 
 const reset = async (
   db: Db,
   visitor: Visitor,
-  { account, ticket, password }: { account: Account; ticket: Ticket; password: string },
+  {
+    account,
+    oneTimeToken,
+    password,
+  }: { account: Account; oneTimeToken: OneTimeToken; password: string },
 ) => {
   ensureGoodFor(account, password);
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
-    ensure(await useTicket(trx, ticket.id), "accounts.link_over");
+    ensure(await useOneTimeToken(trx, oneTimeToken.id), "accounts.link_over");
     const owner = { ...visitor, id: account.id, companyId: account.companyId };
     await setPassword(trx, owner, passwordHash, "PASSWORD_RESET");
     await markVerified(trx, account.id);
@@ -62,7 +66,7 @@ export const recoveryOfLink = async (
   _visitor: Visitor,
   { token }: Parsed<typeof security.recoveryOfLink>,
 ) => {
-  const account = await holderOf(db, await ticketOf(db, "RECOVERY", token));
+  const account = await holderOf(db, await oneTimeTokenOf(db, "RECOVERY", token));
   return account ? { email: account.email } : refuse("accounts.link_over");
 };
 
@@ -71,10 +75,10 @@ export const finishRecovery = async (
   visitor: Visitor,
   { password, token }: Parsed<typeof security.finishRecovery>,
 ) => {
-  const ticket = await ticketOf(db, "RECOVERY", token);
-  const account = await holderOf(db, ticket);
-  if (!ticket || !account) return refuse("accounts.link_over");
-  return reset(db, visitor, { account, ticket, password });
+  const oneTimeToken = await oneTimeTokenOf(db, "RECOVERY", token);
+  const account = await holderOf(db, oneTimeToken);
+  if (!oneTimeToken || !account) return refuse("accounts.link_over");
+  return reset(db, visitor, { account, oneTimeToken, password });
 };
 
 type Reset = Parsed<typeof security.resetPassword>;
@@ -84,8 +88,8 @@ const accountNamed = (db: Db, { id, type }: Reset) => {
   return z.uuid().safeParse(id).success ? accountById(db, id) : Promise.resolve(undefined);
 };
 
-const isCodeOf = (ticket: Ticket, given: string) => {
-  const [sent, typed] = [Buffer.from(ticketCode(ticket.id)), Buffer.from(given)];
+const isCodeOf = (oneTimeToken: OneTimeToken, given: string) => {
+  const [sent, typed] = [Buffer.from(codeToType(oneTimeToken.id)), Buffer.from(given)];
   return sent.length === typed.length && timingSafeEqual(sent, typed);
 };
 
@@ -93,24 +97,25 @@ const hashed = (text: string) => createHash("sha256").update(text).digest("base6
 
 const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
   const subject = `reset:${account?.id ?? hashed(foldEmail(input.id))}`;
-  // One commit whether or not there is a letter: a second one would be heard in the time.
-  const { guess, ticket } = await inTransaction(db, async (trx) => ({
-    guess: await takeOwnGuess(trx, subject),
-    ticket: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
+  // One commit whether or not there is an e-mail: a second one would be heard in the time.
+  const { attempt, oneTimeToken } = await inTransaction(db, async (trx) => ({
+    attempt: await takeOwnAttempt(trx, subject),
+    oneTimeToken: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
   }));
-  const isRight = guess !== undefined && ticket && isCodeOf(ticket, input.code ?? "");
+  const isRight = attempt !== undefined && oneTimeToken && isCodeOf(oneTimeToken, input.code ?? "");
   if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");
-  await returnGuesses(db, [guess]);
-  return reset(db, visitor, { account, ticket, password: input.password });
+  await returnAttempts(db, [attempt]);
+  return reset(db, visitor, { account, oneTimeToken, password: input.password });
 };
 
-/** The mobile page: the person by id or address, the right to it by the letter's token or code. */
+/** The mobile page: the person by id or address, the right to it by the e-mail's token or code. */
 export const resetPassword = async (db: Db, visitor: Visitor, input: Reset) => {
   ensureGoodPassword(input.password, {});
   const account = await accountNamed(db, input);
   if (input.token === undefined) return byCode(db, visitor, input, account);
-  const ticket = await ticketOf(db, "RECOVERY", input.token);
-  const isMeant = account !== undefined && account.id === ticket?.userId && !account.isBlocked;
-  if (!ticket || !isMeant) return refuse("accounts.link_over");
-  return reset(db, visitor, { account, ticket, password: input.password });
+  const oneTimeToken = await oneTimeTokenOf(db, "RECOVERY", input.token);
+  const isMeant =
+    account !== undefined && account.id === oneTimeToken?.userId && !account.isBlocked;
+  if (!oneTimeToken || !isMeant) return refuse("accounts.link_over");
+  return reset(db, visitor, { account, oneTimeToken, password: input.password });
 };

@@ -6,9 +6,9 @@ import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { isIn, login } from "#test/sign-in.ts";
-import { as, db, lastLetter, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const fresh = "a fresh passphrase of mine";
 const tokenIn = (link: string | null | undefined) =>
@@ -18,14 +18,14 @@ const codeWrong = { status: 400, code: "accounts.code_wrong" };
 
 const recover = async ({ email }: { email: string }) => {
   await visitor.call(security.startRecovery, { email });
-  const { link, code } = await lastLetter(email);
+  const { link, code } = await lastEmail(email);
   return { token: tokenIn(link), code: code ?? "" };
 };
 
-type Letter = Awaited<ReturnType<typeof recover>>;
+type Email = Awaited<ReturnType<typeof recover>>;
 
-/** Every way a recovery's letter is used, and how it is refused. */
-const uses: [string, (person: Person, letter: Letter) => Promise<unknown>, object][] = [
+/** Every way a recovery's e-mail is used, and how it is refused. */
+const uses: [string, (person: Person, mail: Email) => Promise<unknown>, object][] = [
   [
     "shows whose it is",
     (_, { token }) => visitor.call(security.recoveryOfLink, { token }),
@@ -60,16 +60,16 @@ const meanwhile = {
 };
 
 for (const [when, happen] of Object.entries(meanwhile))
-  test.each(uses)(`where ${when} meanwhile, no letter %s`, async (_what, use, refused) => {
+  test.each(uses)(`where ${when} meanwhile, no e-mail %s`, async (_what, use, refused) => {
     const person = await aMember({ of: await aRetailer() });
-    const letter = await recover(person);
+    const mail = await recover(person);
 
     await happen(person);
 
-    await expect(use(person, letter)).rejects.toMatchObject(refused);
+    await expect(use(person, mail)).rejects.toMatchObject(refused);
   });
 
-test("who comes back by letter has proved the address by it", async () => {
+test("who comes back by e-mail has proved the address by it", async () => {
   const person = await aRetailer({ isVerified: false });
   await expect(login(person)).rejects.toMatchObject({ code: "03-25" });
 
@@ -83,7 +83,7 @@ test("a code sent to a phone is over once the password was changed", async () =>
   const person = await aRetailer();
   const phoneNumber = "+46701740607";
   await as(person).call(security.sendPhoneCode, { phoneNumber });
-  const { code } = await lastLetter(phoneNumber);
+  const { code } = await lastEmail(phoneNumber);
   const change = { oldPassword: password, password: fresh };
   await as(person).call(security.changePasswordOfRetailer, change);
 
@@ -116,7 +116,7 @@ const invited = async () => {
   const guest = { firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" };
   const email = `hanna@guest-of-${owner.id}.example`;
   await as(owner).call(members.add, { ...guest, email, password });
-  const { link } = await lastLetter(email);
+  const { link } = await lastEmail(email);
   await sql`update users set is_verified = true where email = ${email}`.execute(db());
   const { access_token: accessToken } = await login({ email });
   return { accessToken, token: tokenIn(link) };

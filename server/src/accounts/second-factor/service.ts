@@ -9,11 +9,11 @@ import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { returnGuesses, takeOwnGuess } from "#identity/attempts/service.ts";
-import { sendLetter } from "#mail/service.ts";
+import { returnAttempts, takeOwnAttempt } from "#identity/attempts/service.ts";
+import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { ensureOwnPassword } from "../own-password/service.ts";
-import { endOtherLogins, letterToOwner } from "../own-sessions/service.ts";
+import { endOtherLogins, emailToOwner } from "../own-sessions/service.ts";
 import type { Account } from "../sign-in/queries.ts";
 import { openSecret, recoveryHash, sealSecret } from "./cipher.ts";
 import {
@@ -86,10 +86,10 @@ export const showSecondFactor = async (db: Db, actor: Actor) => {
 };
 
 const ensureCode = async (db: Db, actor: Actor, code: string | undefined) => {
-  const guess = await takeOwnGuess(db, `own-code:${actor.id}`);
-  const isRight = guess !== undefined && (await acceptsFactorCode(db, actor.id, code ?? ""));
+  const attempt = await takeOwnAttempt(db, `own-code:${actor.id}`);
+  const isRight = attempt !== undefined && (await acceptsFactorCode(db, actor.id, code ?? ""));
   if (!isRight) return refuse("accounts.code_wrong");
-  await returnGuesses(db, [guess]);
+  await returnAttempts(db, [attempt]);
 };
 
 /** Where a factor is in use already, its code is asked for too. */
@@ -123,8 +123,8 @@ const newRecoveryCodes = async (db: Db, userId: string) => {
 };
 
 const tellOwner = async (db: Db, actor: Actor, isOn: boolean) => {
-  const { letter, about } = await letterToOwner(db, actor);
-  await sendLetter(db, { kind: "second-factor-changed", ...letter, data: { ...about, isOn } });
+  const { mail, about } = await emailToOwner(db, actor);
+  await sendEmail(db, { kind: "second-factor-changed", ...mail, data: { ...about, isOn } });
 };
 
 /** Takes the new secret into use; the recovery codes are shown this once. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { aNode, as, db, lastLetter, type Node, Refused, visitor } from "#test/world.ts";
+import { aNode, as, db, lastEmail, type Node, Refused, visitor } from "#test/world.ts";
 
 const here = "192.0.2.7";
 let node: Node;
@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 
 // All of it comes from one address, which would soon have to wait.
-beforeEach(() => sql`delete from guesses where subject like 'ip:%'`.execute(db()));
+beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
 const from = (address: string) => ({ node, headers: { "x-forwarded-for": address } });
 
 /** Checks the password and mails a code. */
 const begin = async ({ email }: Person, address = here) => {
   const { mfa_token } = await visitor.call(accounts.sendCode, { email, password }, from(address));
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
   return { mfa_token, code: code ?? "" };
 };
 
@@ -86,7 +86,9 @@ const notMeant: Record<string, (person: Person) => Promise<[code: string, addres
   ],
   "it was begun too long ago": async (person) => {
     const { code } = await begin(person);
-    await sql`update tickets set expires_at = now() where user_id = ${person.id}`.execute(db());
+    await sql`update one_time_tokens set expires_at = now() where user_id = ${person.id}`.execute(
+      db(),
+    );
     return [code];
   },
   "it was finished": async (person) => {

@@ -59,8 +59,9 @@ export const pendingSignUp = async (db: Db, email: string) => {
   return rows[0];
 };
 
-/** Whether the ticket's code was sent to anybody. */
-export const wasMailed = async (db: Db, ticketId: string) => {
-  const { rows } = await sql`select 1 from letters where ticket_id = ${ticketId}`.execute(db);
+/** Whether the one-time token's code was sent to anybody. */
+export const wasMailed = async (db: Db, oneTimeTokenId: string) => {
+  const { rows } =
+    await sql`select 1 from emails where one_time_token_id = ${oneTimeTokenId}`.execute(db);
   return rows.length > 0;
 };

@@ -10,21 +10,21 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
 import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
-import { perPerson, returnGuesses, takeGuess, countHourly } from "#identity/attempts/service.ts";
+import { perPerson, returnAttempts, takeAttempt, countHourly } from "#identity/attempts/service.ts";
 import { deviceName, insertDevice } from "#identity/devices/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import {
-  openTicket,
+  issueOneTimeToken,
   takeTry,
   takeTryOfOnly,
-  ticketCode,
-  useTicket,
+  codeToType,
+  useOneTimeToken,
 } from "#identity/one-time-tokens/service.ts";
-import { takeAttempt } from "#identity/password-attempts/service.ts";
+import { takePasswordAttempt } from "#identity/password-attempts/service.ts";
 import { isRightPassword } from "#identity/passwords/service.ts";
 import { openSession } from "#identity/sessions/service.ts";
-import { sendLetter } from "#mail/service.ts";
-import { isTold } from "#notifications/preferences/service.ts";
+import { sendEmail } from "#mail/service.ts";
+import { wantsNotification } from "#notifications/preferences/service.ts";
 import { record } from "#work/record.ts";
 import { acceptsFactorCode, factorMethods, takesMailedCode } from "../second-factor/service.ts";
 import { type Account, accountByEmail, accountById, pendingSignUp, wasMailed } from "./queries.ts";
@@ -52,7 +52,7 @@ const ensureMayEnter = (account: Account) => {
 const refuseUnverified = async (db: Db, registrationId: string) => {
   const seconds = registrationSeconds;
   const options = { purpose: "REGISTRATION", registrationId, seconds, keepsEarlier: true } as const;
-  const { token } = await openTicket(db, options);
+  const { token } = await issueOneTimeToken(db, options);
   return refuse("03-25", { ...refused, more: { registration_token: token } });
 };
 
@@ -68,7 +68,11 @@ const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = fals
   const email = foldEmail(pair.email);
   const { account, signUp } = await ofAddress(db, email);
   const { deviceToken } = pair;
-  const { ids, isLeft, isKnown } = await takeAttempt(db, visitor, { account, email, deviceToken });
+  const { ids, isLeft, isKnown } = await takePasswordAttempt(db, visitor, {
+    account,
+    email,
+    deviceToken,
+  });
   const hash = account ? account.passwordHash : signUp?.passwordHash;
   const isRight = await isRightPassword(isLeft ? hash : null, pair.password);
   const isMeant = !isForStaff || (account !== undefined && isStaff(account.role));
@@ -77,7 +81,7 @@ const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = fals
     await record(db, byHolder(account, visitor), "accounts.sign_in_refused", { because });
     return wrongCredentials();
   }
-  await returnGuesses(db, ids);
+  await returnAttempts(db, ids);
   if (account) ensureMayEnter(account);
   else if (signUp) await refuseUnverified(db, signUp.id);
   return account ? { account, isKnown } : wrongCredentials();
@@ -86,8 +90,8 @@ const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = fals
 type Entrance = { remember: boolean; isKnown: boolean };
 
 const tellOfNewDevice = async (db: Db, visitor: Visitor, account: Account) => {
-  if (!(await isTold(db, account.id, "newSignIn", "EMAIL"))) return;
-  await sendLetter(db, {
+  if (!(await wantsNotification(db, account.id, "newSignIn", "EMAIL"))) return;
+  await sendEmail(db, {
     kind: "new-sign-in",
     to: account.email,
     userId: account.id,
@@ -110,8 +114,8 @@ const enter = (db: Db, visitor: Visitor, account: Account, { remember, isKnown }
     return { ...tokens, device_token: device.toString("base64url") };
   });
 
-const openCodeTicket = (db: Db, visitor: Visitor, userId: string, entrance: Entrance) =>
-  openTicket(db, {
+const issueOneTimeCode = (db: Db, visitor: Visitor, userId: string, entrance: Entrance) =>
+  issueOneTimeToken(db, {
     purpose: "SECOND_FACTOR",
     userId,
     network: networkOf(visitor.ip),
@@ -126,7 +130,7 @@ const askForCode = async (
   visitor: Visitor,
   { account, entrance }: { account: Account; entrance: Entrance },
 ) => {
-  const { token } = await openCodeTicket(db, visitor, account.id, entrance);
+  const { token } = await issueOneTimeCode(db, visitor, account.id, entrance);
   const more = { mfa_token: token, mfa_methods: await factorMethods(db, account) };
   return refuse("accounts.mfa_required", { oauth: "mfa_required", more, keep: true });
 };
@@ -154,9 +158,9 @@ export const mailCode = async (
   const { id: userId, email, firstName } = account;
   const mfaToken = await inTransaction(db, async (trx) => {
     await countHourly(trx, "mailed-code", userId);
-    const { id, token } = await openCodeTicket(trx, visitor, userId, entrance);
-    await sendLetter(trx, {
-      ...{ kind: "sign-in-code", to: email, userId, ticketId: id },
+    const { id, token } = await issueOneTimeCode(trx, visitor, userId, entrance);
+    await sendEmail(trx, {
+      ...{ kind: "sign-in-code", to: email, userId, oneTimeTokenId: id },
       data: { firstName },
     });
     return token;
@@ -168,10 +172,12 @@ const Entered = z.object({ remember: z.boolean(), isKnown: z.boolean() });
 
 const wrongCode = () => refuse("accounts.code_wrong", { ...refused, keep: true });
 
-const isMailedCode = async (db: Db, ticketId: string, code: string) => {
-  const [sent, given] = [Buffer.from(ticketCode(ticketId)), Buffer.from(code)];
+const isMailedCode = async (db: Db, oneTimeTokenId: string, code: string) => {
+  const [sent, given] = [Buffer.from(codeToType(oneTimeTokenId)), Buffer.from(code)];
   return (
-    sent.length === given.length && timingSafeEqual(sent, given) && (await wasMailed(db, ticketId))
+    sent.length === given.length &&
+    timingSafeEqual(sent, given) &&
+    (await wasMailed(db, oneTimeTokenId))
   );
 };
 
@@ -188,23 +194,23 @@ const takeTryAtSignIn = async (db: Db, visitor: Visitor, { mfa_token: token, ema
 /** The second step: the code for what the first one began. Five tries, five minutes, once. */
 export const finishSignIn = async (db: Db, visitor: Visitor, input: Finish) => {
   const { code, email } = input;
-  const ticket = await takeTryAtSignIn(db, visitor, input);
-  const account = ticket?.userId ? await accountById(db, ticket.userId) : undefined;
-  if (!ticket || !account) return wrongCode();
-  const entrance = Entered.parse(JSON.parse(ticket.subject ?? "{}"));
+  const oneTimeToken = await takeTryAtSignIn(db, visitor, input);
+  const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
+  if (!oneTimeToken || !account) return wrongCode();
+  const entrance = Entered.parse(JSON.parse(oneTimeToken.subject ?? "{}"));
   const subject = `code:${account.id}${entrance.isKnown ? ":known" : ""}`;
-  const guess = await takeGuess(db, subject, perPerson);
+  const attempt = await takeAttempt(db, subject, perPerson);
   const isMeant = email === undefined || foldEmail(email) === account.email;
   const isRight =
-    guess !== undefined &&
+    attempt !== undefined &&
     isMeant &&
-    ((takesMailedCode(account) && (await isMailedCode(db, ticket.id, code))) ||
+    ((takesMailedCode(account) && (await isMailedCode(db, oneTimeToken.id, code))) ||
       (await acceptsFactorCode(db, account.id, code)));
-  if (!isRight || !(await useTicket(db, ticket.id))) {
+  if (!isRight || !(await useOneTimeToken(db, oneTimeToken.id))) {
     await record(db, byHolder(account, visitor), "accounts.sign_in_refused", { because: "CODE" });
     return wrongCode();
   }
-  await returnGuesses(db, [guess]);
+  await returnAttempts(db, [attempt]);
   ensureMayEnter(account);
   return enter(db, visitor, account, entrance);
 };

@@ -110,12 +110,12 @@ describe("a discount", () => {
     await aCode([plan], { code: "RIGHT" });
     await visitor.call(billing.discount, { code: "RIGHT" });
     await visitor.call(billing.enterprisePlan, { code: "OURS" });
-    const guess = (n: number) =>
+    const attempt = (n: number) =>
       visitor
         .call(billing.discount, { code: `GUESS${n}` }, n % 2 ? { node: other } : {})
         .catch(({ status, code }) => `${status} ${code}`);
 
-    const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => guess(n)));
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => attempt(n)));
 
     expect(answers.filter((answer) => answer === "400 09-26")).toHaveLength(18);
     expect(answers.filter((answer) => answer === "429 request.too_many")).toHaveLength(4);

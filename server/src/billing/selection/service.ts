@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, type By, oneself, type Visitor } from "#http/actor.ts";
 import { retailOwner } from "#http/doors.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { ticketOf } from "#identity/one-time-tokens/service.ts";
+import { oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
 import { countLookUp } from "../codes/service.ts";
 import { applyPlan, ownPlan } from "../service.ts";
 import { ownerOfRegistration } from "./queries.ts";
@@ -14,9 +14,9 @@ type Caller = Actor | Visitor;
 
 /** The owner by the sign-up's token, once the address is verified. */
 const byToken = async (db: Db, visitor: Visitor, token: string): Promise<By> => {
-  const ticket = await ticketOf(db, "REGISTRATION", token);
-  if (!ticket?.registrationId) return refuse("auth.required");
-  const owner = await ownerOfRegistration(db, ticket.registrationId);
+  const oneTimeToken = await oneTimeTokenOf(db, "REGISTRATION", token);
+  if (!oneTimeToken?.registrationId) return refuse("auth.required");
+  const owner = await ownerOfRegistration(db, oneTimeToken.registrationId);
   if (!owner) return refuse("03-25");
   // What comes after the sign-up is for those who signed in.
   if (owner.isOver) return refuse("auth.required");

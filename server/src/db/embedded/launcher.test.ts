@@ -234,7 +234,7 @@ test("a start that cannot be says why and what to do", async () => {
   const without = await machine.checkoutWithoutPackages("without-packages");
   const foreign = machine.newPlace();
   mkdirSync(foreign, { recursive: true });
-  writeFileSync(join(foreign, "letter.txt"), "not a database");
+  writeFileSync(join(foreign, "email.txt"), "not a database");
   const older = aMadePlace();
   writeFileSync(join(older, "PG_VERSION"), "15\n");
   const blocked = machine.newPlace();

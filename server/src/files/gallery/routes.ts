@@ -1,5 +1,12 @@
 import { gallery } from "@vitrine/contract/gallery";
-import { companyOwner, forSelf, insider, owned, retailOwner, startupOwner } from "#http/doors.ts";
+import {
+  companyOwner,
+  forSelf,
+  approvedUser,
+  owned,
+  retailOwner,
+  startupOwner,
+} from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { arrangeGallery, describePicture } from "./arrangement.ts";
 import {
@@ -12,7 +19,7 @@ import {
 import { previewVideo, removeVideo, saveVideo, saveVideos } from "./videos.ts";
 
 const whoMaySee = owned(
-  insider,
+  approvedUser,
   "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 );
 const ofCompany = forSelf(companyOwner, "the own company's gallery");

@@ -179,14 +179,14 @@ test("pages full of pictures are no flood, but pictures without end are", async 
 
 test("codes can be tried only so often in an hour by all addresses together", async () => {
   const few = await aNode({ ...behindProxy, LIMIT_CODES_OVERALL_PER_HOUR: "3" });
-  const guess = () => {
+  const attempt = () => {
     const headers = { "x-forwarded-for": anAddress() };
     return visitor.call(billing.discount, { code: "GUESSED" }, { node: few, headers });
   };
   for (let left = 3; left > 0; left -= 1)
-    await expect(guess()).rejects.toMatchObject({ status: 400, code: "09-26" });
+    await expect(attempt()).rejects.toMatchObject({ status: 400, code: "09-26" });
 
-  await expect(guess()).rejects.toMatchObject({ status: 429 });
+  await expect(attempt()).rejects.toMatchObject({ status: 429 });
 });
 
 test("without the database each node still counts by itself, and waits for nobody", async () => {

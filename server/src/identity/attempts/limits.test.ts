@@ -8,14 +8,14 @@ import { aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { guessedAgain } from "#test/sign-in.ts";
 import { aFreshEmail, ownersFields, signUp } from "#test/sign-up.ts";
-import { aNode, as, db, lastLetter, letters, visitor } from "#test/world.ts";
+import { aNode, as, db, lastEmail, mails, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const tooMany = { status: 429, code: "request.too_many" };
 const fresh = "a fresh passphrase of mine";
 const colleague = { firstName: "Hanna", lastName: "Berg", position: "Buyer", department: "Buying" };
-const hourAgo = () => sql`update guesses set at = at - interval '61 minutes'`.execute(db());
+const hourAgo = () => sql`update attempts set at = at - interval '61 minutes'`.execute(db());
 
 /** What is counted by the hour, how often it may be done, and a way to do it again and again. */
 const hourly: Record<string, [most: number, begin: () => Promise<() => Promise<unknown>>]> = {
@@ -52,15 +52,15 @@ const hourly: Record<string, [most: number, begin: () => Promise<() => Promise<u
     async () => {
       const owner = await aRetailer();
       const { id } = await as(owner).call(members.add, { ...colleague, email: aFreshEmail() });
-      await sql`delete from guesses`.execute(db());
+      await sql`delete from attempts`.execute(db());
       return () => as(owner).call(members.resendInvitation, { id });
     },
   ],
-  "a letter to oneself": [
+  "an e-mail to oneself": [
     10,
     async () => {
       const person = await aRetailer();
-      return () => as(person).call(onboarding.sendLetter, { templateId: "welcome" });
+      return () => as(person).call(onboarding.sendEmail, { templateId: "welcome" });
     },
   ],
   "a recovery from one network": [
@@ -84,9 +84,9 @@ test.each(Object.entries(hourly))("%s has its limit in an hour", async (_what, [
   await expect(again()).resolves.toBeDefined();
 });
 
-test("a mailbox gets five recovery letters in an hour, whoever asks", async () => {
+test("a mailbox gets five recovery e-mails in an hour, whoever asks", async () => {
   const { email } = await aRetailer();
-  const count = async () => (await letters()).filter(({ to }) => to === email).length;
+  const count = async () => (await mails()).filter(({ to }) => to === email).length;
   await visitor.call(security.startRecovery, { email });
   expect(await count()).toBe(1);
   await guessedAgain(4);
@@ -133,7 +133,7 @@ test("asking to join is counted for the network, though it is refused", async ()
 });
 
 /** Where a code or a password is guessed: a wrong and the right one, and how a wrong one is refused. */
-type Guessing = { guess: () => Promise<unknown>; right: () => Promise<unknown>; code: string };
+type Guessing = { attempt: () => Promise<unknown>; right: () => Promise<unknown>; code: string };
 
 const withBoth = async () => {
   const person = await aRetailer();
@@ -147,7 +147,7 @@ const proving =
     const right = () => call(person, { password, code: code() });
     const wrong = { password, code: code(), [which]: "000000" };
     return {
-      guess: () => call(person, wrong),
+      attempt: () => call(person, wrong),
       right,
       code: which === "code" ? "accounts.code_wrong" : "accounts.password_wrong",
     };
@@ -176,66 +176,66 @@ const guessed: Record<string, () => Promise<Guessing>> = {
     const person = await aRetailer();
     const change = (oldPassword: string) => () =>
       as(person).call(security.changePasswordOfRetailer, { oldPassword, password: fresh });
-    return { guess: change("wrong"), right: change(password), code: "02-04" };
+    return { attempt: change("wrong"), right: change(password), code: "02-04" };
   },
   "the code of a recovery": async () => {
     const { id, email } = await aRetailer();
     await visitor.call(security.startRecovery, { email });
-    const { code } = await lastLetter(email);
+    const { code } = await lastEmail(email);
     const reset = (given: string) => () =>
       visitor.call(security.resetPassword, { id, type: "USER", code: given, password: fresh });
-    return { guess: reset("000000"), right: reset(code ?? ""), code: "accounts.code_wrong" };
+    return { attempt: reset("000000"), right: reset(code ?? ""), code: "accounts.code_wrong" };
   },
   "the code of a sign-up": async () => {
     const { token, email } = await signUp("RETAILER");
-    const { code } = await lastLetter(email);
+    const { code } = await lastEmail(email);
     const verify = (given: string) => () => visitor.call(onboarding.verify, { token, code: given });
-    return { guess: verify("000000"), right: verify(code ?? ""), code: "accounts.code_wrong" };
+    return { attempt: verify("000000"), right: verify(code ?? ""), code: "accounts.code_wrong" };
   },
   "the code of a sign-in": async () => {
     const { email } = await aRetailer();
     const { mfa_token } = await visitor.call(accounts.sendCode, { email, password });
-    const { code } = await lastLetter(email);
+    const { code } = await lastEmail(email);
     const check = (given: string) => () =>
       visitor.call(accounts.verifyTwoFactor, { mfa_token, code: given });
-    return { guess: check("000000"), right: check(code ?? ""), code: "accounts.code_wrong" };
+    return { attempt: check("000000"), right: check(code ?? ""), code: "accounts.code_wrong" };
   },
 };
 
 test.each(Object.entries(guessed))(
   "%s, is guessed ten times a quarter of an hour, and the right one is then one too many",
   async (_what, begin) => {
-    const { guess, right, code } = await begin();
-    await sql`delete from guesses`.execute(db());
-    await expect(guess()).rejects.toMatchObject({ code });
+    const { attempt, right, code } = await begin();
+    await sql`delete from attempts`.execute(db());
+    await expect(attempt()).rejects.toMatchObject({ code });
     await guessedAgain(9);
 
     await expect(right()).rejects.toMatchObject({ code });
-    await sql`update guesses set at = at - interval '16 minutes'`.execute(db());
+    await sql`update attempts set at = at - interval '16 minutes'`.execute(db());
     await expect(right()).resolves.toBeDefined();
   },
 );
 
-/** Codes that are for one ticket have five tries, whatever else is counted. */
-const ticketed: Record<string, () => Promise<Omit<Guessing, "code">>> = {
+/** Codes that are for one one-time token have five tries, whatever else is counted. */
+const withFiveTries: Record<string, () => Promise<Omit<Guessing, "code">>> = {
   "of a text message": async () => {
     const person = await aRetailer();
     const phoneNumber = "+46701740605";
     await as(person).call(security.sendPhoneCode, { phoneNumber });
-    const { code } = await lastLetter(phoneNumber);
+    const { code } = await lastEmail(phoneNumber);
     const submit = (given: string) => () =>
       as(person).call(security.submitPhoneCode, { phoneNumber, code: given });
-    return { guess: submit("000000"), right: submit(code ?? "") };
+    return { attempt: submit("000000"), right: submit(code ?? "") };
   },
   "of a sign-up": guessed["the code of a sign-up"] ?? (() => Promise.reject()),
   "of a recovery": guessed["the code of a recovery"] ?? (() => Promise.reject()),
   "of a sign-in": guessed["the code of a sign-in"] ?? (() => Promise.reject()),
 };
 
-test.each(Object.entries(ticketed))("the code %s has five tries", async (_what, begin) => {
-  const { guess, right } = await begin();
-  for (let round = 0; round < 5; round += 1) await guess().catch(() => {});
-  await sql`delete from guesses`.execute(db());
+test.each(Object.entries(withFiveTries))("the code %s has five tries", async (_what, begin) => {
+  const { attempt, right } = await begin();
+  for (let round = 0; round < 5; round += 1) await attempt().catch(() => {});
+  await sql`delete from attempts`.execute(db());
 
   await expect(right()).rejects.toMatchObject({ status: 400, code: "accounts.code_wrong" });
 });

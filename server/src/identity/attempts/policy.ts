@@ -8,19 +8,19 @@ export const perHour = () => ({
   // By everybody together: a guesser may have many networks.
   "code-overall": config().limits.codesOverallPerHour,
   recovery: 30,
-  // To a mailbox, whoever asks: nobody's is filled by others, nor by letters of another kind.
-  "letter:verification": 10,
-  "letter:resume-sign-up": 10,
-  "letter:welcome": 10,
-  "letter:approval": 10,
-  "letter:invitation": 10,
+  // To a mailbox, whoever asks: nobody's is filled by others, nor by e-mails of another kind.
+  "email:verification": 10,
+  "email:resume-sign-up": 10,
+  "email:welcome": 10,
+  "email:approval": 10,
+  "email:invitation": 10,
   // To or by a person.
-  "letter:recovery": 5,
+  "email:recovery": 5,
   "mailed-code": 10,
   "email-change": 5,
   phone: 5,
   export: 5,
-  // Of a company: a stolen account is no press for letters.
+  // Of a company: a stolen account is no press for e-mails.
   invitation: 60,
 });
 

@@ -5,13 +5,13 @@ import type { Budget } from "./policy.ts";
  * Counts an attempt while the budget lasts: its id, or undefined when none is left. Attempts on one
  * subject queue behind a lock, so parallel guesses cannot share the last place.
  */
-export const takeGuess = async (db: Db, subject: string, budget: Budget) => {
+export const takeAttempt = async (db: Db, subject: string, budget: Budget) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 1))`.execute(db);
   const { rows } = await sql<{ id: number }>`
-    insert into guesses (subject)
+    insert into attempts (subject)
     select ${subject} from (
       select count(*) filter (where at > now() - interval '15 minutes') as recent, count(*) as today
-      from guesses where subject = ${subject} and at > now() - interval '24 hours'
+      from attempts where subject = ${subject} and at > now() - interval '24 hours'
     ) counted
     where recent < ${budget.perQuarterHour} and today < ${budget.perDay}
     returning id`.execute(db);
@@ -19,12 +19,12 @@ export const takeGuess = async (db: Db, subject: string, budget: Budget) => {
 };
 
 /** The same with one budget, of an hour. */
-export const takeGuessOfHour = async (db: Db, subject: string, most: number) => {
+export const takeAttemptOfHour = async (db: Db, subject: string, most: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 1))`.execute(db);
   const { rows } = await sql<{ id: number }>`
-    insert into guesses (subject)
+    insert into attempts (subject)
     select ${subject} from (
-      select count(*) as recent from guesses where subject = ${subject} and at > now() - interval '1 hour'
+      select count(*) as recent from attempts where subject = ${subject} and at > now() - interval '1 hour'
     ) counted
     where recent < ${most}
     returning id`.execute(db);
@@ -35,14 +35,14 @@ export const takeGuessOfHour = async (db: Db, subject: string, most: number) => 
 export const secondsUntilPlace = async (db: Db, subject: string, most: number) => {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from at + interval '1 hour' - now()))::int as seconds
-    from guesses where subject = ${subject} and at > now() - interval '1 hour'
+    from attempts where subject = ${subject} and at > now() - interval '1 hour'
     order by at desc offset ${most - 1} limit 1`.execute(db);
   return rows[0]?.seconds ?? 0;
 };
 
 /** A right password was no guess. */
-export const returnGuesses = (db: Db, ids: number[]) =>
-  sql`delete from guesses where id = any(${ids}::bigint[])`.execute(db);
+export const returnAttempts = (db: Db, ids: number[]) =>
+  sql`delete from attempts where id = any(${ids}::bigint[])`.execute(db);
 
-export const forgetOldGuesses = (db: Db) =>
-  sql`delete from guesses where at < now() - interval '25 hours'`.execute(db);
+export const forgetOldAttempts = (db: Db) =>
+  sql`delete from attempts where at < now() - interval '25 hours'`.execute(db);

@@ -4,16 +4,16 @@ import type { Visitor } from "#http/actor.ts";
 import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 import { type Hourly, perHour, perPerson } from "./policy.ts";
-import { secondsUntilPlace, takeGuess, takeGuessOfHour } from "./queries.ts";
+import { secondsUntilPlace, takeAttempt, takeAttemptOfHour } from "./queries.ts";
 
 export { perPerson } from "./policy.ts";
-export { returnGuesses, takeGuess } from "./queries.ts";
+export { returnAttempts, takeAttempt } from "./queries.ts";
 
 const subjectOf = (what: Hourly, whose: string) => `${what}:${whose}`;
 
 /** Counts one more in this hour; false when there is none left. */
 export const isWithinHour = async (db: Db, what: Hourly, whose: string) =>
-  (await takeGuessOfHour(db, subjectOf(what, whose), perHour()[what])) !== undefined;
+  (await takeAttemptOfHour(db, subjectOf(what, whose), perHour()[what])) !== undefined;
 
 /** The same; refuses when there is none left. A refusal after it must `keep`, or it is not counted. */
 export const countHourly = async (db: Db, what: Hourly, whose: string) => {
@@ -30,18 +30,18 @@ const hashed = (email: string) => createHash("sha256").update(email).digest("bas
 /** What is counted for an address of mail, which the count itself does not give away. */
 export const subjectOfEmail = (what: string, email: string) => `${what}:${hashed(email)}`;
 
-type Letter<K = Hourly> = K extends `letter:${infer Kind}` ? Kind : never;
+type Email<K = Hourly> = K extends `email:${infer Kind}` ? Kind : never;
 
 /** Counted for an address of mail, whoever asks. */
-export const countLetter = (db: Db, kind: Letter, email: string) =>
-  countHourly(db, `letter:${kind}`, hashed(email));
+export const countEmail = (db: Db, kind: Email, email: string) =>
+  countHourly(db, `email:${kind}`, hashed(email));
 
-/** How long until another letter of the kind may leave. */
-export const secondsUntilLetter = (db: Db, kind: Letter, email: string) => {
-  const what: Hourly = `letter:${kind}`;
+/** How long until another e-mail of the kind may leave. */
+export const secondsUntilEmail = (db: Db, kind: Email, email: string) => {
+  const what: Hourly = `email:${kind}`;
   return secondsUntilPlace(db, subjectOf(what, hashed(email)), perHour()[what]);
 };
 
 /** Counts a try at one's own password or code, whatever becomes of the call. */
-export const takeOwnGuess = (db: Db, subject: string) =>
-  inTransaction(db, (trx) => takeGuess(trx, subject, perPerson));
+export const takeOwnAttempt = (db: Db, subject: string) =>
+  inTransaction(db, (trx) => takeAttempt(trx, subject, perPerson));

@@ -1,13 +1,13 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Whom a ticket was given to: a person, a sign-up, or only an address. */
+/** Whom a one-time token was given to: a person, a sign-up, or only an address. */
 export type Holder = {
   userId?: string | null;
   registrationId?: string | null;
   subject?: string | null;
 };
 
-type NewTicket = Required<Holder> & {
+type NewOneTimeToken = Required<Holder> & {
   id: string;
   purpose: string;
   tokenHash: Buffer;
@@ -16,7 +16,7 @@ type NewTicket = Required<Holder> & {
   seconds: number;
 };
 
-export type TicketRow = {
+export type OneTimeTokenRow = {
   id: string;
   userId: string | null;
   registrationId: string | null;
@@ -32,50 +32,52 @@ const holderIs = ({ userId, registrationId, subject }: Holder) => {
 const isAlive = sql`used_at is null and expires_at > now()`;
 const row = sql`id, user_id, registration_id, subject`;
 
-/** Ends the holder's earlier tickets of the purpose; parallel callers queue behind a lock. */
-export const voidTickets = async (db: Db, purpose: string, holder: Holder) => {
+/** Ends the holder's earlier one-time tokens of the purpose; parallel callers queue behind a lock. */
+export const voidOneTimeTokens = async (db: Db, purpose: string, holder: Holder) => {
   const person = holder.userId ?? holder.registrationId ?? holder.subject ?? "";
-  const name = `ticket ${purpose} ${person}`;
+  const name = `one-time token ${purpose} ${person}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(db);
   await sql`
-    update tickets set used_at = now()
+    update one_time_tokens set used_at = now()
     where purpose = ${purpose} and used_at is null and ${holderIs(holder)}`.execute(db);
 };
 
 /** Ends what the sign-up gave out that somebody came from. */
-export const voidSignUpTickets = (db: Db, userId: string) =>
+export const voidSignUpOneTimeTokens = (db: Db, userId: string) =>
   sql`
-    update tickets set used_at = now()
+    update one_time_tokens set used_at = now()
     where purpose = 'REGISTRATION' and used_at is null
       and registration_id in (select id from registrations where user_id = ${userId})`.execute(db);
 
-export const insertTicket = (db: Db, ticket: NewTicket) =>
+export const insertOneTimeToken = (db: Db, oneTimeToken: NewOneTimeToken) =>
   sql`
-    insert into tickets
+    insert into one_time_tokens
       (id, purpose, user_id, registration_id, subject, network, token_hash, code_hash, expires_at)
-    values (${ticket.id}, ${ticket.purpose}, ${ticket.userId}, ${ticket.registrationId},
-      ${ticket.subject}, ${ticket.network}, ${ticket.tokenHash}, ${ticket.codeHash},
-      now() + ${ticket.seconds} * interval '1 second')`.execute(db);
+    values (${oneTimeToken.id}, ${oneTimeToken.purpose}, ${oneTimeToken.userId}, ${oneTimeToken.registrationId},
+      ${oneTimeToken.subject}, ${oneTimeToken.network}, ${oneTimeToken.tokenHash}, ${oneTimeToken.codeHash},
+      now() + ${oneTimeToken.seconds} * interval '1 second')`.execute(db);
 
-export const livingTicket = async (db: Db, purpose: string, tokenHash: Buffer) => {
-  const { rows } = await sql<TicketRow>`
-    select ${row} from tickets
+export const livingOneTimeToken = async (db: Db, purpose: string, tokenHash: Buffer) => {
+  const { rows } = await sql<OneTimeTokenRow>`
+    select ${row} from one_time_tokens
     where purpose = ${purpose} and token_hash = ${tokenHash} and ${isAlive}`.execute(db);
   return rows[0];
 };
 
-export const useTicketOfToken = async (db: Db, purpose: string, tokenHash: Buffer) => {
-  const { rows } = await sql<TicketRow>`
-    update tickets set used_at = now()
+export const useOneTimeTokenOfToken = async (db: Db, purpose: string, tokenHash: Buffer) => {
+  const { rows } = await sql<OneTimeTokenRow>`
+    update one_time_tokens set used_at = now()
     where purpose = ${purpose} and token_hash = ${tokenHash} and ${isAlive}
     returning ${row}`.execute(db);
   return rows[0];
 };
 
-/** Ends a ticket whose try was right: true for one caller only. */
-export const useTicketOfId = async (db: Db, id: string) => {
+/** Ends a one-time token whose try was right: true for one caller only. */
+export const useOneTimeTokenOfId = async (db: Db, id: string) => {
   const { rows } = await sql`
-    update tickets set used_at = now() where id = ${id} and ${isAlive} returning id`.execute(db);
+    update one_time_tokens set used_at = now() where id = ${id} and ${isAlive} returning id`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
@@ -87,37 +89,39 @@ export const countTry = async (
   mostTries: number,
 ) => {
   const named = which.tokenHash ? sql`token_hash = ${which.tokenHash}` : holderIs(which);
-  const { rows } = await sql<TicketRow & { codeHash: Buffer | null }>`
-    update tickets set tries = tries + 1
+  const { rows } = await sql<OneTimeTokenRow & { codeHash: Buffer | null }>`
+    update one_time_tokens set tries = tries + 1
     where purpose = ${purpose} and ${named} and ${isAlive} and tries < ${mostTries}
     returning ${row}, code_hash`.execute(db);
   return rows[0];
 };
 
-/** Counts a try with the open ticket of somebody and a network, where there is just one. */
+/** Counts a try with the open one-time token of somebody and a network, where there is just one. */
 export const countTryOfOnly = async (
   db: Db,
   purpose: string,
   { userId, network }: { userId: string; network: string },
   mostTries: number,
 ) => {
-  const { rows } = await sql<TicketRow>`
+  const { rows } = await sql<OneTimeTokenRow>`
     with open as (
-      select id from tickets
+      select id from one_time_tokens
       where purpose = ${purpose} and user_id = ${userId} and network = ${network} and ${isAlive}
     )
-    update tickets set tries = tries + 1
+    update one_time_tokens set tries = tries + 1
     where id in (select id from open) and (select count(*) from open) = 1
       and ${isAlive} and tries < ${mostTries}
     returning ${row}`.execute(db);
   return rows[0];
 };
 
-export const isTicketAlive = async (db: Db, id: string) => {
-  const { rows } = await sql`select 1 from tickets where id = ${id} and ${isAlive}`.execute(db);
+export const isOneTimeTokenAlive = async (db: Db, id: string) => {
+  const { rows } = await sql`select 1 from one_time_tokens where id = ${id} and ${isAlive}`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 
-/** A day after its end nobody asks about a ticket any more. */
-export const forgetOldTickets = (db: Db) =>
-  sql`delete from tickets where expires_at < now() - interval '1 day'`.execute(db);
+/** A day after its end nobody asks about a one-time token any more. */
+export const forgetOldOneTimeTokens = (db: Db) =>
+  sql`delete from one_time_tokens where expires_at < now() - interval '1 day'`.execute(db);

@@ -4,9 +4,9 @@ import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aRetailer } from "#test/build.ts";
 import { aNode, connection, db } from "#test/world.ts";
-import { openTicket, type TicketPurpose } from "./service.ts";
+import { issueOneTimeToken, type OneTimeTokenPurpose } from "./service.ts";
 
-const purposes: TicketPurpose[] = ["VERIFY", "RECOVERY", "SECOND_FACTOR", "INVITATION"];
+const purposes: OneTimeTokenPurpose[] = ["VERIFY", "RECOVERY", "SECOND_FACTOR", "INVITATION"];
 
 /** Whatever takes a secret, sent rightly and wrongly, in the body and in the address. */
 const requests = (url: string, secrets: Record<string, string>) => {
@@ -42,7 +42,7 @@ test("no log line and no row holds a token or a code, whatever is done with them
   const { id: userId } = await aRetailer();
 
   for (const purpose of purposes) {
-    const { id, token, code } = await openTicket(db(), { purpose, userId, seconds: 600 });
+    const { id, token, code } = await issueOneTimeToken(db(), { purpose, userId, seconds: 600 });
     const sent = await Promise.all(
       requests(node.url, { token, mfa_token: token, code, id: userId }),
     );

@@ -7,19 +7,19 @@ import {
   countTry,
   countTryOfOnly,
   type Holder,
-  insertTicket,
-  isTicketAlive,
-  livingTicket,
-  type TicketRow,
-  useTicketOfId,
-  useTicketOfToken,
-  voidTickets,
+  insertOneTimeToken,
+  isOneTimeTokenAlive,
+  livingOneTimeToken,
+  type OneTimeTokenRow,
+  useOneTimeTokenOfId,
+  useOneTimeTokenOfToken,
+  voidOneTimeTokens,
 } from "./queries.ts";
 
-export { voidSignUpTickets, voidTickets } from "./queries.ts";
+export { voidSignUpOneTimeTokens, voidOneTimeTokens } from "./queries.ts";
 
-/** What a ticket opens; it is worth nothing anywhere else. */
-export type TicketPurpose =
+/** What a one-time token opens; it is worth nothing anywhere else. */
+export type OneTimeTokenPurpose =
   | "REGISTRATION"
   | "VERIFY"
   | "RESUME"
@@ -30,10 +30,10 @@ export type TicketPurpose =
   | "PHONE"
   | "DELETION";
 
-export type Ticket = TicketRow;
+export type OneTimeToken = OneTimeTokenRow;
 
-type TicketOptions = Holder & {
-  purpose: TicketPurpose;
+type OneTimeTokenOptions = Holder & {
+  purpose: OneTimeTokenPurpose;
   seconds: number;
   /** Where it was asked for, when that is part of the proof. */
   network?: string;
@@ -44,13 +44,13 @@ type TicketOptions = Holder & {
 const mostTries = 5;
 
 const secretOf = (kind: string, id: string) =>
-  createHmac("sha256", config().secret).update(`ticket ${kind} ${id}`).digest();
+  createHmac("sha256", config().secret).update(`one-time token ${kind} ${id}`).digest();
 
-/** The secret of a link. It follows from the id, so that a letter can be written from the id alone. */
-export const ticketToken = (id: string) => secretOf("token", id).toString("base64url");
+/** The secret of a link. It follows from the id, so that an e-mail can be written from the id alone. */
+export const linkToken = (id: string) => secretOf("token", id).toString("base64url");
 
 /** Six digits to type where a link is not at hand. */
-export const ticketCode = (id: string) =>
+export const codeToType = (id: string) =>
   String(secretOf("code", id).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 
 // Without those that look alike: it may be typed from another screen.
@@ -58,8 +58,14 @@ const signs = "abcdefghijkmnpqrstuvwxyz23456789";
 const firstPasswordLength = 16;
 
 /** The password an invited member gets; it too follows from ids and is stored nowhere. */
-export const firstPassword = ({ userId, ticketId }: { userId: string; ticketId: string }) =>
-  [...secretOf("first password", `${userId} ${ticketId}`)]
+export const firstPassword = ({
+  userId,
+  oneTimeTokenId,
+}: {
+  userId: string;
+  oneTimeTokenId: string;
+}) =>
+  [...secretOf("first password", `${userId} ${oneTimeTokenId}`)]
     .slice(0, firstPasswordLength)
     .map((byte) => signs[byte % signs.length])
     .join("");
@@ -70,83 +76,86 @@ const tokenHash = (token: string) => createHash("sha256").update(token).digest()
 const codeHash = (id: string, code: string) => secretOf("code hash", `${id} ${code}`);
 
 /** Gives a secret out once. A newer one of the same purpose and person ends the earlier ones. */
-export const openTicket = (db: Db, { purpose, seconds, keepsEarlier, ...given }: TicketOptions) =>
+export const issueOneTimeToken = (
+  db: Db,
+  { purpose, seconds, keepsEarlier, ...given }: OneTimeTokenOptions,
+) =>
   inTransaction(db, async (trx) => {
     const id = uuid();
-    const token = ticketToken(id);
-    const code = ticketCode(id);
+    const token = linkToken(id);
+    const code = codeToType(id);
     const { userId = null, registrationId = null, subject = null, network = null } = given;
     const holder = { userId, registrationId, subject };
-    if (!keepsEarlier) await voidTickets(trx, purpose, holder);
+    if (!keepsEarlier) await voidOneTimeTokens(trx, purpose, holder);
     const hashes = { tokenHash: tokenHash(token), codeHash: codeHash(id, code) };
-    await insertTicket(trx, { id, purpose, seconds, network, ...holder, ...hashes });
+    await insertOneTimeToken(trx, { id, purpose, seconds, network, ...holder, ...hashes });
     return { id, token, code };
   });
 
 /** Takes a link's token, once. */
-export const redeemTicket = (
+export const redeemOneTimeToken = (
   db: Db,
-  purpose: TicketPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
-): Promise<Ticket | undefined> => useTicketOfToken(db, purpose, tokenHash(token));
+): Promise<OneTimeToken | undefined> => useOneTimeTokenOfToken(db, purpose, tokenHash(token));
 
 /** Whose the token is, without using it up. */
-export const ticketOf = (
+export const oneTimeTokenOf = (
   db: Db,
-  purpose: TicketPurpose,
+  purpose: OneTimeTokenPurpose,
   token: string,
-): Promise<Ticket | undefined> => livingTicket(db, purpose, tokenHash(token));
+): Promise<OneTimeToken | undefined> => livingOneTimeToken(db, purpose, tokenHash(token));
 
 type Which = { token: string } | { userId: string } | { registrationId: string };
 
 const named = (which: Which) => ("token" in which ? { tokenHash: tokenHash(which.token) } : which);
 
-const withoutCode = ({ id, userId, registrationId, subject }: Ticket): Ticket => ({
+const withoutCode = ({ id, userId, registrationId, subject }: OneTimeToken): OneTimeToken => ({
   ...{ id, userId, registrationId, subject },
 });
 
 /**
- * Counts a try with something else than the ticket's own code, such as an authenticator's: the
- * ticket while it lives and tries are left. Whoever was right ends it with `useTicket`.
+ * Counts a try with something else than the one-time token's own code, such as an authenticator's: the
+ * one-time token while it lives and tries are left. Whoever was right ends it with `useTicket`.
  */
 export const takeTry = async (
   db: Db,
-  purpose: TicketPurpose,
+  purpose: OneTimeTokenPurpose,
   which: Which,
-): Promise<Ticket | undefined> => {
+): Promise<OneTimeToken | undefined> => {
   const row = await countTry(db, purpose, named(which), mostTries);
   return row && withoutCode(row);
 };
 
-/** The same with the only open ticket that the person asked for from this network. */
+/** The same with the only open one-time token that the person asked for from this network. */
 export const takeTryOfOnly = async (
   db: Db,
-  purpose: TicketPurpose,
+  purpose: OneTimeTokenPurpose,
   whose: { userId: string; network: string },
-): Promise<Ticket | undefined> => {
+): Promise<OneTimeToken | undefined> => {
   const row = await countTryOfOnly(db, purpose, whose, mostTries);
   return row && withoutCode(row);
 };
 
-/** Ends a ticket: true for one caller only. */
-export const useTicket = (db: Db, id: string) => useTicketOfId(db, id);
+/** Ends a one-time token: true for one caller only. */
+export const useOneTimeToken = (db: Db, id: string) => useOneTimeTokenOfId(db, id);
 
 /**
- * Takes a code, once. Five tries per ticket, each of which stays counted when the call is refused;
- * the link of the same ticket goes on working, so that nobody's letter can be spoiled by guessing.
+ * Takes a code, once. Five tries per one-time token, each of which stays counted when the call is refused;
+ * the link of the same one-time token goes on working, so that nobody's e-mail can be spoiled by guessing.
  */
 export const redeemCode = async (
   db: Db,
-  purpose: TicketPurpose,
+  purpose: OneTimeTokenPurpose,
   which: Which,
   code: string,
-): Promise<Ticket> => {
+): Promise<OneTimeToken> => {
   const row = await countTry(db, purpose, named(which), mostTries);
   const isRight = row?.codeHash && timingSafeEqual(row.codeHash, codeHash(row.id, code.trim()));
-  if (!row || !isRight || !(await useTicketOfId(db, row.id)))
+  if (!row || !isRight || !(await useOneTimeTokenOfId(db, row.id)))
     return refuse("accounts.code_wrong", { keep: true });
   return withoutCode(row);
 };
 
-/** Whether a letter about the ticket still helps anybody. */
-export const isTicketOpen = (db: Db, id: string) => isTicketAlive(db, id);
+/** Whether an e-mail about the one-time token still helps anybody. */
+export const isOneTimeTokenOpen = (db: Db, id: string) => isOneTimeTokenAlive(db, id);

@@ -4,14 +4,25 @@ import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { aRetailer } from "#test/build.ts";
 import { db } from "#test/world.ts";
-import { openTicket, redeemCode, redeemTicket, takeTry, ticketOf, useTicket } from "./service.ts";
+import {
+  issueOneTimeToken,
+  redeemCode,
+  redeemOneTimeToken,
+  takeTry,
+  oneTimeTokenOf,
+  useOneTimeToken,
+} from "./service.ts";
 
 const hour = 3_600;
 
 const recoveryOf = async () => {
   const { id: userId } = await aRetailer();
-  const ticket = await openTicket(db(), { purpose: "RECOVERY", userId, seconds: hour });
-  return { ...ticket, userId };
+  const oneTimeToken = await issueOneTimeToken(db(), {
+    purpose: "RECOVERY",
+    userId,
+    seconds: hour,
+  });
+  return { ...oneTimeToken, userId };
 };
 
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -20,32 +31,36 @@ test("a link opens once, for whom it was made, even when it is opened ten times 
   const { userId, token } = await recoveryOf();
 
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => redeemTicket(db(), "RECOVERY", token)),
+    Array.from({ length: 10 }, () => redeemOneTimeToken(db(), "RECOVERY", token)),
   );
 
-  expect(all.flatMap((ticket) => ticket?.userId ?? [])).toEqual([userId]);
+  expect(all.flatMap((oneTimeToken) => oneTimeToken?.userId ?? [])).toEqual([userId]);
 });
 
 test("a link is worth nothing where another kind is asked for", async () => {
   const { token } = await recoveryOf();
 
-  expect(await redeemTicket(db(), "VERIFY", token)).toBeUndefined();
-  expect(await redeemTicket(db(), "RECOVERY", `${token}x`)).toBeUndefined();
-  expect(await ticketOf(db(), "RECOVERY", token)).toBeDefined();
+  expect(await redeemOneTimeToken(db(), "VERIFY", token)).toBeUndefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", `${token}x`)).toBeUndefined();
+  expect(await oneTimeTokenOf(db(), "RECOVERY", token)).toBeDefined();
 });
 
-test("a newer ticket of the same person and purpose ends the older, and no other", async () => {
+test("a newer one-time token of the same person and purpose ends the older, and no other", async () => {
   const first = await recoveryOf();
   const somebodyElse = await recoveryOf();
   const { userId } = first;
-  const invitation = await openTicket(db(), { purpose: "INVITATION", userId, seconds: hour });
+  const invitation = await issueOneTimeToken(db(), {
+    purpose: "INVITATION",
+    userId,
+    seconds: hour,
+  });
 
-  const second = await openTicket(db(), { purpose: "RECOVERY", userId, seconds: hour });
+  const second = await issueOneTimeToken(db(), { purpose: "RECOVERY", userId, seconds: hour });
 
-  expect(await redeemTicket(db(), "RECOVERY", first.token)).toBeUndefined();
-  expect(await redeemTicket(db(), "RECOVERY", second.token)).toBeDefined();
-  expect(await redeemTicket(db(), "RECOVERY", somebodyElse.token)).toBeDefined();
-  expect(await redeemTicket(db(), "INVITATION", invitation.token)).toBeDefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", first.token)).toBeUndefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", second.token)).toBeDefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", somebodyElse.token)).toBeDefined();
+  expect(await redeemOneTimeToken(db(), "INVITATION", invitation.token)).toBeDefined();
 });
 
 const somebodyWaits = () =>
@@ -56,38 +71,40 @@ const somebodyWaits = () =>
     expect(rows).toHaveLength(1);
   });
 
-test("of tickets opened at the same moment one lives", async () => {
+test("of one-time tokens opened at the same moment one lives", async () => {
   const { id: userId } = await aRetailer();
-  const open = (trx: Db) => openTicket(trx, { purpose: "RECOVERY", userId, seconds: hour });
+  const open = (trx: Db) => issueOneTimeToken(trx, { purpose: "RECOVERY", userId, seconds: hour });
   const later: Promise<{ token: string }>[] = [];
   const first = await inTransaction(db(), async (trx) => {
-    const ticket = await open(trx);
+    const oneTimeToken = await open(trx);
     later.push(open(db()));
     await Promise.race([...later, somebodyWaits()]);
-    return ticket;
+    return oneTimeToken;
   });
   const opened = [first, ...(await Promise.all(later))];
 
-  const alive = await Promise.all(opened.map(({ token }) => ticketOf(db(), "RECOVERY", token)));
+  const alive = await Promise.all(
+    opened.map(({ token }) => oneTimeTokenOf(db(), "RECOVERY", token)),
+  );
 
   expect(alive.map(Boolean)).toEqual([false, true]);
 });
 
-test("a ticket that keeps earlier ones leaves two devices their own", async () => {
+test("a one-time token that keeps earlier ones leaves two devices their own", async () => {
   const { id: userId } = await aRetailer();
   const options = { purpose: "SECOND_FACTOR", userId, seconds: 300, keepsEarlier: true } as const;
-  const phone = await openTicket(db(), options);
-  const desk = await openTicket(db(), options);
+  const phone = await issueOneTimeToken(db(), options);
+  const desk = await issueOneTimeToken(db(), options);
 
-  expect(await ticketOf(db(), "SECOND_FACTOR", phone.token)).toBeDefined();
-  expect(await ticketOf(db(), "SECOND_FACTOR", desk.token)).toBeDefined();
+  expect(await oneTimeTokenOf(db(), "SECOND_FACTOR", phone.token)).toBeDefined();
+  expect(await oneTimeTokenOf(db(), "SECOND_FACTOR", desk.token)).toBeDefined();
 });
 
-test("a ticket ends with its time", async () => {
+test("a one-time token ends with its time", async () => {
   const { id, token, code } = await recoveryOf();
-  await sql`update tickets set expires_at = now() where id = ${id}`.execute(db());
+  await sql`update one_time_tokens set expires_at = now() where id = ${id}`.execute(db());
 
-  expect(await redeemTicket(db(), "RECOVERY", token)).toBeUndefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", token)).toBeUndefined();
   await expect(redeemCode(db(), "RECOVERY", { token }, code)).rejects.toMatchObject({
     code: "accounts.code_wrong",
     message: "The code you entered does not exist or has expired.",
@@ -102,17 +119,17 @@ test("a code opens once, and ends the link with it", async () => {
   );
 
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await redeemTicket(db(), "RECOVERY", token)).toBeUndefined();
+  expect(await redeemOneTimeToken(db(), "RECOVERY", token)).toBeUndefined();
 });
 
-test("five wrong codes, also at once, end the code, and the letter's link still works", async () => {
+test("five wrong codes, also at once, end the code, and the e-mail's link still works", async () => {
   const { userId, token, code } = await recoveryOf();
   const wrong = () => redeemCode(db(), "RECOVERY", { userId }, otherThan(code));
 
   await Promise.allSettled(Array.from({ length: 9 }, wrong));
 
   await expect(redeemCode(db(), "RECOVERY", { userId }, code)).rejects.toThrow(Refusal);
-  expect(await redeemTicket(db(), "RECOVERY", token)).toMatchObject({ userId });
+  expect(await redeemOneTimeToken(db(), "RECOVERY", token)).toMatchObject({ userId });
 });
 
 test("a wrong code stays counted although its call is refused", async () => {
@@ -132,14 +149,14 @@ test("tries with an authenticator are counted with those of the code", async () 
 
   expect(await takeTry(db(), "RECOVERY", { token })).toBeUndefined();
   await expect(redeemCode(db(), "RECOVERY", { token }, code)).rejects.toThrow(Refusal);
-  expect(await useTicket(db(), last?.id ?? uuid())).toBe(true);
-  expect(await useTicket(db(), last?.id ?? uuid())).toBe(false);
+  expect(await useOneTimeToken(db(), last?.id ?? uuid())).toBe(true);
+  expect(await useOneTimeToken(db(), last?.id ?? uuid())).toBe(false);
 });
 
-test("neither token nor code is in the table, and a ticket that was rolled back never was", async () => {
+test("neither token nor code is in the table, and a one-time token that was rolled back never was", async () => {
   const { id, token, code } = await recoveryOf();
   const { rows } = await sql<{ row: string }>`
-    select tickets::text as row from tickets where id = ${id}`.execute(db());
+    select one_time_tokens::text as row from one_time_tokens where id = ${id}`.execute(db());
   const stored = rows[0]?.row ?? "";
 
   expect(stored).not.toContain(token);
@@ -148,10 +165,12 @@ test("neither token nor code is in the table, and a ticket that was rolled back 
 
   const { id: userId } = await aRetailer();
   const lost = inTransaction(db(), async (trx) => {
-    await openTicket(trx, { purpose: "RECOVERY", userId, seconds: hour });
+    await issueOneTimeToken(trx, { purpose: "RECOVERY", userId, seconds: hour });
     throw new Error("no");
   });
   await expect(lost).rejects.toThrow("no");
-  const { rows: left } = await sql`select 1 from tickets where user_id = ${userId}`.execute(db());
+  const { rows: left } = await sql`select 1 from one_time_tokens where user_id = ${userId}`.execute(
+    db(),
+  );
   expect(left).toEqual([]);
 });

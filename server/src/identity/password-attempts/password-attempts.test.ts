@@ -8,15 +8,15 @@ import { holding, waiting } from "#test/locks.ts";
 import { guessedAgain, login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, type Node, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const wrong = { status: 400, code: "accounts.wrong_credentials" };
 const mustWait = { status: 429, code: "request.too_many" };
 const asked = { status: 400, code: "accounts.mfa_required" };
 
 /** Others at the same address have used up what it may guess. */
-const othersGuess = () =>
-  sql`insert into guesses (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
+const othersAttempt = () =>
+  sql`insert into attempts (subject) select 'ip:127.0.0.1' from generate_series(1, 50)`.execute(
     db(),
   );
 
@@ -33,7 +33,7 @@ test.each(ways)(
     await expect(enter({ email, password: "guess" })).rejects.toMatchObject(wrong);
     await expect(enter({ email, password })).rejects.toMatchObject(wrong);
 
-    await sql`update guesses set at = at - interval '16 minutes'`.execute(db());
+    await sql`update attempts set at = at - interval '16 minutes'`.execute(db());
 
     await expect(enter({ email, password })).resolves.toBeDefined();
   },
@@ -52,11 +52,11 @@ test("a hundred wrong passwords are all there are in a day", async () => {
   const { email } = await aRetailer();
   await login({ email }, "guess").catch(() => {});
   await sql`
-    insert into guesses (subject, at) select subject, now() - interval '23 hours'
-    from guesses, generate_series(1, 99) where subject like 'account:%'`.execute(db());
+    insert into attempts (subject, at) select subject, now() - interval '23 hours'
+    from attempts, generate_series(1, 99) where subject like 'account:%'`.execute(db());
   await expect(login({ email })).rejects.toMatchObject(wrong);
 
-  await sql`update guesses set at = at - interval '2 hours' where at < now() - interval '1 hour'`.execute(
+  await sql`update attempts set at = at - interval '2 hours' where at < now() - interval '1 hour'`.execute(
     db(),
   );
 
@@ -69,7 +69,7 @@ test.each(ways)(
     const person = await anAdmin();
     const deviceToken = await knownTo(person);
     const others = await knownTo(await anAdmin());
-    await othersGuess();
+    await othersAttempt();
     const pair = { email: person.email, password };
 
     await expect(enter(pair)).rejects.toMatchObject(mustWait);
@@ -85,8 +85,8 @@ test("a known device goes on to the second factor, however others guess", async 
   const { code, recoveryCodes } = await withFactor(person);
   await login(person, "guess").catch(() => {});
   await guessedAgain(9);
-  await othersGuess();
-  await sql`insert into guesses (subject) select ${`code:${person.id}`} from generate_series(1, 10)`.execute(
+  await othersAttempt();
+  await sql`insert into attempts (subject) select ${`code:${person.id}`} from generate_series(1, 10)`.execute(
     db(),
   );
   const begin = async () => {
@@ -110,7 +110,7 @@ test("what a known device guesses is counted for it, and neither for its address
   await enter(guessing, "guess").catch(() => {});
   await guessedAgain(9);
   const { rows } = await sql<{ subject: string }>`
-    select distinct subject from guesses`.execute(db());
+    select distinct subject from attempts`.execute(db());
   expect(rows).toEqual([{ subject: expect.stringMatching(/^device:/) }]);
 
   await expect(enter(guessing)).rejects.toMatchObject(wrong);
@@ -131,8 +131,8 @@ test("devices from before the password was changed guess together", async () => 
 
   await expect(enter(before[2])).rejects.toMatchObject(wrong);
   await expect(enter(now)).resolves.toBeDefined();
-  await othersGuess();
-  await sql`delete from guesses where subject like 'device:%'`.execute(db());
+  await othersAttempt();
+  await sql`delete from attempts where subject like 'device:%'`.execute(db());
   await expect(enter(before[0])).resolves.toBeDefined();
 });
 
@@ -144,7 +144,7 @@ test("a right password gives back what it took", async () => {
     await visitor.call(accounts.login, { email: person.email, password, device_token });
   }
 
-  const { rows } = await sql`select subject from guesses`.execute(db());
+  const { rows } = await sql`select subject from attempts`.execute(db());
   expect(rows).toEqual([]);
 });
 
@@ -153,16 +153,23 @@ test("guesses on two nodes at the same moment do not share the last place", asyn
   const { email } = await aRetailer();
   await login({ email }, "guess").catch(() => {});
   await guessedAgain(7);
-  const held = await holding("guesses");
-  const guess = (node?: Node) =>
+  const held = await holding("attempts");
+  const attempt = (node?: Node) =>
     visitor.call(accounts.login, { email, password: "guess" }, { node }).catch(() => {});
 
-  const guesses = [guess(), guess(), guess(), guess(other), guess(other), guess(other)];
-  await waiting(guesses.length);
+  const attempts = [
+    attempt(),
+    attempt(),
+    attempt(),
+    attempt(other),
+    attempt(other),
+    attempt(other),
+  ];
+  await waiting(attempts.length);
   await held.letGo();
-  await Promise.all(guesses);
+  await Promise.all(attempts);
 
   const { rows } = await sql<{ count: number }>`
-    select count(*) from guesses where subject like 'account:%'`.execute(db());
+    select count(*) from attempts where subject like 'account:%'`.execute(db());
   expect(rows[0]?.count).toBe(10);
 });

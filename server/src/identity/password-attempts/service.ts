@@ -5,7 +5,7 @@ import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
 import { knownDevice } from "../devices/queries.ts";
 import { perNetwork, perPerson } from "../attempts/policy.ts";
-import { takeGuess } from "../attempts/queries.ts";
+import { takeAttempt } from "../attempts/queries.ts";
 import { tokenBytes } from "../sessions/service.ts";
 
 type Who = { account: { id: string } | undefined; email: string; deviceToken?: string | undefined };
@@ -25,18 +25,18 @@ const budgetOf = async (db: Db, { account, email, deviceToken = "" }: Who) => {
 };
 
 const takeOfNetwork = async (db: Db, visitor: Visitor) =>
-  (await takeGuess(db, `ip:${networkOf(visitor.ip)}`, perNetwork)) ??
+  (await takeAttempt(db, `ip:${networkOf(visitor.ip)}`, perNetwork)) ??
   refuse("request.too_many", { retryAfterSeconds: 900 });
 
 /**
  * Counts a try at a password: for the account and the network it comes from, or for a known device
  * alone, which others at the same address cannot use up.
  */
-export const takeAttempt = async (db: Db, visitor: Visitor, who: Who) => {
+export const takePasswordAttempt = async (db: Db, visitor: Visitor, who: Who) => {
   const { isKnown, subject } = await budgetOf(db, who);
   return inTransaction(db, async (trx) => {
     const ids = isKnown ? [] : [await takeOfNetwork(trx, visitor)];
-    const own = await takeGuess(trx, subject, perPerson);
+    const own = await takeAttempt(trx, subject, perPerson);
     return { ids: own === undefined ? ids : [...ids, own], isLeft: own !== undefined, isKnown };
   });
 };

@@ -9,9 +9,9 @@ import { demoPassword } from "#demo/accounts.ts";
 import { aMember, anAdmin, aRetailer, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
 import { aFreshEmail, ownersFields } from "#test/sign-up.ts";
-import { as, db, lastLetter, visitor } from "#test/world.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
 
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const marta = { firstName: "Marta", lastName: "Lübeck", companyShortName: "Acme" };
 
@@ -162,7 +162,7 @@ const tokenIn = (link: string | null | undefined) =>
   new URL(link ?? "").searchParams.get("token") ?? "";
 const recoveryOf = async ({ email }: Whose) => {
   await visitor.call(security.startRecovery, { email });
-  return lastLetter(email);
+  return lastEmail(email);
 };
 const colleague = {
   firstName: "Ada",
@@ -176,7 +176,7 @@ const guest = async () => {
   const owner = await halden();
   const email = aFreshEmail();
   await as(owner).call(members.add, { ...colleague, email });
-  return tokenIn((await lastLetter(email)).link);
+  return tokenIn((await lastEmail(email)).link);
 };
 
 /** Every place where a password is set, of somebody called Ada at Halden. */

@@ -10,7 +10,7 @@ let other: Node;
 beforeAll(async () => {
   other = await aNode();
 });
-beforeEach(() => sql`delete from guesses`.execute(db()));
+beforeEach(() => sql`delete from attempts`.execute(db()));
 
 const renew = (refresh_token: string, node?: Node) =>
   visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token }, { node });

@@ -3,14 +3,14 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { connect, sql } from "#db/connect.ts";
-import { openTicket } from "#identity/one-time-tokens/service.ts";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
 import { aNode, connection, db } from "#test/world.ts";
 import { deliver } from "./service.ts";
-import { letterJobs } from "../jobs.ts";
-import { closeTransport, sendLetter } from "../service.ts";
+import { emailJobs } from "../jobs.ts";
+import { closeTransport, sendEmail } from "../service.ts";
 
 type Refusing = { responseCode: number };
 
@@ -63,7 +63,7 @@ afterAll(stopServer);
 
 const work = () =>
   workOff({
-    ...{ db: db(), connection: connection(), listeners: [], jobs: letterJobs, chores: [] },
+    ...{ db: db(), connection: connection(), listeners: [], jobs: emailJobs, chores: [] },
     log: createLog("debug", { write: (line) => void lines.push(line) }),
   });
 
@@ -73,21 +73,27 @@ const hurry = () =>
 
 const aRecovery = async () => {
   const { id: userId, email: to } = await aRetailer();
-  const ticket = await openTicket(db(), { purpose: "RECOVERY", userId, seconds: 60 });
+  const oneTimeToken = await issueOneTimeToken(db(), { purpose: "RECOVERY", userId, seconds: 60 });
   const data = { firstName: "Ada" };
-  const id = await sendLetter(db(), { kind: "recovery", to, userId, ticketId: ticket.id, data });
-  return { ...ticket, id, to };
+  const id = await sendEmail(db(), {
+    kind: "recovery",
+    to,
+    userId,
+    oneTimeTokenId: oneTimeToken.id,
+    data,
+  });
+  return { ...oneTimeToken, id, to };
 };
 
 const state = async (id: string) => {
   const { rows } = await sql<{ state: string }>`
     select case when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
       else 'waiting' end as state
-    from letters where id = ${id}`.execute(db());
+    from emails where id = ${id}`.execute(db());
   return rows[0]?.state;
 };
 
-test("a letter reaches the mailbox, in HTML and in text, with its link", async () => {
+test("an e-mail reaches the mailbox, in HTML and in text, with its link", async () => {
   const { id, to, token } = await aRecovery();
 
   await work();
@@ -99,7 +105,7 @@ test("a letter reaches the mailbox, in HTML and in text, with its link", async (
   expect(await state(id)).toBe("sent");
 });
 
-test("a letter arrives once, however often its job runs, also at the same moment", async () => {
+test("an e-mail arrives once, however often its job runs, also at the same moment", async () => {
   const { id } = await aRecovery();
 
   await Promise.allSettled([1, 2, 3].map(() => deliver(db(), id)));
@@ -109,7 +115,7 @@ test("a letter arrives once, however often its job runs, also at the same moment
   expect(arrived).toHaveLength(1);
 });
 
-test("a server that refuses at first gets the letter later, once", async () => {
+test("a server that refuses at first gets the e-mail later, once", async () => {
   const { id } = await aRecovery();
   refusals = [{ responseCode: 421 }, { responseCode: 450 }];
 
@@ -124,7 +130,7 @@ test("a server that refuses at first gets the letter later, once", async () => {
   expect(await state(id)).toBe("sent");
 });
 
-test("a server that is away is left alone for a moment, and gets the letter when it is back", async () => {
+test("a server that is away is left alone for a moment, and gets the e-mail when it is back", async () => {
   const { id } = await aRecovery();
   const other = await aRecovery();
   const port = portOf(server);
@@ -141,7 +147,7 @@ test("a server that is away is left alone for a moment, and gets the letter when
   expect(await state(id)).toBe("sent");
 });
 
-test("a server that will never take a letter is believed the third time", async () => {
+test("a server that will never take an e-mail is believed the third time", async () => {
   const { id } = await aRecovery();
   refusals = Array.from({ length: 5 }, () => ({ responseCode: 550 }));
 
@@ -158,7 +164,7 @@ test("killed between sending and noting it, the second copy carries the same Mes
   const { id } = await aRecovery();
   await work();
   // What a process leaves behind that dies after the server's "250 OK".
-  await sql`update letters set sent_at = null where id = ${id}`.execute(db());
+  await sql`update emails set sent_at = null where id = ${id}`.execute(db());
 
   await deliver(db(), id);
 
@@ -168,11 +174,11 @@ test("killed between sending and noting it, the second copy carries the same Mes
   ]);
 });
 
-test("while one has a letter the others come again later, and take it over when that one dies", async () => {
+test("while one has an e-mail the others come again later, and take it over when that one dies", async () => {
   const { id } = await aRecovery();
   const dying = new pg.Client(connection());
   await dying.connect();
-  await dying.query("select pg_advisory_lock(hashtextextended($1, 4))", [`letter ${id}`]);
+  await dying.query("select pg_advisory_lock(hashtextextended($1, 4))", [`e-mail ${id}`]);
   await expect(deliver(db(), id)).rejects.toThrow("somebody else");
   await dying.end();
   expect(arrived).toEqual([]);
@@ -182,7 +188,7 @@ test("while one has a letter the others come again later, and take it over when 
   expect(arrived).toHaveLength(1);
 });
 
-test("a letter that was refused for now is free at once for another node", async () => {
+test("an e-mail that was refused for now is free at once for another node", async () => {
   const { id } = await aRecovery();
   const elsewhere = connect({ connection: connection(), size: 1 });
   onTestFinished(() => elsewhere.destroy());

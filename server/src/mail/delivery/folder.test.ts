@@ -4,20 +4,20 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
-import { dataFolder, db, lastLetter } from "#test/world.ts";
-import { forgetLettersOf, forgetOldLetters, keptLetter, sendLetter } from "../service.ts";
+import { dataFolder, db, lastEmail } from "#test/world.ts";
+import { forgetEmailsOf, forgetOldEmails, keptEmail, sendEmail } from "../service.ts";
 
 const data = { firstName: "Ada", companyName: "Corner Shop" };
 
 const sent = async () => {
   const { email: to } = await aRetailer();
-  await sendLetter(db(), { kind: "approval", to, data });
-  return lastLetter(to);
+  await sendEmail(db(), { kind: "approval", to, data });
+  return lastEmail(to);
 };
 
 const pathOf = (id: string) => join(dataFolder(), "mail", `${id}.eml`);
 
-test("a letter says that a machine wrote it, so that no machine answers", async () => {
+test("an e-mail says that a machine wrote it, so that no machine answers", async () => {
   const { id } = await sent();
 
   const { headers } = await PostalMime.parse(readFileSync(pathOf(id)));
@@ -28,48 +28,48 @@ test("a letter says that a machine wrote it, so that no machine answers", async 
   });
 });
 
-test("a letter of less than a month is kept, an older one is not", async () => {
+test("an e-mail of less than a month is kept, an older one is not", async () => {
   const [young, old] = [await sent(), await sent()];
   for (const [{ id }, days] of [
     [young, 29],
     [old, 31],
   ] as const)
-    await sql`update letters set created_at = now() - ${days} * interval '1 day'
+    await sql`update emails set created_at = now() - ${days} * interval '1 day'
       where id = ${id}`.execute(db());
 
-  await forgetOldLetters(db());
+  await forgetOldEmails(db());
 
   expect([young, old].map(({ id }) => existsSync(pathOf(id)))).toEqual([true, false]);
 });
 
-test("letters that went to somebody's address, or speak of it, go with them", async () => {
+test("e-mails that went to somebody's address, or speak of it, go with them", async () => {
   const { id: userId, email } = await aRetailer();
   const stays = await sent();
   const ids = [
-    await sendLetter(db(), { kind: "approval", to: email, data }),
-    await sendLetter(db(), {
+    await sendEmail(db(), { kind: "approval", to: email, data }),
+    await sendEmail(db(), {
       kind: "approval",
       to: "a@b.example",
       data: { ...data, companyName: email },
     }),
   ];
 
-  await forgetLettersOf(db(), { id: userId, email });
+  await forgetEmailsOf(db(), { id: userId, email });
 
   const left = await db()
-    .selectFrom("letters")
+    .selectFrom("emails")
     .select("id")
     .where("id", "in", [...ids, stays.id])
     .execute();
   expect(left).toEqual([{ id: stays.id }]);
 });
 
-test("nothing but a letter is read from the folder", async () => {
+test("nothing but an e-mail is read from the folder", async () => {
   const { id } = await sent();
   const kept = readFileSync(join(dataFolder(), "mail", `${id}.json`), "utf8");
   writeFileSync(join(dataFolder(), "other.json"), kept);
 
-  expect(await keptLetter(id)).toMatchObject({ id });
+  expect(await keptEmail(id)).toMatchObject({ id });
   for (const other of ["../other", `../mail/${id}`, `./${id}`, `${id}/../${id}`, ""])
-    expect(await keptLetter(other), other).toBeUndefined();
+    expect(await keptEmail(other), other).toBeUndefined();
 });

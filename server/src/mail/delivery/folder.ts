@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-const KeptLetter = z.object({
+const KeptEmail = z.object({
   id: z.string(),
   kind: z.string(),
   channel: z.enum(["MAIL", "TEXT"]),
@@ -15,12 +15,12 @@ const KeptLetter = z.object({
   code: z.string().nullable(),
 });
 
-/** A letter as the folder has it. */
-export type KeptLetter = z.output<typeof KeptLetter>;
+/** An e-mail as the folder has it. */
+export type KeptEmail = z.output<typeof KeptEmail>;
 
 const idsOnly = /^[0-9a-f-]{36}$/;
 
-/** The letter is complete under its name or it is not there; only the owner of the process reads it. */
+/** The e-mail is complete under its name or it is not there; only the owner of the process reads it. */
 const writeWhole = async (path: string, content: string | Buffer) => {
   const file = await open(`${path}.part`, "w", 0o600);
   try {
@@ -32,12 +32,12 @@ const writeWhole = async (path: string, content: string | Buffer) => {
   await rename(`${path}.part`, path);
 };
 
-/** Letters as files, where no mail server is set: <id>.json with its words, and <id>.eml. */
-export const letterFolder = (folder: string) => ({
-  keep: async (letter: KeptLetter, mail: Buffer | null) => {
+/** E-mails as files, where no mail server is set: <id>.json with its words, and <id>.eml. */
+export const emailFolder = (folder: string) => ({
+  keep: async (mail: KeptEmail, source: Buffer | null) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (mail) await writeWhole(join(folder, `${letter.id}.eml`), mail);
-    await writeWhole(join(folder, `${letter.id}.json`), JSON.stringify(letter, null, 2));
+    if (source) await writeWhole(join(folder, `${mail.id}.eml`), source);
+    await writeWhole(join(folder, `${mail.id}.json`), JSON.stringify(mail, null, 2));
   },
 
   /** The ids, the newest first. */
@@ -49,10 +49,10 @@ export const letterFolder = (folder: string) => ({
       .toReversed();
   },
 
-  read: async (id: string): Promise<KeptLetter | undefined> => {
+  read: async (id: string): Promise<KeptEmail | undefined> => {
     if (!idsOnly.test(id)) return undefined;
     const content = await readFile(join(folder, `${id}.json`), "utf8").catch(() => undefined);
-    return content === undefined ? undefined : KeptLetter.parse(JSON.parse(content));
+    return content === undefined ? undefined : KeptEmail.parse(JSON.parse(content));
   },
 
   forget: async (ids: string[]) => {

@@ -1,7 +1,7 @@
 import type { Db } from "#db/connect.ts";
-import { isTicketOpen } from "#identity/one-time-tokens/service.ts";
-import { isLetterKind, type LetterKind, needsTicket } from "../kinds/kinds.ts";
-import { dropLetter, holdingLetter, type LetterRow, markSent, tryLetter } from "../queries.ts";
+import { isOneTimeTokenOpen } from "#identity/one-time-tokens/service.ts";
+import { isEmailKind, type EmailKind, needsOneTimeToken } from "../kinds/kinds.ts";
+import { dropEmail, holdingEmail, type EmailRow, markSent, tryEmail } from "../queries.ts";
 import { post } from "./transport.ts";
 import { Undeliverable } from "./undeliverable.ts";
 import { written } from "../kinds/words.ts";
@@ -9,16 +9,18 @@ import { written } from "../kinds/words.ts";
 /** A refusal that claims to be for good is believed after this many. */
 const believedAfter = 3;
 
-/** What a ticket opened may be over, or forgotten, before its letter could leave. */
-const isPointless = async (db: Db, kind: LetterKind, { ticketId }: LetterRow) =>
-  ticketId === null ? needsTicket(kind) : !(await isTicketOpen(db, ticketId));
+/** What a one-time token opened may be over, or forgotten, before its e-mail could leave. */
+const isPointless = async (db: Db, kind: EmailKind, { oneTimeTokenId }: EmailRow) =>
+  oneTimeTokenId === null
+    ? needsOneTimeToken(kind)
+    : !(await isOneTimeTokenOpen(db, oneTimeTokenId));
 
 /** True once it has left, false when it never will; throws where it is worth another try. */
-const send = async (db: Db, letter: LetterRow) => {
-  const { id, kind, channel, recipient, attempts } = letter;
-  if (!isLetterKind(kind) || (await isPointless(db, kind, letter))) return false;
+const send = async (db: Db, mail: EmailRow) => {
+  const { id, kind, channel, recipient, attempts } = mail;
+  if (!isEmailKind(kind) || (await isPointless(db, kind, mail))) return false;
   try {
-    await post({ id, kind, channel, to: recipient, ...written({ ...letter, kind }) });
+    await post({ id, kind, channel, to: recipient, ...written({ ...mail, kind }) });
   } catch (error) {
     if (error instanceof Undeliverable && attempts >= believedAfter) return false;
     throw error;
@@ -27,15 +29,15 @@ const send = async (db: Db, letter: LetterRow) => {
 };
 
 const sendIfWaiting = (id: string) => async (db: Db) => {
-  const letter = await tryLetter(db, id);
-  if (letter) await ((await send(db, letter)) ? markSent(db, id) : dropLetter(db, id));
+  const mail = await tryEmail(db, id);
+  if (mail) await ((await send(db, mail)) ? markSent(db, id) : dropEmail(db, id));
 };
 
 /**
- * Sends a letter that waits. Of several at once one has it; the others come again, should that one
+ * Sends an e-mail that waits. Of several at once one has it; the others come again, should that one
  * die. A process killed between the sending and its mark sends it once more, under one Message-ID.
  */
 export const deliver = async (db: Db, id: string) => {
-  if (!(await holdingLetter(db, id, sendIfWaiting(id))))
-    throw new Error("The letter is being sent by somebody else.");
+  if (!(await holdingEmail(db, id, sendIfWaiting(id))))
+    throw new Error("The e-mail is being sent by somebody else.");
 };

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { config } from "#config.ts";
-import { type KeptLetter, letterFolder } from "./folder.ts";
+import { type KeptEmail, emailFolder } from "./folder.ts";
 import { sendText } from "../text-messages/service.ts";
 import { Undeliverable } from "./undeliverable.ts";
 
@@ -36,14 +36,14 @@ export const closeTransport = () => {
   restsUntil = 0;
 };
 
-const ownFolder = () => letterFolder(config().mail.folder);
+const ownFolder = () => emailFolder(config().mail.folder);
 
-type Letter = Omit<KeptLetter, "writtenAt">;
+type Email = Omit<KeptEmail, "writtenAt">;
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-/** The same for every attempt, so that a mailbox shows a letter that came twice only once. */
-const envelope = ({ id, to, subject, text, html }: Letter) => ({
+/** The same for every attempt, so that a mailbox shows an e-mail that came twice only once. */
+const envelope = ({ id, to, subject, text, html }: Email) => ({
   messageId: `<${id}@${hostOf(config().publicUrl)}>`,
   from: config().mail.from,
   replyTo: config().mail.support,
@@ -56,13 +56,13 @@ const envelope = ({ id, to, subject, text, html }: Letter) => ({
   disableUrlAccess: true,
 });
 
-const keep = async (letter: Letter) => {
+const keep = async (mail: Email) => {
   const composed =
-    letter.channel === "MAIL"
-      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(letter))
+    mail.channel === "MAIL"
+      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(mail))
       : null;
   const content = composed && Buffer.isBuffer(composed.message) ? composed.message : null;
-  await ownFolder().keep({ ...letter, writtenAt: new Date().toISOString() }, content);
+  await ownFolder().keep({ ...mail, writtenAt: new Date().toISOString() }, content);
 };
 
 const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
@@ -77,20 +77,20 @@ const isForGood = (error: unknown): error is Error =>
   typeof error.responseCode === "number" &&
   error.responseCode >= 500;
 
-const mail = async (url: string, letter: Letter) => {
+const sendBySmtp = async (url: string, mail: Email) => {
   if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
   try {
-    await serverAt(url).sendMail(envelope(letter));
+    await serverAt(url).sendMail(envelope(mail));
   } catch (error) {
     if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
     throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
   }
 };
 
-/** Hands a letter to the mail server or the gateway of texts, or else puts it into the folder. */
-export const post = async (letter: Letter) => {
+/** Hands an e-mail to the mail server or the gateway of texts, or else puts it into the folder. */
+export const post = async (mail: Email) => {
   const { smtpUrl, textUrl } = config().mail;
-  if (letter.channel === "MAIL" && smtpUrl) await mail(smtpUrl, letter);
-  else if (letter.channel === "TEXT" && textUrl) await sendText(textUrl, letter);
-  else await keep(letter);
+  if (mail.channel === "MAIL" && smtpUrl) await sendBySmtp(smtpUrl, mail);
+  else if (mail.channel === "TEXT" && textUrl) await sendText(textUrl, mail);
+  else await keep(mail);
 };

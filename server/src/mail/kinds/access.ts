@@ -1,4 +1,4 @@
-import type { LetterData } from "./kinds.ts";
+import type { EmailData } from "./kinds.ts";
 import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -28,7 +28,7 @@ const ifNotYou = (): Part[] => [
   { button: "Set a new password", url: pageAt("/auth/password-recovery/email") },
 ];
 
-const recovery = ({ firstName }: LetterData<"recovery">, { link, code }: Secrets): Words => ({
+const recovery = ({ firstName }: EmailData<"recovery">, { link, code }: Secrets): Words => ({
   subject: `Set a new password for ${productName}`,
   greeting: hello(firstName),
   parts: [
@@ -43,7 +43,7 @@ const recovery = ({ firstName }: LetterData<"recovery">, { link, code }: Secrets
   ],
 });
 
-const passwordChanged = ({ firstName, ...where }: LetterData<"password-changed">): Words => ({
+const passwordChanged = ({ firstName, ...where }: EmailData<"password-changed">): Words => ({
   subject: `Your password for ${productName} was changed`,
   greeting: hello(firstName),
   parts: [
@@ -53,7 +53,7 @@ const passwordChanged = ({ firstName, ...where }: LetterData<"password-changed">
   ],
 });
 
-const newSignIn = ({ firstName, ...where }: LetterData<"new-sign-in">): Words => ({
+const newSignIn = ({ firstName, ...where }: EmailData<"new-sign-in">): Words => ({
   subject: `A new sign-in to your account at ${productName}`,
   greeting: hello(firstName),
   parts: [
@@ -63,18 +63,18 @@ const newSignIn = ({ firstName, ...where }: LetterData<"new-sign-in">): Words =>
   ],
 });
 
-const signInCode = ({ firstName }: LetterData<"sign-in-code">, { code }: Secrets): Words => ({
+const signInCode = ({ firstName }: EmailData<"sign-in-code">, { code }: Secrets): Words => ({
   subject: `Your code to sign in to ${productName}`,
   greeting: hello(firstName),
   parts: [
     { label: "Type this code where you are signing in:", code: code() },
     {
-      text: "It works once, for five minutes. We never ask for it by phone or letter. If you are not signing in, somebody knows your password: change it.",
+      text: "It works once, for five minutes. We never ask for it by phone or e-mail. If you are not signing in, somebody knows your password: change it.",
     },
   ],
 });
 
-const emailChange = ({ firstName }: LetterData<"email-change">, { link }: Secrets): Words => ({
+const emailChange = ({ firstName }: EmailData<"email-change">, { link }: Secrets): Words => ({
   subject: `Confirm your new e-mail address for ${productName}`,
   greeting: hello(firstName),
   parts: [
@@ -86,15 +86,15 @@ const emailChange = ({ firstName }: LetterData<"email-change">, { link }: Secret
   ],
 });
 
-const emailChanged = ({ firstName, newEmail, ...where }: LetterData<"email-changed">): Words => ({
+const emailChanged = ({ firstName, newEmail, ...where }: EmailData<"email-changed">): Words => ({
   subject: `Your e-mail address for ${productName} was changed`,
   greeting: hello(firstName),
   parts: [
     {
-      text: `You sign in with ${newEmail} from now on. This address gets no more letters about your account.`,
+      text: `You sign in with ${newEmail} from now on. This address gets no more e-mails about your account.`,
     },
     origin(where),
-    { text: "If it was not you, please write to our support by answering this letter." },
+    { text: "If it was not you, please write to our support by answering this e-mail." },
   ],
 });
 
@@ -102,7 +102,7 @@ const secondFactorChanged = ({
   firstName,
   isOn,
   ...where
-}: LetterData<"second-factor-changed">): Words => ({
+}: EmailData<"second-factor-changed">): Words => ({
   subject: isOn ? "Your second factor is on" : "Your second factor is off",
   greeting: hello(firstName),
   parts: [
@@ -116,7 +116,7 @@ const secondFactorChanged = ({
   ],
 });
 
-const deletion = ({ firstName, isDone, erasesAt }: LetterData<"deletion">): Words => ({
+const deletion = ({ firstName, isDone, erasesAt }: EmailData<"deletion">): Words => ({
   subject: isDone
     ? `Your account at ${productName} is deleted`
     : `Your account at ${productName} will be deleted`,
@@ -133,17 +133,17 @@ const deletion = ({ firstName, isDone, erasesAt }: LetterData<"deletion">): Word
           text: "You asked us to delete your account. You are signed out everywhere, and we are removing what belonged to it.",
         },
         ...(erasesAt ? [{ facts: [["Deleted at", moment(erasesAt)]] } satisfies Part] : []),
-        { text: "If it was not you, please write to our support by answering this letter." },
+        { text: "If it was not you, please write to our support by answering this e-mail." },
       ],
 });
 
-const phoneCode = (_: LetterData<"phone-code">, { code }: Secrets): Words => ({
+const phoneCode = (_: EmailData<"phone-code">, { code }: Secrets): Words => ({
   subject: `Your code for ${productName}`,
   greeting: `${productName}:`,
   parts: [{ label: "Your code is", code: code() }],
 });
 
-/** Letters about getting in, and about what changed there. */
+/** E-mails about getting in, and about what changed there. */
 export const accessWords = {
   recovery,
   "password-changed": passwordChanged,

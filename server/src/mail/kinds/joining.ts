@@ -1,11 +1,11 @@
-import type { LetterData } from "./kinds.ts";
+import type { EmailData } from "./kinds.ts";
 import { asName, hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 
 const openInvitation = "/auth/sign-up/member/email-verification";
 
 /** Tells this sign-up from another one of the same address. */
-const whoSignedUp = ({ firstName, companyName }: LetterData<"verification">): Part[] => {
+const whoSignedUp = ({ firstName, companyName }: EmailData<"verification">): Part[] => {
   const given = [
     ["First name", asName(firstName)],
     ["Company", asName(companyName)],
@@ -15,7 +15,7 @@ const whoSignedUp = ({ firstName, companyName }: LetterData<"verification">): Pa
 };
 
 const verification = (
-  { firstName, branch, companyName }: LetterData<"verification">,
+  { firstName, branch, companyName }: EmailData<"verification">,
   { link, code }: Secrets,
 ): Words => ({
   subject: `Confirm your e-mail address for ${productName}`,
@@ -43,7 +43,7 @@ const verification = (
   ],
 });
 
-const welcome = ({ firstName, companyName }: LetterData<"welcome">): Words => ({
+const welcome = ({ firstName, companyName }: EmailData<"welcome">): Words => ({
   subject: `Welcome to ${productName}`,
   greeting: hello(firstName),
   parts: [
@@ -55,7 +55,7 @@ const welcome = ({ firstName, companyName }: LetterData<"welcome">): Words => ({
   ],
 });
 
-const resumeSignUp = ({ firstName }: LetterData<"resume-sign-up">, { link }: Secrets): Words => ({
+const resumeSignUp = ({ firstName }: EmailData<"resume-sign-up">, { link }: Secrets): Words => ({
   subject: `Finish your sign-up at ${productName}`,
   greeting: hello(firstName),
   parts: [
@@ -67,7 +67,7 @@ const resumeSignUp = ({ firstName }: LetterData<"resume-sign-up">, { link }: Sec
   ],
 });
 
-const approval = ({ firstName, companyName }: LetterData<"approval">): Words => ({
+const approval = ({ firstName, companyName }: EmailData<"approval">): Words => ({
   subject: `${companyName} is approved`,
   greeting: hello(firstName),
   parts: [
@@ -79,7 +79,7 @@ const approval = ({ firstName, companyName }: LetterData<"approval">): Words => 
 });
 
 const memberCredentials = (
-  { firstName, companyName, inviterName, hasRandomPassword }: LetterData<"member-credentials">,
+  { firstName, companyName, inviterName, hasRandomPassword }: EmailData<"member-credentials">,
   secrets: Secrets,
   recipient: string,
 ): Words => ({
@@ -105,7 +105,7 @@ const memberCredentials = (
 });
 
 const invitation = (
-  { firstName, companyName, inviterName }: LetterData<"invitation">,
+  { firstName, companyName, inviterName }: EmailData<"invitation">,
   { link }: Secrets,
 ): Words => ({
   subject: `${inviterName} invites you to ${companyName} on ${productName}`,
@@ -124,7 +124,7 @@ const joinRequest = ({
   companyName,
   askerName,
   askerEmail,
-}: LetterData<"join-request">): Words => ({
+}: EmailData<"join-request">): Words => ({
   subject: `${askerName} asks to join ${companyName}`,
   greeting: hello(firstName),
   parts: [
@@ -140,7 +140,7 @@ const joinRequest = ({
   ],
 });
 
-const joinAnswer = ({ firstName, companyName, isAccepted }: LetterData<"join-answer">): Words => ({
+const joinAnswer = ({ firstName, companyName, isAccepted }: EmailData<"join-answer">): Words => ({
   subject: isAccepted
     ? `You are a member of ${companyName} now`
     : `Your request to join ${companyName}`,
@@ -157,7 +157,7 @@ const joinAnswer = ({ firstName, companyName, isAccepted }: LetterData<"join-ans
       ],
 });
 
-/** Letters on the way in: sign-up, approval, members. */
+/** E-mails on the way in: sign-up, approval, members. */
 export const joiningWords = {
   verification,
   welcome,

@@ -8,28 +8,28 @@ const moment = z.string();
 const origin = { at: moment, device: name.nullish(), ip: name.nullish() };
 
 /**
- * What each letter needs to know. Links, codes and first passwords are not among it: they follow
- * from the letter's ticket when it is written.
+ * What each e-mail needs to know. Links, codes and first passwords are not among it: they follow
+ * from the e-mail's one-time token when it is written.
  */
-export const letterShapes = {
-  /** Ticket VERIFY: the link, and the code for the open tab. */
+export const emailShapes = {
+  /** One-time token VERIFY: the link, and the code for the open tab. */
   verification: z.object({
     ...person,
     branch: z.enum(signUpBranches),
     companyName: name.nullish(),
   }),
   welcome: z.object({ ...person, companyName: name }),
-  /** Ticket RESUME. */
+  /** One-time token RESUME. */
   "resume-sign-up": z.object({ firstName: name.nullish() }),
   approval: z.object({ ...person, companyName: name }),
-  /** Ticket INVITATION and `userId`; the first password is in it unless the owner chose one. */
+  /** One-time token INVITATION and `userId`; the first password is in it unless the owner chose one. */
   "member-credentials": z.object({
     ...person,
     companyName: name,
     inviterName: name,
     hasRandomPassword: z.boolean(),
   }),
-  /** Ticket INVITATION: the link alone. */
+  /** One-time token INVITATION: the link alone. */
   invitation: z.object({ ...person, companyName: name, inviterName: name }),
   /** To the owner of the company somebody asks to join. */
   "join-request": z.object({
@@ -40,13 +40,13 @@ export const letterShapes = {
   }),
   /** To who asked: whether the owner lets them in. */
   "join-answer": z.object({ ...person, companyName: name, isAccepted: z.boolean() }),
-  /** Ticket RECOVERY: the link, and the code for a device without it. */
+  /** One-time token RECOVERY: the link, and the code for a device without it. */
   recovery: z.object(person),
   "password-changed": z.object({ ...person, ...origin }),
   "new-sign-in": z.object({ ...person, ...origin }),
-  /** Ticket SECOND_FACTOR: the code. */
+  /** One-time token SECOND_FACTOR: the code. */
   "sign-in-code": z.object(person),
-  /** Ticket EMAIL_CHANGE, to the new address. */
+  /** One-time token EMAIL_CHANGE, to the new address. */
   "email-change": z.object(person),
   /** To the address that was left. */
   "email-changed": z.object({ ...person, newEmail: name, ...origin }),
@@ -54,19 +54,19 @@ export const letterShapes = {
   "second-factor-changed": z.object({ ...person, isOn: z.boolean(), ...origin }),
   /** Without `userId`: it is to be read when the person is gone. */
   deletion: z.object({ ...person, isDone: z.boolean(), erasesAt: moment.nullish() }),
-  /** Ticket PHONE, as a text message. */
+  /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;
 
-export type LetterKind = keyof typeof letterShapes;
-export type LetterData<K extends LetterKind> = z.output<(typeof letterShapes)[K]>;
+export type EmailKind = keyof typeof emailShapes;
+export type EmailData<K extends EmailKind> = z.output<(typeof emailShapes)[K]>;
 
-export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(letterShapes, kind);
+export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailShapes, kind);
 
-const withTicket: readonly LetterKind[] = [
+const withOneTimeToken: readonly EmailKind[] = [
   ...(["verification", "resume-sign-up", "member-credentials", "invitation"] as const),
   ...(["recovery", "sign-in-code", "email-change", "phone-code"] as const),
 ];
 
-/** Whether it can be written only while its ticket is there. */
-export const needsTicket = (kind: LetterKind) => withTicket.includes(kind);
+/** Whether it can be written only while its one-time token is there. */
+export const needsOneTimeToken = (kind: EmailKind) => withOneTimeToken.includes(kind);

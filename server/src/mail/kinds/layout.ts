@@ -3,7 +3,7 @@ import { escapeHtml } from "#http/plain-page.ts";
 
 export const productName = "Vitrine";
 
-/** A letter's parts from top to bottom; HTML and plain text are both drawn from them. */
+/** An e-mail's parts from top to bottom; HTML and plain text are both drawn from them. */
 export type Part =
   | { text: string }
   | { button: string; url: string }
@@ -55,7 +55,7 @@ const partAsText = (part: Part): string => {
 };
 
 const footer = () =>
-  `This letter comes from ${productName}, ${config().publicUrl}. It is sent to you alone.`;
+  `This e-mail comes from ${productName}, ${config().publicUrl}. It is sent to you alone.`;
 
 const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
 <html lang="en">
@@ -75,7 +75,7 @@ ${parts.map(partAsHtml).join("\n")}
 const asText = ({ greeting, parts }: Words) =>
   [greeting, ...parts.map(partAsText), `-- \n${footer()}`].join("\n\n").concat("\n");
 
-/** The letter as it leaves, once for people who see HTML and once for those who read text. */
+/** The e-mail as it leaves, once for people who see HTML and once for those who read text. */
 export const render = (words: Words): Rendered => ({
   subject: words.subject,
   html: asHtml(words),
@@ -88,11 +88,11 @@ export const render = (words: Words): Rendered => ({
 const isName = /^[\p{L}\p{M}.'’ -]{1,40}$/u;
 const looksLikeAddress = /\.\p{L}/u;
 
-/** A name that may stand in a letter to a stranger, or nothing. */
+/** A name that may stand in an e-mail to a stranger, or nothing. */
 export const asName = (name: string | null | undefined) =>
   name && isName.test(name) && !looksLikeAddress.test(name) ? name : "";
 
-/** How a letter begins. */
+/** How an e-mail begins. */
 export const hello = (firstName: string | null | undefined) =>
   asName(firstName) ? `Hello ${firstName},` : "Hello,";
 

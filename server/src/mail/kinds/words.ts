@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import { accessWords } from "./access.ts";
 import { joiningWords } from "./joining.ts";
-import { type LetterData, type LetterKind, letterShapes } from "./kinds.ts";
+import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 
-type Writer<K extends LetterKind> = (
-  data: LetterData<K>,
+type Writer<K extends EmailKind> = (
+  data: EmailData<K>,
   secrets: Secrets,
   recipient: string,
 ) => Words;
 
-const shapes: { [K in LetterKind]: z.ZodType<LetterData<K>> } = letterShapes;
-const writers: { [K in LetterKind]: Writer<K> } = { ...joiningWords, ...accessWords };
+const shapes: { [K in EmailKind]: z.ZodType<EmailData<K>> } = emailShapes;
+const writers: { [K in EmailKind]: Writer<K> } = { ...joiningWords, ...accessWords };
 
-type Letter<K extends LetterKind> = {
+type Email<K extends EmailKind> = {
   kind: K;
   recipient: string;
   userId: string | null;
-  ticketId: string | null;
+  oneTimeTokenId: string | null;
   data: object;
 };
 
@@ -34,8 +34,8 @@ const calm = (value: unknown) =>
 const calmed = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(value)]));
 
-/** The letter in full. What is stored of it never has its secrets; they come in here. */
-export const written = <K extends LetterKind>(letter: Letter<K>): Rendered => {
-  const data = shapes[letter.kind].parse(calmed(letter.data));
-  return render(writers[letter.kind](data, secretsOf(letter), letter.recipient));
+/** The e-mail in full. What is stored of it never has its secrets; they come in here. */
+export const written = <K extends EmailKind>(mail: Email<K>): Rendered => {
+  const data = shapes[mail.kind].parse(calmed(mail.data));
+  return render(writers[mail.kind](data, secretsOf(mail), mail.recipient));
 };

@@ -8,7 +8,7 @@ import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
 import { secret } from "#test/process.ts";
 import { aNode, as, connection, db } from "#test/world.ts";
-import { letterJobs } from "../jobs.ts";
+import { emailJobs } from "../jobs.ts";
 
 type Message = { id: string; to: string; text: string };
 type Taken = { message: Message; authorization?: string | undefined; key?: unknown };
@@ -53,7 +53,7 @@ const work = async () => {
     db(),
   );
   await workOff({
-    ...{ db: db(), connection: connection(), listeners: [], jobs: letterJobs, chores: [] },
+    ...{ db: db(), connection: connection(), listeners: [], jobs: emailJobs, chores: [] },
     log: createLog("silent"),
   });
 };

@@ -1,12 +1,12 @@
 import { type Db, sql } from "#db/connect.ts";
 
-export type Unwanted = { withoutNotification: string[]; withoutLetter: string[] };
+export type Unwanted = { withoutNotification: string[]; withoutEmail: string[] };
 
-const nothing: Unwanted = { withoutNotification: [], withoutLetter: [] };
+const nothing: Unwanted = { withoutNotification: [], withoutEmail: [] };
 
 export const unwantedOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Unwanted>`
-    select without_notification, without_letter from notification_preferences
+    select without_notification, without_email from notification_preferences
     where user_id = ${userId}`.execute(db);
   return rows[0] ?? nothing;
 };
@@ -16,20 +16,20 @@ export const heldUnwantedOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Unwanted>`
     insert into notification_preferences (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id
-    returning without_notification, without_letter`.execute(db);
+    returning without_notification, without_email`.execute(db);
   return rows[0] ?? nothing;
 };
 
 export const saveUnwanted = (
   db: Db,
   userId: string,
-  { withoutNotification, withoutLetter }: Unwanted,
+  { withoutNotification, withoutEmail }: Unwanted,
 ) =>
   sql`
-    insert into notification_preferences (user_id, without_notification, without_letter)
-    values (${userId}, ${withoutNotification}, ${withoutLetter})
+    insert into notification_preferences (user_id, without_notification, without_email)
+    values (${userId}, ${withoutNotification}, ${withoutEmail})
     on conflict (user_id) do update set without_notification = excluded.without_notification,
-      without_letter = excluded.without_letter, updated_at = now()`.execute(db);
+      without_email = excluded.without_email, updated_at = now()`.execute(db);
 
 /** Of these people, those who want to see this kind in their list. */
 export const whoWantsToSee = async (db: Db, userIds: string[], kind: string) => {

@@ -15,17 +15,17 @@ import { heldUnwantedOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queri
 type Way = "IN_APP" | "EMAIL";
 
 /** Whether somebody wants to be told of this kind of thing in this way. */
-export const isTold = async (db: Db, userId: string, kind: TellingKind, way: Way) => {
-  const { withoutNotification, withoutLetter } = await unwantedOf(db, userId);
-  return !(way === "EMAIL" ? withoutLetter : withoutNotification).includes(kind);
+export const wantsNotification = async (db: Db, userId: string, kind: TellingKind, way: Way) => {
+  const { withoutNotification, withoutEmail } = await unwantedOf(db, userId);
+  return !(way === "EMAIL" ? withoutEmail : withoutNotification).includes(kind);
 };
 
 /** Those of these people who want to see this kind in their list. */
-export const thoseTold = (db: Db, userIds: string[], kind: TellingKind) =>
+export const recipientsOf = (db: Db, userIds: string[], kind: TellingKind) =>
   whoWantsToSee(db, userIds, kind);
 
 export const showPreferences = async (db: Db, actor: Actor) => {
-  const { withoutNotification, withoutLetter } = await unwantedOf(db, actor.id);
+  const { withoutNotification, withoutEmail } = await unwantedOf(db, actor.id);
   const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
     ways.includes(way) ? !unwanted.includes(kind) : null;
   const asked = tellingKinds.filter((kind) => isConcerned(actor.role, kind));
@@ -33,7 +33,7 @@ export const showPreferences = async (db: Db, actor: Actor) => {
     items: asked.map((kind) => ({
       kind,
       inApp: state(tellingWays[kind], "IN_APP", kind, withoutNotification),
-      email: state(tellingWays[kind], "EMAIL", kind, withoutLetter),
+      email: state(tellingWays[kind], "EMAIL", kind, withoutEmail),
     })),
   };
 };
@@ -62,7 +62,7 @@ export const savePreferences = async (
   const now = await heldUnwantedOf(db, userId);
   await saveUnwanted(db, userId, {
     withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
-    withoutLetter: without(now.withoutLetter, items, ({ email }) => email),
+    withoutEmail: without(now.withoutEmail, items, ({ email }) => email),
   });
   await record(db, by, "notifications.preferences_saved", { userId });
   return changed;

@@ -5,7 +5,7 @@ import type { By, Doer } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
 import { record } from "#work/record.ts";
-import { sendApproval } from "../letters/service.ts";
+import { sendApproval } from "../own-emails/service.ts";
 import { approve, approvers, companyById, heldCompanies, type Waiting } from "./queries.ts";
 
 const open = async (db: Db, doer: Doer, company: Waiting) => {

@@ -22,7 +22,7 @@ export const updateDraft = async (db: Db, { id, email, role, data }: Draft) => {
 export const secondsUntilResume = async (db: Db, email: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - max(t.created_at))))::int as seconds
-    from tickets t join registrations r on r.id = t.registration_id
+    from one_time_tokens t join registrations r on r.id = t.registration_id
     where r.email = ${email} and t.purpose = 'RESUME'`.execute(db);
   return rows[0]?.seconds ?? 0;
 };

@@ -6,9 +6,13 @@ import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
-import { openTicket, redeemTicket, ticketOf } from "#identity/one-time-tokens/service.ts";
+import {
+  issueOneTimeToken,
+  redeemOneTimeToken,
+  oneTimeTokenOf,
+} from "#identity/one-time-tokens/service.ts";
 import { countVisit, describeEmail, freeEmail } from "../emails/service.ts";
-import { sendResume } from "../letters/service.ts";
+import { sendResume } from "../own-emails/service.ts";
 import { lockEmail, registrationById } from "../registrations/queries.ts";
 import { insertDraft, secondsUntilResume, updateDraft } from "./queries.ts";
 
@@ -17,11 +21,14 @@ const threeDays = 3 * 86_400;
 type Draft = { email: string; draft: SignUpDraft; draftToken?: string | null };
 
 const store = async (db: Db, { email, draft, draftToken }: Draft) => {
-  const ticket = draftToken ? await ticketOf(db, "REGISTRATION", draftToken) : undefined;
+  const oneTimeToken = draftToken
+    ? await oneTimeTokenOf(db, "REGISTRATION", draftToken)
+    : undefined;
   const role = draft.role && !isStaff(draft.role) ? draft.role : null;
   const fields = { email, role, data: { ...draft, role } };
   const known =
-    ticket?.registrationId && (await updateDraft(db, { ...fields, id: ticket.registrationId }));
+    oneTimeToken?.registrationId &&
+    (await updateDraft(db, { ...fields, id: oneTimeToken.registrationId }));
   if (known) return known.id;
   const id = uuid();
   await insertDraft(db, { ...fields, id });
@@ -46,23 +53,24 @@ export const saveDraft = async (
     if (retryAfterSeconds > 0) refuse("request.too_many", { retryAfterSeconds });
     const id = await store(trx, { ...input, email });
     await sendResume(trx, { id, email, firstName: input.draft.firstName });
-    const { token } = await openTicket(trx, { ...opens(id), keepsEarlier: true });
+    const { token } = await issueOneTimeToken(trx, { ...opens(id), keepsEarlier: true });
     return { ...changed, draftToken: token };
   });
 };
 
-/** Gives back what was typed; the letter's link opens once, the answer's token goes on. */
+/** Gives back what was typed; the e-mail's link opens once, the answer's token goes on. */
 export const resumeDraft = async (
   db: Db,
   _visitor: Visitor,
   input: Parsed<typeof onboarding.resumeDraft>,
 ) => {
-  const ticket = await redeemTicket(db, "RESUME", input.token);
-  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  const oneTimeToken = await redeemOneTimeToken(db, "RESUME", input.token);
+  const row =
+    oneTimeToken?.registrationId && (await registrationById(db, oneTimeToken.registrationId));
   if (!row || row.userId !== null || row.passwordHash !== null)
     return refuse("onboarding.link_over");
   // Anybody may have begun it: from here on it is of the one who reads the mailbox.
-  const { token } = await openTicket(db, opens(row.id));
+  const { token } = await issueOneTimeToken(db, opens(row.id));
   const draft = SignUpDraft.parse(row.data);
   return { email: row.email, draft, draftToken: token, ...(await describeEmail(db, row.email)) };
 };

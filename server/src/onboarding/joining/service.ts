@@ -6,7 +6,7 @@ import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
-import { thoseTold } from "#notifications/preferences/service.ts";
+import { recipientsOf } from "#notifications/preferences/service.ts";
 import { notify } from "#notifications/service.ts";
 import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";
 import { signUp } from "../registrations/service.ts";
@@ -39,7 +39,7 @@ type Asked = { userId: string; companyId: string };
 export const tellOwner = async (db: Db, { userId, companyId }: Asked, eventId: string) => {
   const asker = await askerOf(db, userId);
   if (!asker) return;
-  const owners = await thoseTold(db, await ownersOf(db, companyId), "joinRequests");
+  const owners = await recipientsOf(db, await ownersOf(db, companyId), "joinRequests");
   await notify(db, owners, {
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     ...notices.joinRequest(asker.fullName, asker.email),

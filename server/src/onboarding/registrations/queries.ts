@@ -48,11 +48,13 @@ export const saveRegistration = (db: Db, { id, email, role, passwordHash, data }
     on conflict (id) do update set role = excluded.role, password_hash = excluded.password_hash,
       data = excluded.data, updated_at = now()`.execute(db);
 
-/** How long until another letter may be asked for. */
+/** How long until another e-mail may be asked for. */
 export const secondsUntilResend = async (db: Db, registrationId: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, ceil(${resendSeconds}::int - extract(epoch from now() - max(created_at))))::int as seconds
-    from tickets where registration_id = ${registrationId} and purpose = 'VERIFY'`.execute(db);
+    from one_time_tokens where registration_id = ${registrationId} and purpose = 'VERIFY'`.execute(
+    db,
+  );
   return rows[0]?.seconds ?? 0;
 };
 

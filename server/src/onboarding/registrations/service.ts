@@ -8,13 +8,13 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { refuse } from "#http/refuse.ts";
-import { openTicket, ticketOf } from "#identity/one-time-tokens/service.ts";
+import { issueOneTimeToken, oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
 import { ensureGoodPassword, hashPassword, isRightPassword } from "#identity/passwords/service.ts";
 import { ensureNamesFree } from "#profiles/names/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countVisit, ensureRoleFits, freeEmail } from "../emails/service.ts";
-import { secondsUntilVerification, sendVerification } from "../letters/service.ts";
+import { secondsUntilVerification, sendVerification } from "../own-emails/service.ts";
 import {
   accountOfRegistration,
   lockEmail,
@@ -58,8 +58,11 @@ const sameSignUp = async (db: Db, { email, role, password }: SignUp) => {
 
 /** What was put aside earlier becomes the sign-up. */
 const draftOf = async (db: Db, { email, draftToken }: SignUp) => {
-  const ticket = draftToken ? await ticketOf(db, "REGISTRATION", draftToken) : undefined;
-  const row = ticket?.registrationId && (await lockedRegistration(db, ticket.registrationId));
+  const oneTimeToken = draftToken
+    ? await oneTimeTokenOf(db, "REGISTRATION", draftToken)
+    : undefined;
+  const row =
+    oneTimeToken?.registrationId && (await lockedRegistration(db, oneTimeToken.registrationId));
   return row && row.email === email && !row.passwordHash && !row.userId ? row : undefined;
 };
 
@@ -77,8 +80,8 @@ const keep = async (db: Db, signUp: SignUp, newHash: string) => {
   return { id, email, role, data, isKnown: same !== undefined };
 };
 
-/** A minute after the last letter, and later where the address got many from others. */
-const secondsUntilLetter = async (db: Db, { id, email }: { id: string; email: string }) =>
+/** A minute after the last e-mail, and later where the address got many from others. */
+const secondsUntilEmail = async (db: Db, { id, email }: { id: string; email: string }) =>
   Math.max(await secondsUntilResend(db, id), await secondsUntilVerification(db, email));
 
 /**
@@ -97,10 +100,10 @@ export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
     const { isKnown, ...registration } = await keep(trx, given, passwordHash);
     const { id: registrationId } = registration;
     // Tokens of the draft it was end here: somebody else may have begun it.
-    const { token } = await openTicket(trx, {
+    const { token } = await issueOneTimeToken(trx, {
       ...{ purpose: "REGISTRATION", registrationId, seconds: day, keepsEarlier: isKnown },
     });
-    const seconds = await secondsUntilLetter(trx, registration);
+    const seconds = await secondsUntilEmail(trx, registration);
     if (seconds === 0) await sendVerification(trx, registration);
     const nobodyYet = oneself({ id: null, companyId: null, requestId: visitor.requestId });
     await record(trx, nobodyYet, "onboarding.registered", { registrationId });
@@ -134,20 +137,22 @@ export const registerRetailer = async (
 
 /** The sign-up a token was given for, while it lives. */
 export const registrationOf = async (db: Db, token: string) => {
-  const ticket = await ticketOf(db, "REGISTRATION", token);
-  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  const oneTimeToken = await oneTimeTokenOf(db, "REGISTRATION", token);
+  const row =
+    oneTimeToken?.registrationId && (await registrationById(db, oneTimeToken.registrationId));
   return row || undefined;
 };
 
-/** Sends the letter again, a minute after the last one at the earliest. */
+/** Sends the e-mail again, a minute after the last one at the earliest. */
 const resendTo =
   (roles: readonly Role[]) =>
   async (db: Db, _visitor: Visitor, { token }: { token: string }) => {
-    const ticket = await ticketOf(db, "REGISTRATION", token);
-    const row = ticket?.registrationId && (await lockedRegistration(db, ticket.registrationId));
+    const oneTimeToken = await oneTimeTokenOf(db, "REGISTRATION", token);
+    const row =
+      oneTimeToken?.registrationId && (await lockedRegistration(db, oneTimeToken.registrationId));
     if (!row || !row.passwordHash || row.userId || !row.role || !roles.includes(row.role))
       return refuse("onboarding.resend_failed");
-    const retryAfterSeconds = await secondsUntilLetter(db, row);
+    const retryAfterSeconds = await secondsUntilEmail(db, row);
     if (retryAfterSeconds > 0) refuse("onboarding.resend_too_soon", { retryAfterSeconds });
     await sendVerification(db, { ...row, role: row.role, data: SignUpData.parse(row.data) });
     return { message: messages.verificationSent, resendInSeconds: resendSeconds };
@@ -163,10 +168,10 @@ const waitingProgress = async (db: Db, row: Registration & { role: Role }) => ({
   registrationStatus: "ACCOUNT_REGISTRATION" as const,
   isVerified: false,
   isWaiting: false,
-  resendInSeconds: await secondsUntilLetter(db, row),
+  resendInSeconds: await secondsUntilEmail(db, row),
 });
 
-/** How far a sign-up is, for the tab that waits while the letter is read elsewhere. */
+/** How far a sign-up is, for the tab that waits while the e-mail is read elsewhere. */
 export const signUpProgress = async (db: Db, _visitor: Visitor, { token }: { token: string }) => {
   const row = await registrationOf(db, token);
   if (!row?.role) return refuse("onboarding.sign_up_over");

@@ -68,7 +68,7 @@ export const closeRegistration = async (db: Db, id: string, email: string, userI
 export const registrationOfUsedLink = async (db: Db, token: string) => {
   const hash = createHash("sha256").update(token).digest();
   const { rows } = await sql<{ id: string }>`
-    select r.id from tickets t join registrations r on r.id = t.registration_id
+    select r.id from one_time_tokens t join registrations r on r.id = t.registration_id
     where t.purpose = 'VERIFY' and t.token_hash = ${hash} and r.user_id is not null`.execute(db);
   return rows[0]?.id;
 };

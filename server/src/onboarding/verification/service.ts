@@ -9,12 +9,16 @@ import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { subjectOfEmail, takeOwnGuess } from "#identity/attempts/service.ts";
-import { redeemCode, redeemTicket, ticketOf } from "#identity/one-time-tokens/service.ts";
+import { subjectOfEmail, takeOwnAttempt } from "#identity/attempts/service.ts";
+import {
+  redeemCode,
+  redeemOneTimeToken,
+  oneTimeTokenOf,
+} from "#identity/one-time-tokens/service.ts";
 import { companyDomain } from "#identity/public-domains/service.ts";
 import { record } from "#work/record.ts";
 import { accountOfEmail } from "../emails/queries.ts";
-import { sendJoinRequest, sendWelcome } from "../letters/service.ts";
+import { sendJoinRequest, sendWelcome } from "../own-emails/service.ts";
 import {
   accountOfRegistration,
   lockedRegistration,
@@ -111,8 +115,9 @@ const isBegunWith = async (db: Db, id: string, signUpToken: string | null | unde
 type OfLink = Parsed<typeof onboarding.signUpOfLink>;
 
 const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: OfLink) => {
-  const ticket = await ticketOf(db, "VERIFY", token);
-  const row = ticket?.registrationId && (await registrationById(db, ticket.registrationId));
+  const oneTimeToken = await oneTimeTokenOf(db, "VERIFY", token);
+  const row =
+    oneTimeToken?.registrationId && (await registrationById(db, oneTimeToken.registrationId));
   if (!row || row.userId !== null) return;
   await lockEmail(db, row.email);
   if (!(await isBegunWith(db, row.id, signUpToken))) await ensureOnlySignUp(db, row.email);
@@ -121,8 +126,10 @@ const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: OfLink) => {
 const registrationOfLink = async (db: Db, link: OfLink) => {
   await ensureLinkMayOpen(db, link);
   const { token } = link;
-  const ticket = await redeemTicket(db, "VERIFY", token);
-  return ticket ? ticket.registrationId : ((await registrationOfUsedLink(db, token)) ?? null);
+  const oneTimeToken = await redeemOneTimeToken(db, "VERIFY", token);
+  return oneTimeToken
+    ? oneTimeToken.registrationId
+    : ((await registrationOfUsedLink(db, token)) ?? null);
 };
 
 const waitingSignUp = async (
@@ -141,8 +148,8 @@ const waitingSignUp = async (
 
 /** Whose sign-up a link opens, for whoever did not begin it in this browser. The link stays good. */
 export const signUpOfLink = async (db: Db, _visitor: Visitor, { token, signUpToken }: OfLink) => {
-  const ticket = await ticketOf(db, "VERIFY", token);
-  const id = ticket?.registrationId ?? (await registrationOfUsedLink(db, token));
+  const oneTimeToken = await oneTimeTokenOf(db, "VERIFY", token);
+  const id = oneTimeToken?.registrationId ?? (await registrationOfUsedLink(db, token));
   const row = id ? await registrationById(db, id) : undefined;
   if (!row?.role) return refuse("accounts.code_wrong");
   if (row.userId === null) return waitingSignUp(db, row, row.role, signUpToken);
@@ -154,14 +161,14 @@ export const signUpOfLink = async (db: Db, _visitor: Visitor, { token, signUpTok
 const registrationOfCode = async (db: Db, token: string, code: string) => {
   const registration = await registrationOf(db, token);
   if (!registration) return refuse("accounts.code_wrong");
-  // A new letter brings new tries, but all sign-ups of an address share these.
-  const mayGuess = await takeOwnGuess(db, subjectOfEmail("verification", registration.email));
+  // A new e-mail brings new tries, but all sign-ups of an address share these.
+  const mayGuess = await takeOwnAttempt(db, subjectOfEmail("verification", registration.email));
   if (mayGuess === undefined) return refuse("accounts.code_wrong", { keep: true });
   await redeemCode(db, "VERIFY", { registrationId: registration.id }, code.replace(/\s/g, ""));
   return registration.id;
 };
 
-/** Proves an address by its letter: by the link on any device, or by the code in the waiting tab. */
+/** Proves an address by its e-mail: by the link on any device, or by the code in the waiting tab. */
 export const verify = async (
   db: Db,
   visitor: Visitor,
@@ -174,7 +181,7 @@ export const verify = async (
   const account = await accountOfRegistration(db, settled.userId);
   if (!account) return refuse("accounts.code_wrong");
   const { role, isWaiting } = account;
-  // Who types the letter's code where the sign-up was begun has proved both.
+  // Who types the e-mail's code where the sign-up was begun has proved both.
   const tokens = code && !isWaiting ? await signInProven(db, visitor, settled.userId) : null;
   const message = messages.changesSavedSuccessfully;
   return { message, email: settled.email, role, isWaiting, tokens };

@@ -6,7 +6,7 @@ import { sql } from "#db/connect.ts";
 import { subjectOfEmail } from "#identity/attempts/service.ts";
 import { aRetailer, password } from "#test/build.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
-import { aNode, db, events, lastLetter, visitor } from "#test/world.ts";
+import { aNode, db, events, lastEmail, visitor } from "#test/world.ts";
 
 const tokenIn = (link: string | null) =>
   new URL(link ?? "http://nowhere").searchParams.get("token") ?? "";
@@ -16,10 +16,10 @@ const twoOfOneAddress = async (companyShortName: string) => {
   const email = aFreshEmail();
   const theirs = { email, password: "a stranger's own words", firstName: "Eve" };
   const stranger = await signUp("RETAILER", { ...theirs, companyShortName: "Nothing at all" });
-  const strangersLetter = await lastLetter(email);
+  const strangersEmail = await lastEmail(email);
   const owner = await signUp("RETAILER", { email, companyShortName });
-  const ownersLetter = await lastLetter(email);
-  return { email, stranger, strangersLetter, owner, ownersLetter };
+  const ownersEmail = await lastEmail(email);
+  return { email, stranger, strangersEmail, owner, ownersEmail };
 };
 
 const signIn = (email: string, given: string) =>
@@ -28,28 +28,28 @@ const signIn = (email: string, given: string) =>
 test("of two sign-ups with one address no link opens either, and the code opens the own", async () => {
   const { email, stranger, owner, ...sent } = await twoOfOneAddress("Halden Rowe");
 
-  for (const { link } of [sent.strangersLetter, sent.ownersLetter])
+  for (const { link } of [sent.strangersEmail, sent.ownersEmail])
     for (const endpoint of [onboarding.signUpOfLink, onboarding.verify])
       await expect(visitor.call(endpoint, { token: tokenIn(link) })).rejects.toMatchObject({
         status: 409,
         code: "onboarding.code_needed",
         message: expect.stringContaining("in the browser where you signed up"),
       });
-  const { code } = sent.ownersLetter;
+  const { code } = sent.ownersEmail;
   await visitor.call(onboarding.verify, { token: owner.token, code });
 
   await signIn(email, password);
   await expect(signIn(email, stranger.password)).rejects.toMatchObject({ status: 400 });
-  const late = visitor.call(onboarding.verify, { token: tokenIn(sent.strangersLetter.link) });
+  const late = visitor.call(onboarding.verify, { token: tokenIn(sent.strangersEmail.link) });
   await expect(late).rejects.toMatchObject({ code: "00-09" });
 });
 
 test("of two sign-ups with one address the own link opens the own, in the browser it was begun in", async () => {
   const { email, stranger, owner, ...sent } = await twoOfOneAddress("Kyst Stores");
-  await sql`insert into guesses (subject)
+  await sql`insert into attempts (subject)
     select ${subjectOfEmail("verification", email)} from generate_series(1, 100)`.execute(db());
-  const token = tokenIn(sent.ownersLetter.link);
-  const theirs = { token: tokenIn(sent.strangersLetter.link), signUpToken: owner.token };
+  const token = tokenIn(sent.ownersEmail.link);
+  const theirs = { token: tokenIn(sent.strangersEmail.link), signUpToken: owner.token };
   const mixed = { token, signUpToken: stranger.token };
 
   for (const link of [theirs, mixed])
@@ -67,8 +67,8 @@ test("of two sign-ups with one address the own link opens the own, in the browse
 });
 
 test("a stranger's code opens nothing in the tab of somebody else", async () => {
-  const { owner, strangersLetter } = await twoOfOneAddress("Fjell Shops");
-  const { code } = strangersLetter;
+  const { owner, strangersEmail } = await twoOfOneAddress("Fjell Shops");
+  const { code } = strangersEmail;
 
   const wrong = visitor.call(onboarding.verify, { token: owner.token, code });
 
@@ -77,25 +77,25 @@ test("a stranger's code opens nothing in the tab of somebody else", async () => 
 
 test("the count of an address's tries does not give the address away", async () => {
   const { email, token } = await signUp("RETAILER");
-  const { code } = await lastLetter(email);
+  const { code } = await lastEmail(email);
 
   await visitor.call(onboarding.verify, { token, code });
 
   const { rows } = await sql`
-    select subject from guesses where strpos(subject, ${email}) > 0`.execute(db());
+    select subject from attempts where strpos(subject, ${email}) > 0`.execute(db());
   expect(rows).toEqual([]);
 });
 
-test("two letters to one address say whose sign-up each is of", async () => {
-  const { strangersLetter, ownersLetter } = await twoOfOneAddress("Nordre Stores");
+test("two e-mails to one address say whose sign-up each is of", async () => {
+  const { strangersEmail, ownersEmail } = await twoOfOneAddress("Nordre Stores");
 
-  expect(strangersLetter.text).toContain("First name: Eve\nCompany: Nothing at all");
-  expect(ownersLetter.text).toContain("First name: Marta\nCompany: Nordre Stores");
+  expect(strangersEmail.text).toContain("First name: Eve\nCompany: Nothing at all");
+  expect(ownersEmail.text).toContain("First name: Marta\nCompany: Nordre Stores");
 });
 
 const aLink = async (role: "STARTUP" | "RETAILER" = "RETAILER") => {
   const sent = await signUp(role);
-  const { link, code } = await lastLetter(sent.email);
+  const { link, code } = await lastEmail(sent.email);
   return { ...sent, link: tokenIn(link), code };
 };
 
@@ -142,13 +142,13 @@ const ended = {
   "is the sign-up's own": async () => (await aLink()).token,
   "is too old": async () => {
     const { email, link } = await aLink();
-    await sql`update tickets set expires_at = now() where registration_id in
+    await sql`update one_time_tokens set expires_at = now() where registration_id in
       (select id from registrations where email = ${email})`.execute(db());
     return link;
   },
-  "a newer letter has ended": async () => {
+  "a newer e-mail has ended": async () => {
     const { email, token, link } = await aLink();
-    await sql`update tickets set created_at = created_at - interval '1 minute' where registration_id in
+    await sql`update one_time_tokens set created_at = created_at - interval '1 minute' where registration_id in
       (select id from registrations where email = ${email})`.execute(db());
     await visitor.call(onboarding.resendToRetailer, { token });
     return link;

@@ -157,7 +157,7 @@ const repeatsAnother = ({ index, words }: Look, rows: string[][]) => {
   });
 };
 
-const guess = (headers: string[], rows: string[][]): Column[] => {
+const attempt = (headers: string[], rows: string[][]): Column[] => {
   const looks = headers.map((header, index) => ({
     index,
     header,
@@ -248,7 +248,7 @@ export const chooseColumns = async (path: string, format: Format, said: Said): P
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const header = records[at];
   const columns = overridden(
-    guess(numbered(header?.cells ?? Array.from({ length: width }, () => "")), rows),
+    attempt(numbered(header?.cells ?? Array.from({ length: width }, () => "")), rows),
     said.mapping,
   );
   if (!columns.some(({ field }) => field === "name"))

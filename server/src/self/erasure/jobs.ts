@@ -2,7 +2,7 @@ import { z } from "zod";
 import { forgetUnusedWords } from "#browse/words/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
-import { forgetKeptLetter, forgetLettersOf, forgetSentLetter, sendLetter } from "#mail/service.ts";
+import { forgetKeptEmail, forgetEmailsOf, forgetSentEmail, sendEmail } from "#mail/service.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { noteErasure, notedErasures } from "./ledger.ts";
@@ -21,23 +21,23 @@ import {
   peopleOf,
 } from "./queries.ts";
 
-const lastLetterSeconds = 15;
+const lastEmailSeconds = 15;
 const readableSeconds = 3_600;
 
-/** Where letters lie in a folder, the last one can be read there for an hour. */
-const forgetCopyJob = job("erasure.copy", z.object({ letterId: z.uuid() }), (_, { letterId }) =>
-  forgetKeptLetter(letterId),
+/** Where e-mails lie in a folder, the last one can be read there for an hour. */
+const forgetCopyJob = job("erasure.copy", z.object({ emailId: z.uuid() }), (_, { emailId }) =>
+  forgetKeptEmail(emailId),
 );
 
-/** The letter that says good-bye is forgotten as soon as it has left. */
-const forgetLetterJob = job(
-  "erasure.letter",
-  z.object({ letterId: z.uuid() }),
-  async (db, { letterId }) => {
-    const [next, seconds] = (await forgetSentLetter(db, letterId))
+/** The e-mail that says good-bye is forgotten as soon as it has left. */
+const forgetEmailJob = job(
+  "erasure.email",
+  z.object({ emailId: z.uuid() }),
+  async (db, { emailId }) => {
+    const [next, seconds] = (await forgetSentEmail(db, emailId))
       ? [forgetCopyJob, readableSeconds]
-      : [forgetLetterJob, lastLetterSeconds];
-    await addJob(db, next, { letterId }, { runAt: inSeconds(seconds) });
+      : [forgetEmailJob, lastEmailSeconds];
+    await addJob(db, next, { emailId }, { runAt: inSeconds(seconds) });
   },
 );
 
@@ -51,8 +51,8 @@ const eraseFiles = (db: Db, userIds: string[], companyId: string | null) =>
 
 const sayGoodBye = async (db: Db, { email, firstName }: Leaving) => {
   const data = { firstName, isDone: true };
-  const letterId = await sendLetter(db, { kind: "deletion", to: email, data });
-  await addJob(db, forgetLetterJob, { letterId }, { runAt: inSeconds(lastLetterSeconds) });
+  const emailId = await sendEmail(db, { kind: "deletion", to: email, data });
+  await addJob(db, forgetEmailJob, { emailId }, { runAt: inSeconds(lastEmailSeconds) });
 };
 
 /** The last step is one transaction: before it everything can be begun again, after it nothing is left. */
@@ -71,7 +71,7 @@ const erase = async (db: Db, erasure: Erasure) => {
   const userIds = people.map(({ id }) => id);
   while ((await deleteSomeRooms(db, userIds)) > 0);
   await deleteMentions(db, userIds, erasure.companyId);
-  for (const person of people) await forgetLettersOf(db, person);
+  for (const person of people) await forgetEmailsOf(db, person);
   await eraseFiles(db, userIds, erasure.companyId);
   // Its listing went when the doors were closed.
   if (erasure.companyId) await forgetUnusedWords(db);
@@ -95,4 +95,4 @@ export const replayErasures = async (db: Db) => {
   }
 };
 
-export const erasureJobs = [erasureJob, forgetLetterJob, forgetCopyJob];
+export const erasureJobs = [erasureJob, forgetEmailJob, forgetCopyJob];

@@ -87,7 +87,7 @@ export const deleteMentions = async (db: Db, userIds: string[], companyId: strin
     db,
   );
   await sql`
-    delete from guesses g
+    delete from attempts g
     where exists (select from unnest(${ids}::text[]) as gone (id) where strpos(g.subject, gone.id) > 0)`.execute(
     db,
   );

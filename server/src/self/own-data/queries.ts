@@ -12,7 +12,7 @@ export const counted = [
   "feedback",
   "messages",
   "notifications",
-  "letters",
+  "emails",
   "files",
   "sessions",
 ] as const;
@@ -36,7 +36,7 @@ export const countsOf = async (db: Db, userId: string, companyId: string | null)
       (select count(*) from messages m join rooms r on r.id = m.room_id
         where r.creator_id in (select id from people) or r.participant_id in (select id from people)) as messages,
       (select count(*) from notifications where user_id in (select id from people)) as notifications,
-      (select count(*) from letters where user_id in (select id from people)) as letters,
+      (select count(*) from emails where user_id in (select id from people)) as emails,
       (select count(*) from files where owner_id in (select id from people)) as files,
       (select count(*) from billing_details where company_id = ${companyId}::uuid) as billing_details,
       (select count(*) from audit where actor_id in (select id from people)) as audit,
@@ -78,7 +78,7 @@ const sections: Record<string, (whose: Whose) => RawBuilder<Row>> = {
   typedSteps: ({ userId }) =>
     sql`select step, data, saved_at from typed_steps where user_id = ${userId}`,
   preferences: ({ userId }) => sql`
-    select without_notification, without_letter, updated_at from notification_preferences
+    select without_notification, without_email, updated_at from notification_preferences
     where user_id = ${userId}`,
   sessions: ({ userId }) => sql`
     select created_at, seen_at, ends_at, ended_at, ended_because, user_agent, host(ip) as ip
@@ -106,8 +106,8 @@ const sections: Record<string, (whose: Whose) => RawBuilder<Row>> = {
   notifications: ({ userId }) => sql`
     select title, text, is_read, created_at from notifications
     where user_id = ${userId} order by created_at`,
-  letters: ({ userId }) => sql`
-    select kind, channel, recipient, created_at, sent_at from letters
+  mails: ({ userId }) => sql`
+    select kind, channel, recipient, created_at, sent_at from emails
     where user_id = ${userId} order by created_at`,
   activity: ({ userId }) =>
     sql`select at, event from audit where actor_id = ${userId} order by at, id`,

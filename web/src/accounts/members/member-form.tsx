@@ -64,7 +64,7 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
   );
 }
 
-/** Somebody new: a letter invites them. */
+/** Somebody new: an e-mail invites them. */
 export function InviteForm({ seats, onDone }: Props & { seats: Seats | undefined }) {
   const add = useWrite(members.add, reloaded);
   const isFull = seats !== undefined && seats.of !== null && seats.used >= seats.of;

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { sideOf, useMe } from "#app/session/me.ts";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 
-/** `G` and a letter leads to the main places, from anywhere. */
+/** `G` and an e-mail leads to the main places, from anywhere. */
 export const useGoing = () => {
   const navigate = useNavigate();
   const me = useMe();

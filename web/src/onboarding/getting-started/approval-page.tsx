@@ -48,7 +48,7 @@ export function ApprovalPage() {
           </p>
           <p className={styles.fact}>
             <IconMailCheck aria-hidden />
-            {t("onboarding.approvalLetter", { email: me.email })}
+            {t("onboarding.approvalEmail", { email: me.email })}
           </p>
           {isDemo() && !isMember && <ApproveMyself />}
         </Card>

@@ -104,21 +104,21 @@ export const onboarding = {
   sameMember: "You belong to this company already. Sign in with the password you have.",
   createOther: "Create another company",
 
-  letterTitle: "Look into your mailbox",
-  letterSent: "We have sent a letter to",
-  letterHow: "Type its 6 digits here, or open its link on any device.",
+  inboxTitle: "Look into your mailbox",
+  inboxSent: "We have sent an e-mail to",
+  inboxHow: "Type its 6 digits here, or open its link on any device.",
   forgot: "Forgot the password?",
-  code: "Code from the letter",
+  code: "Code from the e-mail",
   codeShort: "The code has 6 digits",
   confirm: "Confirm address",
-  noLetter: "No letter?",
+  noEmail: "No e-mail?",
   resend: "Send it again",
   resendIn: "Send it again in {{time}}",
   waitingHere: "This page goes on by itself once you have confirmed by the link.",
   wrongAddress: "Wrong address?",
   codeTries:
-    "A code takes five tries, and the newest letter has the one that counts. If yours is refused again, have the letter sent again.",
-  spam: "Look into the spam folder too. The letter comes from Vitrine.",
+    "A code takes five tries, and the newest e-mail has the one that counts. If yours is refused again, have the e-mail sent again.",
+  spam: "Look into the spam folder too. The e-mail comes from Vitrine.",
   demoMail: "Open the demo’s mailbox",
   noSignUp: "There is no sign-up on this device",
   noSignUpText: "Begin again, or sign in if your address is verified already.",
@@ -133,10 +133,10 @@ export const onboarding = {
   verifiedSignIn: "Sign in as {{email}}",
   notVerified: "The link was not accepted",
   notVerifiedText:
-    "A link works for 24 hours, once, and until a newer letter comes. Sign in with your e-mail and password, and you can ask for a new one.",
+    "A link works for 24 hours, once, and until a newer e-mail comes. Sign in with your e-mail and password, and you can ask for a new one.",
   codeNeeded: "Type the code where you signed up",
   codeNeededText:
-    "More than one sign-up waits for this address. Go back to the tab where you signed up, and type the 6 digits of your own letter there.",
+    "More than one sign-up waits for this address. Go back to the tab where you signed up, and type the 6 digits of your own e-mail there.",
   codeNeededElsewhere:
     "If you have closed it, sign in with the password you chose: then you are asked for them again.",
   typeCode: "Type the code",
@@ -151,11 +151,11 @@ export const onboarding = {
   notMySignUp:
     "If you did not ask for it, close this page: nothing happens, and no account is made.",
   notMyRequest: "If you did not ask, close this page: nothing happens, and nobody is told.",
-  noToken: "The link is incomplete. Copy the whole address from the letter.",
+  noToken: "The link is incomplete. Copy the whole address from the e-mail.",
   asked: "Your request is on its way",
   askedText:
-    "Whoever looks after {{company}} here was told. You get a letter as soon as they answer.",
-  askedTextAny: "The owner of the company was told. You get a letter as soon as they answer.",
+    "Whoever looks after {{company}} here was told. You get an e-mail as soon as they answer.",
+  askedTextAny: "The owner of the company was told. You get an e-mail as soon as they answer.",
   invited: "{{name}} invites you to {{company}}",
   invitedText: "Choose a password of your own for {{email}}, and you are in.",
   accept: "Join {{company}}",
@@ -166,7 +166,7 @@ export const onboarding = {
   laterSend: "Send me the link",
   laterSent: "The link is on its way to {{email}}. You can close this window.",
   laterWaiting:
-    "Your sign-up is kept. Open the letter’s link within 24 hours, or come back later and sign in: we send a new one then.",
+    "Your sign-up is kept. Open the e-mail’s link within 24 hours, or come back later and sign in: we send a new one then.",
   laterFilled:
     "What you have typed is kept with your account. Sign in on any device, and you go on where you stopped.",
   laterOn: "Go on",
@@ -174,7 +174,7 @@ export const onboarding = {
   resuming: "Opening your sign-up",
   notResumed: "This sign-up did not open",
   notResumedText:
-    "Its link works once, for 3 days, and until a newer letter comes. Begin again: it takes about five minutes.",
+    "Its link works once, for 3 days, and until a newer e-mail comes. Begin again: it takes about five minutes.",
 
   setUp: "Set up your account",
   setUpStep: {
@@ -220,14 +220,15 @@ export const onboarding = {
   tagsLead: "Words that say more exactly what you look for.",
   tagsLeadStartup: "Words that say more exactly what you offer.",
   membersTitle: "Invite your colleagues",
-  membersLead: "They get a letter and come in once your account is open. You can do it later, too.",
+  membersLead:
+    "They get an e-mail and come in once your account is open. You can do it later, too.",
 
   approvalTitle: "We are looking at your account",
   companyWaits: "Your company is not open yet",
   approvalLead: "Everything we need from {{company}} is here. Thank you.",
   companyWaitsLead: "{{company}} is nearly here. You come in as soon as its account is open.",
   approvalWho: "Our staff read every new account themselves, usually within one working day.",
-  approvalLetter: "You get a letter at {{email}} as soon as it is open. This page opens by itself.",
+  approvalEmail: "You get an e-mail at {{email}} as soon as it is open. This page opens by itself.",
   approveMyself: "Approve it myself, as this is a demo",
   meanwhile: "In the meantime",
   meanwhileText: "You can go back to every step and change what you said.",

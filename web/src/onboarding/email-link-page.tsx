@@ -38,8 +38,8 @@ const Code = z.object({
 /** The sign-up itself has ended; without a connection it only cannot be asked about. */
 const isOver = (error: unknown) => error instanceof Problem && error.code === signUpOver;
 
-/** Waits for the letter to be read: here by its code, or anywhere by its link. */
-export function LetterPage() {
+/** Waits for the e-mail to be read: here by its code, or anywhere by its link. */
+export function LinkPage() {
   const { email, token, role } = useSignUp();
   const [awaited] = useState(token && email);
   const progress = useQuery({
@@ -59,22 +59,22 @@ export function LetterPage() {
   const kind = role ?? progress.data?.role;
   const resendAt = progress.data && progress.dataUpdatedAt + progress.data.resendInSeconds * 1_000;
   const waits = { isVerified, resendAt };
-  // The letter went where the sign-up was sent from, whatever was typed since.
+  // The e-mail went where the sign-up was sent from, whatever was typed since.
   const sentTo = progress.data?.email ?? email;
-  return <Letter email={sentTo} token={token} role={kind} {...waits} />;
+  return <Email email={sentTo} token={token} role={kind} {...waits} />;
 }
 
-interface LetterProps {
+interface EmailProps {
   email: string;
   token: string;
   role: Role | undefined;
   /** By the link, here or elsewhere. */
   isVerified: boolean;
-  /** When the letter may be asked for again, once it is known. */
+  /** When the e-mail may be asked for again, once it is known. */
   resendAt: number | undefined;
 }
 
-function Letter({ email, token, role, isVerified, resendAt }: LetterProps) {
+function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
   const [hasCode, setHasCode] = useState(false);
   const [wasWrong, setWasWrong] = useState(false);
   const verify = useWrite(onboarding.verify, { refreshes: [onboarding.progress] });
@@ -107,11 +107,11 @@ function Letter({ email, token, role, isVerified, resendAt }: LetterProps) {
   return (
     <Step
       step="verification"
-      title={t("onboarding.letterTitle")}
+      title={t("onboarding.inboxTitle")}
       lead={
         <>
-          {t("onboarding.letterSent")} <strong className={styles.address}>{email}</strong>.{" "}
-          {t("onboarding.letterHow")}
+          {t("onboarding.inboxSent")} <strong className={styles.address}>{email}</strong>.{" "}
+          {t("onboarding.inboxHow")}
         </>
       }
     >
