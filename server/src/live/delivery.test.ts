@@ -4,6 +4,7 @@ import { refuse } from "#http/refuse.ts";
 import { aConnectedPerson, aLive, aPerson, aPromise, aSocket, connectFrame } from "#test/live.ts";
 import type { LiveSession } from "./connection.ts";
 import { createHeartbeat } from "./heartbeat.ts";
+import { startRecheck } from "./recheck.ts";
 
 const chat = "/user/queue/chat";
 
@@ -182,6 +183,29 @@ describe("the end of a connection", () => {
     expect(await gone.closed).toMatchObject({ code: 1008, reason: "signed-out" });
     expect(await alsoGone.closed).toMatchObject({ code: 1008, reason: "signed-out" });
     await expect(stays.listen(chat)).resolves.toEqual([]);
+  });
+
+  test("is looked for in parts where many are connected, and for everybody within one round", async () => {
+    vi.useFakeTimers();
+    const all = Array.from({ length: 10_000 }, (_, n) => ({ id: `p${n}`, sessionId: `s${n}` }));
+    const asked: LiveSession[][] = [];
+    const stop = startRecheck({
+      everyMs: 4_000,
+      sessions: () => all,
+      endedAmong: async (part) => {
+        asked.push(part);
+        return [];
+      },
+      onEnded: () => {},
+      onError: () => {},
+    });
+
+    await vi.advanceTimersByTimeAsync(4_000);
+    stop();
+    vi.useRealTimers();
+
+    expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(1_000);
+    expect(new Set(asked.flat()).size).toBe(10_000);
   });
 
   test("does not come because the check cannot be made", async () => {

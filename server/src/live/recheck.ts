@@ -8,26 +8,44 @@ type RecheckOptions<S extends LiveSession> = {
   onError: (error: unknown) => void;
 };
 
+const parts = 20;
+const mostAtOnce = 100;
+
+/** Which part of a round a session belongs to: the same in each, so that nobody waits longer than one. */
+const partOf = ({ sessionId }: LiveSession) =>
+  [...sessionId.slice(-2)].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % parts;
+
 /**
- * Asks for all open sockets at once whether their sessions still hold. An answer that does not come ends
- * nobody's session: an outage must not look like a sign-out.
+ * Asks once a round whether the sessions of all open sockets still hold; where they are many, a part at
+ * a time, since ten thousand at one moment would hold up every message behind them. An answer that does
+ * not come ends nobody's session: an outage must not look like a sign-out.
  */
 export const startRecheck = <S extends LiveSession>(options: RecheckOptions<S>) => {
   const { everyMs, sessions, endedAmong, onEnded, onError } = options;
+  const due = new Set<number>();
+  let turns = 0;
   let isAsking = false;
 
   const ask = async () => {
-    const asked = sessions();
-    if (isAsking || asked.length === 0) return;
     isAsking = true;
-    try {
-      for (const sessionId of await endedAmong(asked)) onEnded(sessionId);
-    } catch (error) {
-      onError(error);
+    while (due.size > 0) {
+      const asked = sessions().filter((one) => due.has(partOf(one)));
+      due.clear();
+      try {
+        for (const sessionId of asked.length > 0 ? await endedAmong(asked) : []) onEnded(sessionId);
+      } catch (error) {
+        onError(error);
+      }
     }
     isAsking = false;
   };
-  const timer = setInterval(() => void ask(), everyMs).unref();
+  const turn = () => {
+    turns += 1;
+    due.add(turns % parts);
+    const isFull = due.size === parts || sessions().length > mostAtOnce;
+    if (isFull && !isAsking) void ask();
+  };
+  const timer = setInterval(turn, everyMs / parts).unref();
 
   return () => clearInterval(timer);
 };
