@@ -67,10 +67,22 @@ const declaring = (body: readonly Statement[]) => {
   });
 };
 
+/** A file that takes what declares calls and declares none would load whole with the first screen. */
+const withoutCalls = (file: string, body: readonly Statement[]) => {
+  const takes = body.some(
+    (one) =>
+      one.type === "ImportDeclaration" &&
+      one.specifiers.some(({ local }) => declares.has(local.name)) &&
+      one.source.value === "#endpoint.ts",
+  );
+  if (takes) throw new Error(`${file} declares its calls in a way that cannot be taken apart.`);
+  return undefined;
+};
+
 /** The calls alone, by method and path; everything else of the file stands in its other part. */
 const callsPart = (code: string, file: string, { body }: ESTree.Program) => {
   const calls = body.flatMap((one) => callsIn(one));
-  if (calls.length === 0) return undefined;
+  if (calls.length === 0) return withoutCalls(file, body);
   const statements = new Set(declaring(body));
   const kept = body.filter(
     (one) =>
@@ -94,7 +106,7 @@ export const contractInParts = (): Plugin => ({
   apply: "build",
   enforce: "post",
   transform: {
-    filter: { id: /\/contract\/src\/[a-z]+\.ts(\?shapes)?$/ },
+    filter: { id: /\/contract\/src\/([a-z-]+\/)?[a-z-]+\.ts(\?shapes)?$/ },
     handler(code, id) {
       const program = parseAst(code);
       const calls = id.endsWith(shapesPart) ? undefined : callsPart(code, id, program);

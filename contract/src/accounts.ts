@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { Seats } from "#accounts/members.ts";
 import { BillingAddress, OwnPlan } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
-import { Seats } from "#members.ts";
 import { messages } from "#messages.ts";
 import { GettingStartedStep, registrationStatuses } from "#onboarding.ts";
 import { PermissionCode } from "#permissions.ts";

@@ -3,7 +3,6 @@ import { BillingDetails, RetailBillingDetails } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { type SignUpBranch, SignUpOfLink } from "#onboarding/links.ts";
-import { type Role, RoleName, retailKinds } from "#roles.ts";
 import {
   AccountInformation,
   AreasOfInterest,
@@ -13,7 +12,8 @@ import {
   RetailerCompanyDetails,
   Sectors,
   StartupCompanyDetails,
-} from "#settings.ts";
+} from "#profiles/settings.ts";
+import { type Role, RoleName, retailKinds } from "#roles.ts";
 import { Done, EmailAddress, Id, Moment, NewPassword, Tokens, words } from "#shapes.ts";
 
 /** The first steps with something to fill in, in this order; earlier ones can be saved again. */

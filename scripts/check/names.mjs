@@ -39,8 +39,6 @@ const contractShared = [
   "roles",
   "wording",
 ];
-/** Parts of a capability with a contract of their own. */
-const contractParts = ["gallery", "members", "security", "settings"];
 const webFolders = ["app", "ui", "text"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
@@ -125,11 +123,10 @@ function contractPlace([name, ...rest]) {
     return capabilities.includes(name) ? undefined : unknownFolder(name, []);
   }
   const stem = name.replace(/(\.test)?\.ts$/, "");
-  if (stem !== name && [...capabilities, ...contractParts, ...contractShared].includes(stem))
-    return undefined;
+  if (stem !== name && [...capabilities, ...contractShared].includes(stem)) return undefined;
   return {
     cause: "the contract has one file per capability",
-    wayOut: `put it into its capability's file; shared shapes are ${contractShared.join(", ")}`,
+    wayOut: `put it into its capability's file or folder (accounts/members.ts); shared shapes are ${contractShared.join(", ")}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { Secret, TOTP } from "otpauth";
 import { password } from "#test/build.ts";
 import { as } from "#test/world.ts";

@@ -1,5 +1,5 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { members } from "@vitrine/contract/members";
-import { security } from "@vitrine/contract/security";
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password, type Person } from "#test/build.ts";

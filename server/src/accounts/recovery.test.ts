@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { accounts } from "@vitrine/contract/accounts";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { ProblemDocument } from "@vitrine/contract/shapes";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

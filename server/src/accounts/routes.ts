@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { retailKinds, staffRoles } from "@vitrine/contract/roles";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { anyone, enrolling, owned, settlingAs, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { changeEmail, confirmEmail, emailOfLink } from "./own-email/service.ts";

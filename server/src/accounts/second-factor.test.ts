@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { notifications } from "@vitrine/contract/notifications";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { Secret } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { notifications } from "@vitrine/contract/notifications";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, password } from "#test/build.ts";

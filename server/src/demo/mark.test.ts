@@ -1,5 +1,5 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config.ts";
 import { connect, sql } from "#db/connect.ts";

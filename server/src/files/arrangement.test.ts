@@ -1,5 +1,5 @@
 import { files } from "@vitrine/contract/files";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { deedsOf } from "#test/members.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { files } from "@vitrine/contract/files";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aSuperAdmin, aStartup, type Person } from "#test/build.ts";
 import { aPdf, refusedUpload, upload } from "#test/uploads.ts";

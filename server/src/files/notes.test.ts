@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readdir, readFile } from "node:fs/promises";
 import { files } from "@vitrine/contract/files";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { beforeEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { videoOf } from "#files/videos/links.ts";

@@ -2,7 +2,7 @@ import { chat, chatCommands } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPair, stored } from "#test/rooms.ts";

@@ -1,6 +1,6 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";
 import { sql } from "#db/connect.ts";

@@ -1,10 +1,10 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
 import type { Endpoint } from "@vitrine/contract/endpoint";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/security";
-import { settings } from "@vitrine/contract/settings";
+import { security } from "@vitrine/contract/accounts/security";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { ProblemDocument } from "@vitrine/contract/shapes";
 import { beforeAll, expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";

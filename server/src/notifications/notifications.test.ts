@@ -2,7 +2,7 @@ import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { roles } from "@vitrine/contract/roles";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { notificationListeners } from "#notifications/listeners.ts";

@@ -1,5 +1,5 @@
 import { notifications } from "@vitrine/contract/notifications";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { forSelf, owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { savePreferences, showPreferences } from "./preferences/service.ts";

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCountry, password } from "#test/build.ts";

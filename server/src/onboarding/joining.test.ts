@@ -1,8 +1,8 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { notifications } from "@vitrine/contract/notifications";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";

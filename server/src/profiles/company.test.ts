@@ -3,7 +3,7 @@ import { browse } from "@vitrine/contract/browse";
 import { messages } from "@vitrine/contract/messages";
 import { profiles } from "@vitrine/contract/profiles";
 import { retailKinds, type Role } from "@vitrine/contract/roles";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCategory, aCountry, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";

@@ -1,5 +1,5 @@
 import { profiles } from "@vitrine/contract/profiles";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import {
   forSelf,
   approvedUser,

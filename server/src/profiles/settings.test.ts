@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import {

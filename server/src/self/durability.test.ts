@@ -1,6 +1,6 @@
 import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";

@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { owned, settling, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { deleteMyself, previewDeletion } from "./erasure/service.ts";

@@ -3,7 +3,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { messages } from "@vitrine/contract/messages";
 import { profiles } from "@vitrine/contract/profiles";
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";

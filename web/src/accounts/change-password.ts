@@ -1,5 +1,5 @@
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 
 /** Retail owners, members and everybody else have a call of their own. */
 export const changePasswordOf = (role: Role) => {

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import type { Output } from "@vitrine/contract/endpoint";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { readOf, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { isSignedIn } from "#app/session/session.ts";

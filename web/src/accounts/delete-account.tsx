@@ -1,4 +1,4 @@
-import { Deletion, security } from "@vitrine/contract/security";
+import { Deletion, security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";

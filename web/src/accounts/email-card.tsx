@@ -1,4 +1,4 @@
-import { EmailChange, security } from "@vitrine/contract/security";
+import { EmailChange, security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";

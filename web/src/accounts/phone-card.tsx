@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { accounts } from "@vitrine/contract/accounts";
-import { PhoneCode, security } from "@vitrine/contract/security";
+import { PhoneCode, security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";

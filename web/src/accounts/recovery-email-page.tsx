@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { RecoveryRequest, security } from "@vitrine/contract/security";
+import { RecoveryRequest, security } from "@vitrine/contract/accounts/security";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/accounts.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
-import { ResetPassword, security } from "@vitrine/contract/security";
+import { ResetPassword, security } from "@vitrine/contract/accounts/security";
 import { z } from "zod";
 import { call } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { security, SetNewPassword } from "@vitrine/contract/security";
+import { security, SetNewPassword } from "@vitrine/contract/accounts/security";
 import { call, readOf } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useEmailToken } from "#app/use-email-token.ts";

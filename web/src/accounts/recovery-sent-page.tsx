@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";

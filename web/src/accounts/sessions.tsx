@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { call, refresh, useRead } from "#app/calls/api.ts";

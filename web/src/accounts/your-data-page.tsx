@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { download } from "#app/calls/download.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";

@@ -1,4 +1,4 @@
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { sideOf, useMe } from "#app/session/me.ts";
 
 const ofStartup = {

@@ -1,4 +1,4 @@
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { useId, useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";

@@ -1,6 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { imageExtensions } from "@vitrine/contract/files";
-import type { gallery } from "@vitrine/contract/gallery";
+import type { gallery } from "@vitrine/contract/files/gallery";
 
 export type Gallery = Output<typeof gallery.own>;
 export type GalleryFile = Gallery["files"][number];

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { gallery } from "@vitrine/contract/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
 import { call, readKey, refresh } from "#app/calls/api.ts";
 import { useFailure } from "#ui/state/failure.tsx";
 import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";

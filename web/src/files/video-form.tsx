@@ -1,4 +1,4 @@
-import { gallery, VideoAddress, VideoWords } from "@vitrine/contract/gallery";
+import { gallery, VideoAddress, VideoWords } from "@vitrine/contract/files/gallery";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { call, useWrite } from "#app/calls/api.ts";

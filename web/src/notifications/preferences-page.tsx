@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { call, readKey, useRead } from "#app/calls/api.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
-import { AcceptInvitation, members } from "@vitrine/contract/members";
+import { AcceptInvitation, members } from "@vitrine/contract/accounts/members";
 import { readOf, useWrite } from "#app/calls/api.ts";
 import { enterWith } from "#app/session/session.ts";
 import { useEmailToken } from "#app/use-email-token.ts";

@@ -1,5 +1,5 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
-import { AccountInformation, MemberAccountInformation } from "@vitrine/contract/settings";
+import { AccountInformation, MemberAccountInformation } from "@vitrine/contract/profiles/settings";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CountryField } from "#app/country-field.tsx";

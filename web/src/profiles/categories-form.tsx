@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
-import { AreasOfInterest, Sectors } from "@vitrine/contract/settings";
+import { AreasOfInterest, Sectors } from "@vitrine/contract/profiles/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useState } from "react";
 import { useRead } from "#app/calls/api.ts";

@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { messages } from "@vitrine/contract/messages";
 import { profiles } from "@vitrine/contract/profiles";
-import { settings } from "@vitrine/contract/settings";
+import { settings } from "@vitrine/contract/profiles/settings";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";

@@ -1,5 +1,8 @@
 import { individualKinds } from "@vitrine/contract/roles";
-import { type RetailerCompanyDetails, retailerCompanyDetailsFor } from "@vitrine/contract/settings";
+import {
+  type RetailerCompanyDetails,
+  retailerCompanyDetailsFor,
+} from "@vitrine/contract/profiles/settings";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Person } from "#app/session/me.ts";

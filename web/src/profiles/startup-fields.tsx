@@ -1,4 +1,4 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";

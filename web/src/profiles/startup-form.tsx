@@ -1,4 +1,4 @@
-import { StartupCompanyDetails } from "@vitrine/contract/settings";
+import { StartupCompanyDetails } from "@vitrine/contract/profiles/settings";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Person } from "#app/session/me.ts";

@@ -1,4 +1,4 @@
-import { RelatedTags } from "@vitrine/contract/settings";
+import { RelatedTags } from "@vitrine/contract/profiles/settings";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useRead } from "#app/calls/api.ts";

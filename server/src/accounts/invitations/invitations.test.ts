@@ -1,7 +1,7 @@
 import { accounts } from "@vitrine/contract/accounts";
 import type { Input } from "@vitrine/contract/endpoint";
-import { members } from "@vitrine/contract/members";
-import { security } from "@vitrine/contract/security";
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";

@@ -1,5 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { members } from "@vitrine/contract/members";
+import type { members } from "@vitrine/contract/accounts/members";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";

@@ -1,5 +1,5 @@
 import type { Input } from "@vitrine/contract/endpoint";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { describe, expect, test } from "vitest";
 import { aRetailer } from "#test/build.ts";
 import { as } from "#test/world.ts";

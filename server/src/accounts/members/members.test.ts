@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import type { Input } from "@vitrine/contract/endpoint";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";

@@ -1,4 +1,4 @@
-import type { MembersSearch } from "@vitrine/contract/members";
+import type { MembersSearch } from "@vitrine/contract/accounts/members";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import type { MemberState } from "./policy.ts";

@@ -1,4 +1,4 @@
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { anyone, forSelf, retailOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { acceptInvitation, invitationOf } from "../invitations/service.ts";

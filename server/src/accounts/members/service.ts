@@ -1,5 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { members } from "@vitrine/contract/members";
+import type { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import { changed } from "@vitrine/contract/shapes";

@@ -1,8 +1,8 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
-import { members } from "@vitrine/contract/members";
-import { security } from "@vitrine/contract/security";
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";

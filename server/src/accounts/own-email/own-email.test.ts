@@ -1,5 +1,5 @@
-import { members } from "@vitrine/contract/members";
-import { security } from "@vitrine/contract/security";
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";

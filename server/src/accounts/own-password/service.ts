@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import { isStaff } from "@vitrine/contract/roles";
-import type { security } from "@vitrine/contract/security";
+import type { security } from "@vitrine/contract/accounts/security";
 import { changed } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";

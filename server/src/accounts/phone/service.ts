@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import type { security } from "@vitrine/contract/security";
+import type { security } from "@vitrine/contract/accounts/security";
 import { changed } from "@vitrine/contract/shapes";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { config } from "#config.ts";

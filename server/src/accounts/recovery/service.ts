@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import type { security } from "@vitrine/contract/security";
+import type { security } from "@vitrine/contract/accounts/security";
 import { v4 as uuid } from "uuid";
 import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { mfaMethods } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isStaff } from "@vitrine/contract/roles";
-import type { security } from "@vitrine/contract/security";
+import type { security } from "@vitrine/contract/accounts/security";
 import { changed } from "@vitrine/contract/shapes";
 import { Secret, TOTP } from "otpauth";
 import { config } from "#config.ts";

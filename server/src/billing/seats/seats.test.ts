@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { billing } from "@vitrine/contract/billing";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { anAsker } from "#test/members.ts";

@@ -1,4 +1,4 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
 import { at, type Chance, chance } from "../chance.ts";
 import { fields } from "./fields/all.ts";
 import type { Field } from "./fields/field.ts";

@@ -1,4 +1,4 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/settings";
+import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
 import { type Chance, chance } from "../chance.ts";
 import { importCategory } from "./categories.ts";
 import { fields } from "./fields/all.ts";

@@ -1,5 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { gallery } from "@vitrine/contract/gallery";
+import type { gallery } from "@vitrine/contract/files/gallery";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";

@@ -1,5 +1,5 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { gallery, VideoDraft } from "@vitrine/contract/gallery";
+import type { gallery, VideoDraft } from "@vitrine/contract/files/gallery";
 import { changed } from "@vitrine/contract/shapes";
 import type { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";

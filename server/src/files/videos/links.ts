@@ -1,4 +1,4 @@
-import type { videoSources } from "@vitrine/contract/gallery";
+import type { videoSources } from "@vitrine/contract/files/gallery";
 
 export type VideoLink = {
   source: (typeof videoSources)[number];

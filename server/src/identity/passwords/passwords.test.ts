@@ -1,8 +1,8 @@
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { refusals } from "@vitrine/contract/refusals";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { demoPassword } from "#demo/accounts.ts";

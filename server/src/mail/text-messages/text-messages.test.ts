@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";

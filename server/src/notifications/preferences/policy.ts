@@ -1,5 +1,5 @@
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
-import type { TellingKind } from "@vitrine/contract/security";
+import type { TellingKind } from "@vitrine/contract/accounts/security";
 
 const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
   feedback: (role) => role === "STARTUP",

@@ -4,7 +4,7 @@ import {
   type TellingKind,
   tellingKinds,
   tellingWays,
-} from "@vitrine/contract/security";
+} from "@vitrine/contract/accounts/security";
 import { changed } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, PersonSubject } from "#http/actor.ts";

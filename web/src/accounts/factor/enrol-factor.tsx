@@ -1,4 +1,4 @@
-import { FactorCode, PasswordAgain, security } from "@vitrine/contract/security";
+import { FactorCode, PasswordAgain, security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWrite } from "#app/calls/api.ts";

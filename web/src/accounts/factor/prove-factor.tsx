@@ -1,4 +1,4 @@
-import { FactorProof } from "@vitrine/contract/security";
+import { FactorProof } from "@vitrine/contract/accounts/security";
 import type { z } from "zod";
 import type { ReactNode } from "react";
 import { Form } from "#ui/form/form.tsx";

@@ -1,4 +1,4 @@
-import { security } from "@vitrine/contract/security";
+import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useState } from "react";

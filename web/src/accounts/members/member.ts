@@ -1,5 +1,5 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import { memberStatuses, type members } from "@vitrine/contract/members";
+import { memberStatuses, type members } from "@vitrine/contract/accounts/members";
 import { pageFields } from "@vitrine/contract/shapes";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { memberStatuses } from "@vitrine/contract/members";
+import { memberStatuses } from "@vitrine/contract/accounts/members";
 import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

@@ -1,5 +1,5 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { call, refresh } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";

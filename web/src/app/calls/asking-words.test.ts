@@ -1,8 +1,8 @@
 import { schemaResolver } from "@mantine/form";
 import { SignIn } from "@vitrine/contract/accounts";
 import { BillingDetails } from "@vitrine/contract/billing";
-import { VideoWords } from "@vitrine/contract/gallery";
-import { AcceptInvitation, AddMember } from "@vitrine/contract/members";
+import { VideoWords } from "@vitrine/contract/files/gallery";
+import { AcceptInvitation, AddMember } from "@vitrine/contract/accounts/members";
 import { SignUpAccount, signUpCompanyFor } from "@vitrine/contract/onboarding";
 import {
   ChangePassword,
@@ -13,14 +13,14 @@ import {
   PhoneCode,
   RecoveryRequest,
   SetNewPassword,
-} from "@vitrine/contract/security";
+} from "@vitrine/contract/accounts/security";
 import {
   AccountInformation,
   MemberAccountInformation,
   retailerCompanyDetailsFor,
   Sectors,
   StartupCompanyDetails,
-} from "@vitrine/contract/settings";
+} from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { typedTwice } from "#accounts/new-password-fields.tsx";

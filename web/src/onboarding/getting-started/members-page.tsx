@@ -1,5 +1,5 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { members } from "@vitrine/contract/members";
+import { members } from "@vitrine/contract/accounts/members";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { InviteForm } from "#accounts/members/member-form.tsx";
