@@ -66,19 +66,19 @@ const approveElsewhere = async (page: Page) => {
 /** The address is changed in the settings, and by a press where the e-mail is read. */
 const changeEmail = async ({ page, hands, looks }: Newcomer, email: string) => {
   await page.goto("/settings/account-info");
-  await hands.press(/^Change the e-mail/);
+  await hands.press(/^Change e-mail/);
   await hands.fill(/^New e-mail/, email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  await hands.press(/^Send the link/);
-  await page.getByText(`Open the link in the e-mail to ${email}`).waitFor();
+  await hands.press(/^Send link/);
+  await page.getByText(`Open the link we sent to ${email}`).waitFor();
   await looks("new address");
 
   const elsewhere = await newcomer("by pointer", email);
   await elsewhere.page.goto((await emailTo(page, email)).link);
-  await elsewhere.page.getByText(`shall we use ${email} from now on`).waitFor();
+  await elsewhere.page.getByText(`do you want to use ${email}`).waitFor();
   await lookAt(elsewhere.page, "whose address it is");
   await elsewhere.hands.press(/^Yes, use this address/);
-  await elsewhere.page.getByText(`From now on you sign in with ${email}`).waitFor();
+  await elsewhere.page.getByText(`You now sign in with ${email}`).waitFor();
   await page.reload();
   await page.getByText(email, { exact: true }).waitFor();
 };
@@ -97,7 +97,7 @@ test("a startup signs up by keys alone, keeps to its settings while it waits, an
   expect(await places.allTextContents()).toEqual(["Getting started"]);
   await looks("settings");
   await page.goto("/messages");
-  await heading(page, "We are looking at your account").waitFor();
+  await heading(page, "Your account is under review").waitFor();
   await page.goto("/settings/security");
   await heading(page, "Security").waitFor();
   await changeEmail(who, `ida.sandvik@${unique()}.no`);

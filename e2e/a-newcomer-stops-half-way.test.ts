@@ -33,7 +33,7 @@ const signUpInParts = async (email: string) => {
   await heading(second.page, "Your company").waitFor();
   expect(await second.page.getByLabel("Last name").inputValue()).toBe("Sandvik");
   await second.hands.press(/^Create account/);
-  await heading(second.page, "Look into your mailbox").waitFor();
+  await heading(second.page, "Check your inbox").waitFor();
 
   const elsewhere = await newcomer("by keys alone", email);
   const mail = await emailTo(second.page, email, [draft.id]);
@@ -41,7 +41,7 @@ const signUpInParts = async (email: string) => {
   await heading(elsewhere.page, "Did you sign up?").waitFor();
   await elsewhere.page.getByText("Ida Sandvik").waitFor();
   await lookAt(elsewhere.page, "whose sign-up it is");
-  await elsewhere.hands.press(/^Yes, open this account/);
+  await elsewhere.hands.press(/^Yes, create this account/);
   await elsewhere.page.getByText("Your address is verified").first().waitFor();
   await lookAt(elsewhere.page, "verified");
   return second;

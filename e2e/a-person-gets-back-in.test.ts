@@ -18,9 +18,9 @@ const signIn = async (page: Page, hands: Hands, email: string, password: string)
 };
 
 const choosePassword = async (hands: Hands, password: string) => {
-  await hands.fill(/^New password(?! again)/, password);
-  await hands.fill(/^New password again/, password);
-  await hands.press(/^Save the password/);
+  await hands.fill(/^New password/, password);
+  await hands.fill(/^Confirm new password/, password);
+  await hands.press(/^Save password/);
 };
 
 test("who lost the password comes back by e-mail and changes it again, by keys alone", async () => {
@@ -33,18 +33,18 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await page.goto("/auth/sign-in");
   await heading(page, "Sign in").waitFor();
   await hands.press(/^Forgot your password/);
-  await heading(page, "Get back in").waitFor();
+  await heading(page, "Reset your password").waitFor();
   await lookAt(page, "recovery");
   await hands.fill(/^E-mail/, email);
-  await hands.press(/^Send the letter/);
-  await heading(page, "Look into your mailbox").waitFor();
+  await hands.press(/^Send link/);
+  await heading(page, "Check your inbox").waitFor();
   await lookAt(page, "e-mail sent");
 
   const { link } = await emailTo(page, email, read);
   await page.goto(link);
   await heading(page, "Choose a new password").waitFor();
-  await hands.fill(/^New password(?! again)/, newPassword);
-  await hands.press(/^Save the password/);
+  await hands.fill(/^New password/, newPassword);
+  await hands.press(/^Save password/);
   await page.getByText("Please enter your new password again to confirm").first().waitFor();
   await lookAt(page, "new password");
   await choosePassword(hands, newPassword);
@@ -59,7 +59,7 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await heading(page, /^Good /).waitFor();
   await page.goto("/settings/account-info");
   await heading(page, "Account").waitFor();
-  await hands.fill(/^Present password/, newPassword);
+  await hands.fill(/^Current password/, newPassword);
   await choosePassword(hands, demoPassword);
   await heading(page, "password was changed").waitFor();
   await hands.press(/^Back to settings/);
@@ -72,23 +72,23 @@ const menuItem = async (page: Page, name: string) => {
   await page.getByRole("menuitem", { name }).click();
 };
 
-/** Sets the second step up from the settings; gives its secret and the codes for emergencies. */
+/** Sets up two-step verification in the settings and gives its secret and recovery codes. */
 const setUpFactor = async (page: Page) => {
   await page.goto("/settings/security");
-  await page.getByRole("button", { name: "Set up the second step" }).click();
+  await page.getByRole("button", { name: "Set up two-step verification" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
   await lookAt(page, "QR code");
   const secret = (await page.locator("code").first().textContent())?.replaceAll(" ", "") ?? "";
-  await page.getByLabel(/^Code the app shows/).fill(codeOf(secret));
+  await page.getByLabel(/^Code shown in the app/).fill(codeOf(secret));
   const list = page.getByRole("list", { name: "Recovery codes" });
   await list.waitFor();
   await lookAt(page, "recovery codes");
-  await page.getByRole("button", { name: "Copy the codes" }).click();
+  await page.getByRole("button", { name: "Copy codes" }).click();
   const codes = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
   expect(codes).toEqual(await list.locator("code").allTextContents());
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   await page.getByText("On", { exact: true }).waitFor();
   return { secret, codes };
 };
@@ -98,7 +98,7 @@ const leave = async (page: Page) => {
   await heading(page, "Sign in").waitFor();
 };
 
-test("a second step is set up, asked for, and got round with a recovery code", async () => {
+test("two-step verification is set up, asked for and passed with a recovery code", async () => {
   const email = "ingrid@halden-and-rowe.example";
   const page = await aBrowser();
   const hands = byPointer(page);
@@ -109,8 +109,8 @@ test("a second step is set up, asked for, and got round with a recovery code", a
 
   await signIn(page, hands, email, demoPassword);
   await heading(page, "Enter your code").waitFor();
-  await lookAt(page, "second step");
-  await hands.press(/^Check the code/);
+  await lookAt(page, "code");
+  await hands.press(/^Check code/);
   await page.getByText("Please enter your code").waitFor();
   await hands.fill(/^Code/, "000000");
   await page.getByText("The code you entered does not exist or has expired.").waitFor();
@@ -127,17 +127,17 @@ test("a second step is set up, asked for, and got round with a recovery code", a
   await heading(page, "Enter your code").waitFor();
   await keys.press(/^Use a recovery code/);
   await keys.fill(/^Recovery code/, codes[0] ?? "");
-  await keys.press(/^Check the code/);
+  await keys.press(/^Check code/);
   await heading(page, /^Good .*, Ingrid/).waitFor();
 
   await page.goto("/settings/security");
   await page.getByText(`${codes.length - 1} recovery codes are left.`).waitFor();
   await lookAt(page, "security");
-  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
   await page.getByLabel(/^Code from the app/).fill(codes[1] ?? "");
-  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByText("Off", { exact: true }).waitFor();
-  expect(await page.getByRole("button", { name: "Set up the second step" }).count()).toBe(1);
+  expect(await page.getByRole("button", { name: "Set up two-step verification" }).count()).toBe(1);
   forgiveComplaints(/status of 400/);
 }, 240_000);

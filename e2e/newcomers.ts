@@ -48,7 +48,7 @@ export const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random(
 
 export const beginAs = async ({ page, hands, email, looks }: Newcomer, kind: RegExp) => {
   await page.goto("/auth/sign-up");
-  await heading(page, "Open an account").waitFor();
+  await heading(page, "Create your account").waitFor();
   await looks("e-mail");
   await hands.fill(/^E-mail/, email);
   await hands.press(/^Continue/);
@@ -78,11 +78,11 @@ export const nameCompany = async ({ page, hands, looks }: Newcomer, company: str
 };
 
 export const readCode = async ({ page, hands, email, looks }: Newcomer, read: string[] = []) => {
-  await heading(page, "Look into your mailbox").waitFor();
-  await looks("letter");
+  await heading(page, "Check your inbox").waitFor();
+  await looks("e-mail code");
   const { code } = await emailTo(page, email, read);
   // The last digit sends it.
-  await hands.fill(/^Code from the letter/, code);
+  await hands.fill(/^Code from the e-mail/, code);
 };
 
 export const choosePlan = async ({ page, hands, looks }: Newcomer) => {
@@ -128,8 +128,8 @@ export const sayAll = async (who: Newcomer, { isStartup = false, hasBilling = tr
   const toGallery = await goOn(who, "About your company");
   await fillCompany(who, isStartup);
   await toGallery("Show what you do");
-  await (await goOn(who, "Show what you do"))("Where invoices go");
-  const toSectors = await goOn(who, "Where invoices go");
+  await (await goOn(who, "Show what you do"))("Billing details");
+  const toSectors = await goOn(who, "Billing details");
   if (!hasBilling) await hands.fill(/^Address/, "Torgallmenningen 1");
   await toSectors("Sectors of competence");
   const toAreas = await goOn(who, "Sectors of competence");
@@ -138,7 +138,7 @@ export const sayAll = async (who: Newcomer, { isStartup = false, hasBilling = tr
   await (await goOn(who, "Areas of interest"))("Tags");
   const toApproval = await goOn(who, "Tags");
   await hands.pick(/^Tags/, "Rental");
-  await toApproval("We are looking at your account");
+  await toApproval("Your account is under review");
   await who.looks("approval");
 };
 

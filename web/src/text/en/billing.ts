@@ -8,7 +8,7 @@ export const billing = {
   vat: "VAT number",
 
   plan: "Plan",
-  planNote: "What your company is on at this moment.",
+  planNote: "Your company’s current plan.",
   noPlanYet: "Your company has no plan yet.",
   price: "Price, before VAT",
   priceIn: {
@@ -20,18 +20,18 @@ export const billing = {
   seats: "Seats",
   seatsUsed: "{{used}} of {{of}} used",
   trialUntil: "Free until",
-  settingsLead: "What you pay for, and to whom the invoice goes.",
+  settingsLead: "Your plan and your billing details.",
   invoices: "Invoices",
-  invoicesNote: "Name and address as they stand on your invoices.",
+  invoicesNote: "Name and address on your invoices.",
 
   choose: "Choose {{plan}}",
-  isChosen: "{{plan}} is chosen",
-  chosen: "Chosen",
+  isChosen: "{{plan}} is selected",
+  chosen: "Selected",
   monthly: "Monthly",
   yearly: "Yearly",
   yearlyFree_one: "Yearly, {{count}} month free",
   yearlyFree_other: "Yearly, {{count}} months free",
-  billed: "How it is billed",
+  billed: "Billing period",
   period: {
     day: "per day",
     week: "per week",
@@ -40,8 +40,8 @@ export const billing = {
   },
   beforeVat: "Before VAT",
   aYearBeforeVat: "{{amount}} a year, before VAT",
-  noPlans: "There are no plans to choose at this moment",
-  noPlansText: "Go on without one. You can choose later.",
+  noPlans: "No plans are available right now",
+  noPlansText: "Continue without one. You can choose later.",
   plansFailed: "The plans did not load",
 
   summary: "Summary",
@@ -67,23 +67,23 @@ export const billing = {
   removeCode: "Remove",
   percentOff: "{{percent}}\u00A0% off",
   amountOff: "{{amount}} off",
-  notFor: "{{code}} is not for {{plan}}. Choose a plan that it is for, or remove it.",
+  notFor: "{{code}} isn’t valid for {{plan}}. Choose another plan or remove the code.",
   today: "{{amount}} today.",
-  firstCharge: "First charge of {{amount}} on {{date}}. We write to you 3 days before.",
+  firstCharge: "First charge of {{amount}} on {{date}}. We’ll e-mail you 3 days before.",
 
-  enterpriseTitle: "Your company has an enterprise agreement?",
+  enterpriseTitle: "Have an enterprise agreement?",
   enterpriseText:
-    "Enter the code from your contact at Vitrine. It opens the plan made for you; a discount code is not needed then.",
+    "Enter the code from your contact at Vitrine to open the plan made for you. You won’t need a discount code.",
   enterpriseCode: "Enterprise code",
   enterpriseHelp: "Fewer than 20 characters",
   openPlan: "Open plan",
 
   afterTrial: "What happens after the trial?",
   afterTrialText:
-    "We charge the first amount and write to you 3 days before. Until then you can leave with one press.",
+    "We e-mail you 3 days before the first charge. Until then you can cancel in one click.",
   changeLater: "Can we change the plan later?",
   changeLaterText:
-    "At any time, on the Subscription page. What you have paid for the rest of the period counts.",
+    "Yes, at any time, on the Subscription page. We credit what you’ve paid for the rest of the period.",
   whoSees: "Who sees our card number?",
-  whoSeesText: "Only the payment provider. Vitrine keeps the brand and the last 4 digits.",
+  whoSeesText: "Only the payment provider. Vitrine stores the card brand and the last 4 digits.",
 };
