@@ -21,7 +21,7 @@ export default {
         "Files that need each other cannot be understood alone: move what both need into a third.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "imported-file-exists",

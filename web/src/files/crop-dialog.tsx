@@ -3,13 +3,11 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { inTime } from "#ui/state/in-time.ts";
-import type { Area } from "./cut-out.ts";
+import type { Area, CropShape } from "./cut-out.ts";
 
 const Cropper = lazy(() =>
   inTime(() => import("./cropper.tsx"))().then((part) => ({ default: part.Cropper })),
 );
-
-export type CropShape = "rect" | "round";
 
 type Props = {
   /** Open while there is one. */

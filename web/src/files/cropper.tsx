@@ -11,8 +11,7 @@ import { useId, useState } from "react";
 import EasyCrop from "react-easy-crop";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import type { CropShape } from "./crop-dialog.tsx";
-import type { Area } from "./cut-out.ts";
+import type { CropShape, Area } from "./cut-out.ts";
 import styles from "./crop.module.css";
 
 type Props = {

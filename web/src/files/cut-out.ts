@@ -1,3 +1,6 @@
+/** What is cut out of an image is shown as a rectangle or as a circle. */
+export type CropShape = "rect" | "round";
+
 /** A part of an image, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 

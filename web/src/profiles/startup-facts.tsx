@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fact } from "#profiles/facts.tsx";
 import { listed, shortly } from "#profiles/listed.ts";
-import type { Startup } from "#profiles/startup-view.tsx";
+import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";

@@ -4,7 +4,7 @@ import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
 import { staleWords } from "#profiles/staleness.ts";
-import type { Startup } from "#profiles/startup-view.tsx";
+import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Stars } from "#ui/format/stars.tsx";

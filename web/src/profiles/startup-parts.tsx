@@ -1,7 +1,7 @@
 import { IconPuzzle } from "@tabler/icons-react";
 import { Facts } from "#profiles/facts.tsx";
 import { hasFacts, StartupFacts } from "#profiles/startup-facts.tsx";
-import type { Startup } from "#profiles/startup-view.tsx";
+import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";

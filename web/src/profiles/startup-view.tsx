@@ -1,16 +1,13 @@
-import type { profiles } from "@vitrine/contract/profiles";
-import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useState } from "react";
 import { People } from "#profiles/people.tsx";
 import { type StartupActions, StartupFoot, StartupHeader } from "#profiles/startup-header.tsx";
 import { About, KnownFacts, Solutions } from "#profiles/startup-parts.tsx";
+import type { Startup } from "#profiles/startup.ts";
 import { useOwnHeight } from "#profiles/use-own-height.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import styles from "./profile.module.css";
-
-export type Startup = NonNullable<Output<typeof profiles.one>["profile"]["startup"]>;
 
 type Parts = {
   startup: Startup;

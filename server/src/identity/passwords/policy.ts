@@ -1,6 +1,7 @@
 import { knownPasswords } from "./known-passwords.ts";
 import { patternsIn, type Piece } from "../weak-patterns/policy.ts";
-import { plainText, wordsIn } from "../weak-words/policy.ts";
+import { wordsIn } from "../weak-words/policy.ts";
+import { plainText } from "./plain-text.ts";
 
 export type Weakness = "COMMON" | "NAME" | "PATTERN";
 

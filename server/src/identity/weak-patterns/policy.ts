@@ -1,4 +1,4 @@
-import { plainText } from "../weak-words/policy.ts";
+import { plainText } from "../passwords/plain-text.ts";
 
 /** A stretch of a password that is guessed as a whole, and how many free characters it is worth. */
 export type Piece = { from: number; to: number; worth: number };

@@ -1,12 +1,6 @@
 import { knownPasswords } from "../passwords/known-passwords.ts";
+import { plainText } from "../passwords/plain-text.ts";
 import type { Piece } from "../weak-patterns/policy.ts";
-
-/** Small letters without accents and without signs that show nothing. */
-export const plainText = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, "")
-    .toLowerCase();
 
 const looksLike = new Map([
   ...Object.entries({

@@ -15,7 +15,8 @@ import { type Person, sideOf, useMe } from "#app/session/me.ts";
 import { useSignOut } from "#app/session/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { loadDialog } from "#ui/overlay/dialog.tsx";
-import { Menu, type MenuItem } from "#ui/overlay/menu.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import type { TriggerProps } from "#ui/overlay/trigger.ts";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };

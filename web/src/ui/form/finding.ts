@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Option } from "./select-field.tsx";
+import type { Option } from "#ui/form/option.ts";
 
 /** In small letters and without accents, which nobody types into a find box. */
 const plain = (text: string) =>

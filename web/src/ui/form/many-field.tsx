@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
+import type { Option } from "#ui/form/option.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
-import type { Option } from "./select-field.tsx";
 
 const ManySelect = lazy(() =>
   inTime(() => import("./many-select.tsx"))().then((select) => ({ default: select.ManySelect })),

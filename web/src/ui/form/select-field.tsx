@@ -5,11 +5,7 @@ import { lazy, Suspense } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
-
-export interface Option {
-  value: string;
-  label: string;
-}
+import type { Option } from "./option.ts";
 
 interface SelectFieldProps extends FieldWords {
   options: Option[];

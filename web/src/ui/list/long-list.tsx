@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import type { Option } from "#ui/form/select-field.tsx";
+import type { Option } from "#ui/form/option.ts";
 
 export type LongListProps<P> = Omit<P, "data" | "classNames"> & {
   options: Option[];

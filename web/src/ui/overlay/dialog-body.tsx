@@ -10,7 +10,7 @@ import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps } from "./overlay-props.ts";
 import styles from "./popup.module.css";
 
 /** The dialog itself; loaded with the first one that opens. */

@@ -1,17 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
-
-export interface DialogProps {
-  opened: boolean;
-  onClose: () => void;
-  /** Names the thing that is decided. */
-  title: string;
-  children: ReactNode;
-  /** Buttons at the foot. */
-  actions?: ReactNode;
-  /** Any CSS length; 28rem unless told. */
-  width?: string;
-}
+import type { DialogProps } from "./overlay-props.ts";
 
 /** Fetches what draws dialogs, for one that must open whatever happens to the network. */
 export const loadDialog = inTime(() => import("./dialog-body.tsx"));

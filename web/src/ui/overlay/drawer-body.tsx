@@ -13,7 +13,7 @@ import { cx } from "#ui/format/cx.ts";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import type { DrawerProps } from "./drawer.tsx";
+import type { DrawerProps } from "./overlay-props.ts";
 import { usePhone } from "./trigger.ts";
 import styles from "./popup.module.css";
 

@@ -1,16 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { inTime } from "#ui/state/in-time.ts";
-
-export interface DrawerProps {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  /** `right` for a quick look; `bottom` is the sheet of a phone. */
-  side?: "right" | "left" | "bottom";
-  /** No padding round the content. */
-  flush?: boolean;
-  children: ReactNode;
-}
+import type { DrawerProps } from "./overlay-props.ts";
 
 const DrawerBody = lazy(() =>
   inTime(() => import("./drawer-body.tsx"))().then((body) => ({ default: body.DrawerBody })),

@@ -9,7 +9,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { useMounted } from "#ui/layout/use-mounted.ts";
 import { motionTime } from "#ui/theme/motion.ts";
 import { DrawerBody } from "./drawer-body.tsx";
-import type { MenuItem } from "./menu.tsx";
+import type { MenuItem } from "./overlay-props.ts";
 import { usePhone } from "./trigger.ts";
 import styles from "./popup.module.css";
 

@@ -1,21 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { inTime } from "#ui/state/in-time.ts";
+import type { MenuItem } from "./overlay-props.ts";
 import { type TriggerProps, useTrigger } from "./trigger.ts";
 import styles from "./popup.module.css";
-
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  /** Acts, or with `href` goes somewhere. */
-  onSelect?: () => void;
-  href?: string;
-  /** The key that does the same. */
-  shortcut?: string;
-  /** Comes last, in a group of its own. */
-  danger?: boolean;
-  /** Why it cannot be chosen now. */
-  disabled?: string | undefined;
-}
 
 interface MenuProps {
   /** What the menu is of: "Actions for Loopwear". */

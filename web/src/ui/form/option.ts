@@ -1,0 +1,5 @@
+/** One of the values a field offers. */
+export interface Option {
+  value: string;
+  label: string;
+}
