@@ -51,7 +51,7 @@ test("who lost the password comes back by e-mail and changes it again, by keys a
   await heading(page, "password was changed").waitFor();
   await lookAt(page, "password was changed");
   await page.goto(link);
-  await page.getByText("This link was used before or is too old.").waitFor();
+  await page.getByText("This link has been used or has expired.").waitFor();
   await lookAt(page, "used link");
   forgiveComplaints(/status of 400/);
 
@@ -131,7 +131,7 @@ test("two-step verification is set up, asked for and passed with a recovery code
   await heading(page, /^Good .*, Ingrid/).waitFor();
 
   await page.goto("/settings/security");
-  await page.getByText(`${codes.length - 1} recovery codes are left.`).waitFor();
+  await page.getByText(`${codes.length - 1} recovery codes left.`).waitFor();
   await lookAt(page, "security");
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);

@@ -99,7 +99,7 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
   await member.getByRole("button", { name: /^Join/ }).click();
   await heading(member, /^Good .*, Hanna/).waitFor();
   await member.goto("/settings/company-members");
-  await member.getByText("Only the account owner looks after the company").waitFor();
+  await member.getByText("Only the account owner can manage the company").waitFor();
   await lookAt(member, "not a member's business");
 
   await owner.reload();

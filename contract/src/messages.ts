@@ -59,17 +59,17 @@ export const messages = {
   imageExtensions: "Allowed extensions are png, jpg, jpeg",
   imageTooLarge: "The file size must be less than 5mb",
   enterVideoTitle: "Please enter the title of the video",
-  pasteVideoLink: "Paste the link of a video.",
-  textBroken: "A character in this text is broken and cannot be kept. Delete it and try again.",
-  passwordShort: "A password has at least 8 characters.",
-  passwordLong: "This password is too long. Up to 250 characters always fit.",
-  typeYear: "Type a year, 2019 for example.",
-  typeWholeNumber: "Type a whole number, 38 for example.",
-  typeAmount: "Type an amount without a sign, 250000 for example.",
-  categoryGone: "One of these categories does not exist any more.",
-  tagGone: "One of these tags does not exist any more.",
-  recoveryStarted: "If this address has an account, a letter is on its way.",
-  emailChangeStarted: "A letter with a link is on its way to the new address.",
+  pasteVideoLink: "Paste a link to a video.",
+  textBroken: "This text contains a broken character. Delete it and try again.",
+  passwordShort: "Use at least 8 characters.",
+  passwordLong: "This password is too long. Use up to 250 characters.",
+  typeYear: "Enter a year, e.g. 2019.",
+  typeWholeNumber: "Enter a whole number, e.g. 38.",
+  typeAmount: "Enter an amount in digits only, e.g. 250000.",
+  categoryGone: "One of these categories no longer exists.",
+  tagGone: "One of these tags no longer exists.",
+  recoveryStarted: "If this address has an account, an e-mail is on its way.",
+  emailChangeStarted: "We’ve sent an e-mail with a link to the new address.",
   erasureStarted: "Your account is being deleted. This takes less than a minute.",
 } as const;
 
@@ -77,31 +77,31 @@ export const messages = {
 export const countedMessages = {
   seatsUsed: (seats: number) =>
     seats === 1
-      ? "The one seat you have is the account owner's. Choose a plan with more seats to invite people."
-      : `All ${seats} seats of your plan are used. Delete a member or choose a larger plan.`,
-  documentTooLarge: (megabytes: number) => `A document can have ${megabytes} MB at most.`,
+      ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."
+      : `All ${seats} seats are in use. Delete a member or choose a larger plan.`,
+  documentTooLarge: (megabytes: number) => `A document can be up to ${megabytes} MB.`,
 };
 
 /** What the bell says. */
 export const notices = {
   newRating: (rater: string, rating: number) => ({
-    title: "A new rating",
-    text: `${rater} rated you with ${rating} of 5 stars.`,
+    title: "New rating",
+    text: `${rater} gave you ${rating} of 5 stars.`,
   }),
   changedRating: (rater: string, rating: number) => ({
-    title: "A changed rating",
-    text: `${rater} changed its rating to ${rating} of 5 stars.`,
+    title: "Changed rating",
+    text: `${rater} changed their rating to ${rating} of 5 stars.`,
   }),
   newConversation: (opener: string) => ({
-    title: "A new conversation",
-    text: `${opener} opened a conversation with you.`,
+    title: "New conversation",
+    text: `${opener} started a conversation with you.`,
   }),
   joinRequest: (name: string, email: string) => ({
-    title: "Somebody asks to join",
+    title: "Request to join",
     text: `${name} (${email}) would like to join your company.`,
   }),
   approvalNeeded: (company: string) => ({
-    title: "An account waits for approval",
-    text: `${company} has finished its first steps.`,
+    title: "Account waiting for approval",
+    text: `${company} has finished its setup.`,
   }),
 };

@@ -11,23 +11,23 @@ export const tooLong = (most: number | bigint) =>
   `Please keep it to ${most.toLocaleString("en")} characters`;
 
 /** What is said where an address of mail is none. */
-export const emailWrong = "Please enter a whole e-mail address, like name@company.com";
+export const emailWrong = "Please enter a complete e-mail address, like name@company.com";
 
 const kinds = new Map([
-  ["string", "This has to be text."],
-  ["number", "Type a number, 38 for example."],
+  ["string", "This must be text."],
+  ["number", "Enter a number, e.g. 38."],
   ["int", messages.typeWholeNumber],
   ["boolean", "Please choose yes or no."],
-  ["array", "This has to be a list."],
-  ["object", "This has to be a set of named fields."],
-  ["record", "This has to be a set of named fields."],
+  ["array", "This must be a list."],
+  ["object", "This must be a set of named fields."],
+  ["record", "This must be a set of named fields."],
   ["file", "Please choose a file."],
 ]);
 
 const formats = new Map([
   ["uuid", "This is not a valid id."],
   ["email", emailWrong],
-  ["url", "Please enter a whole web address, like https://company.com"],
+  ["url", "Please enter a complete web address, like https://company.com"],
   ["datetime", "Please enter a date and time, like 2026-01-31T09:00:00Z"],
 ]);
 
@@ -43,7 +43,7 @@ const tooSmall = ({ origin, minimum, inclusive }: TooSmall) => {
   if (origin === "array" || origin === "set")
     return `Please choose at least ${minimum.toLocaleString("en")}.`;
   const least = minimum.toLocaleString("en");
-  return inclusive === false ? `Type more than ${least}.` : `Type ${least} or more.`;
+  return inclusive === false ? `Enter more than ${least}.` : `Enter ${least} or more.`;
 };
 
 const tooBig = ({ origin, maximum, inclusive }: TooBig) => {
@@ -51,14 +51,14 @@ const tooBig = ({ origin, maximum, inclusive }: TooBig) => {
   if (origin === "array" || origin === "set")
     return `Please choose at most ${maximum.toLocaleString("en")}.`;
   const most = maximum.toLocaleString("en");
-  return inclusive === false ? `Type less than ${most}.` : `Type ${most} or less.`;
+  return inclusive === false ? `Enter less than ${most}.` : `Enter ${most} or less.`;
 };
 
 const mostOffered = 12;
 
 const offered = (values: readonly unknown[]) =>
   values.length > mostOffered
-    ? "Please choose one of those that are offered."
+    ? "Please choose one of the options."
     : `Please choose one of these: ${values.map(String).join(", ")}.`;
 
 /** Says what a field wants wherever its shape does not say it itself: our words, never the validator's. */

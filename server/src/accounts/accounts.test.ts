@@ -18,7 +18,7 @@ const profileWith = (accessToken: string) => as({ accessToken }).call(accounts.p
 const wrong = {
   status: 400,
   code: "accounts.wrong_credentials",
-  body: { error: "invalid_grant", message: "The e-mail or the password is not right." },
+  body: { error: "invalid_grant", message: "Wrong e-mail or password." },
 };
 const ended = { status: 400, code: "accounts.session_over", body: { error: "invalid_grant" } };
 

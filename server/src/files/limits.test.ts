@@ -60,7 +60,7 @@ const around = 2 * 1024;
 
 test.each([
   ["an image", files.uploadLogo.path, imageLimit, messages.imageTooLarge],
-  ["a document", files.uploadDocument.path, 6 * 1024 * 1024, "A document can have 6 MB at most."],
+  ["a document", files.uploadDocument.path, 6 * 1024 * 1024, "A document can be up to 6 MB."],
 ])("%s without an end is read no further than 64 KB past its limit", async (...given) => {
   const [, path, limit, text] = given;
   const { accessToken: token } = await aStartup();

@@ -205,7 +205,7 @@ test("an SVG of anybody else is refused with a clear text", async () => {
     expect(await refusedUpload(person, files.uploadLogoSvg, drawing)).toEqual({
       status: 403,
       code: "files.svg_from_staff",
-      message: `SVG is taken from staff only. ${messages.imageExtensions}`,
+      message: `Only staff can upload SVG. ${messages.imageExtensions}`,
     });
 });
 

@@ -45,7 +45,7 @@ describe("a startup is told", () => {
     expect(notification).toMatchObject({
       isRead: false,
       notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
-      text: "Corner Shop rated you with 4 of 5 stars.",
+      text: "Corner Shop gave you 4 of 5 stars.",
       link: `/profile/startup/${startup.companyId}`,
       shortProfile: {
         role: "RETAILER",
@@ -73,7 +73,7 @@ describe("a startup is told", () => {
 
     const { items } = await list(startup);
     expect(items.map(({ text }) => text)).toContain(
-      "Corner Shop changed its rating to 2 of 5 stars.",
+      "Corner Shop changed their rating to 2 of 5 stars.",
     );
   });
 
@@ -90,7 +90,7 @@ describe("a startup is told", () => {
 
     expect((await list(startup)).items).toMatchObject([
       {
-        text: "Rita R of Corner Shop opened a conversation with you.",
+        text: "Rita R of Corner Shop started a conversation with you.",
         link: `/messages/chat/${room.id}`,
         shortProfile: { userId: retailer.id },
       },

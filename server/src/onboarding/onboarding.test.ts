@@ -247,7 +247,7 @@ test("what is typed, but wrongly, is not asked for as if it were missing", async
   await expect(signUp("STARTUP", { ...ownersFields(), ...wrong })).rejects.toMatchObject({
     body: {
       errors: {
-        email: "Please enter a whole e-mail address, like name@company.com",
+        email: "Please enter a complete e-mail address, like name@company.com",
         firstName: "Please keep it to 100 characters",
       },
     },

@@ -141,7 +141,7 @@ test.each([
     "funding below nothing",
     { totalFundingAmount: -1 },
     "totalFundingAmount",
-    "Type an amount without a sign, 250000 for example.",
+    "Enter an amount in digits only, e.g. 250000.",
   ],
   ["no solutions", { solutions: [] }, "solutions", "Please enter Solutions, products and services"],
   [

@@ -56,7 +56,7 @@ describe("an invitation", () => {
     });
     const mail = await lastEmail("hanna.berg@company.example");
     expect(mail.kind).toBe("member-credentials");
-    expect(mail.text).toContain("Marta Lindqvist has made an account for you");
+    expect(mail.text).toContain("Marta Lindqvist has created an account for you");
     expect(mail.link).toMatch(/\/auth\/sign-up\/member\/email-verification\?token=/);
     expect(mail.text).toMatch(/First password/);
   });

@@ -24,7 +24,7 @@ describe("adding", () => {
 
     await expect(added).rejects.toMatchObject({
       ...{ status: 409, code: "members.email_taken" },
-      body: { errors: { email: "Somebody with this e-mail already has an account." } },
+      body: { errors: { email: "There is already an account with this e-mail." } },
     });
     expect((await as(owner).call(members.list, {})).count).toBe(1);
   });

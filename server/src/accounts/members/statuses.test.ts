@@ -152,7 +152,7 @@ describe("somebody who asks to join", () => {
     await expect(as(asker).call(accounts.profile, {})).resolves.toBeDefined();
     const mail = (await mails()).findLast(({ to }) => to === asker.email);
     expect(mail).toMatchObject({ kind: "join-answer" });
-    expect(mail?.subject).toContain("You are a member of");
+    expect(mail?.subject).toContain("You are now a member of");
     await expect(as(owner).call(members.acceptRequest, { id: asker.id })).rejects.toMatchObject({
       status: 404,
     });

@@ -46,7 +46,7 @@ test("a full plan says so and takes nobody, until somebody is deleted", async ()
     status: 409,
     code: "members.no_seat",
     body: {
-      message: "All 2 seats of your plan are used. Delete a member or choose a larger plan.",
+      message: "All 2 seats are in use. Delete a member or choose a larger plan.",
     },
   });
   await as(owner).call(members.remove, { id: member.id });
@@ -59,7 +59,7 @@ test("a plan of one seat is the owner's", async () => {
   await expect(add(owner)).rejects.toMatchObject({
     body: {
       message:
-        "The one seat you have is the account owner's. Choose a plan with more seats to invite people.",
+        "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
     },
   });
 });
@@ -77,7 +77,7 @@ describe("a company without a plan", () => {
         code: "members.no_seat",
         body: {
           message:
-            "The one seat you have is the account owner's. Choose a plan with more seats to invite people.",
+            "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people.",
         },
       });
       await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });

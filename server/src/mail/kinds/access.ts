@@ -16,85 +16,87 @@ type Origin = { at: string; device?: string | null; ip?: string | null };
 const origin = ({ at, device, ip }: Origin): Part => ({
   facts: [
     ["When", moment(at)],
-    ...(device ? [["Where", device] satisfies [string, string]] : []),
-    ...(ip ? [["Address", ip] satisfies [string, string]] : []),
+    ...(device ? [["Device", device] satisfies [string, string]] : []),
+    ...(ip ? [["IP address", ip] satisfies [string, string]] : []),
   ],
 });
 
 const ifNotYou = (): Part[] => [
   {
-    text: "Was it you? Then you need do nothing. If not, set a new password now: it ends every other sign-in.",
+    text: "If this was you, you can ignore this e-mail. If not, set a new password now. You’ll be signed out everywhere else.",
   },
   { button: "Set a new password", url: pageAt("/auth/password-recovery/email") },
 ];
 
 const recovery = ({ firstName }: EmailData<"recovery">, { link, code }: Secrets): Words => ({
-  subject: `Set a new password for ${productName}`,
+  subject: `Reset your ${productName} password`,
   greeting: hello(firstName),
   parts: [
     {
-      text: "Somebody, hopefully you, asked for a new password. The old one works until you have set it.",
+      text: "Someone, hopefully you, asked to reset your password. The old one works until you set a new one.",
     },
     { button: "Set a new password", url: link("/auth/password-recovery/set-new-password") },
-    { label: "Or type this code where you are asked for it:", code: code() },
+    { label: "Or enter this code when asked for it:", code: code() },
     {
-      text: "The link and the code work once, for one hour. If you did not ask, you need do nothing.",
+      text: "The link and the code work once, for one hour. If you didn’t ask for this, you can ignore this e-mail.",
     },
   ],
 });
 
 const passwordChanged = ({ firstName, ...where }: EmailData<"password-changed">): Words => ({
-  subject: `Your password for ${productName} was changed`,
+  subject: `Your ${productName} password was changed`,
   greeting: hello(firstName),
   parts: [
-    { text: "Your password was changed, and every other sign-in has ended." },
+    { text: "Your password was changed, and your other devices are signed out." },
     origin(where),
     ...ifNotYou(),
   ],
 });
 
 const newSignIn = ({ firstName, ...where }: EmailData<"new-sign-in">): Words => ({
-  subject: `A new sign-in to your account at ${productName}`,
+  subject: `New sign-in to your ${productName} account`,
   greeting: hello(firstName),
   parts: [
-    { text: "Somebody signed in to your account on a device we had not seen before." },
+    { text: "Someone signed in to your account on a device we haven’t seen before." },
     origin(where),
     ...ifNotYou(),
   ],
 });
 
 const signInCode = ({ firstName }: EmailData<"sign-in-code">, { code }: Secrets): Words => ({
-  subject: `Your code to sign in to ${productName}`,
+  subject: `Your ${productName} sign-in code`,
   greeting: hello(firstName),
   parts: [
-    { label: "Type this code where you are signing in:", code: code() },
+    { label: "Enter this code to sign in:", code: code() },
     {
-      text: "It works once, for five minutes. We never ask for it by phone or e-mail. If you are not signing in, somebody knows your password: change it.",
+      text: "It works once, for five minutes. We never ask for it by phone or e-mail. If you’re not signing in, someone knows your password: change it.",
     },
   ],
 });
 
 const emailChange = ({ firstName }: EmailData<"email-change">, { link }: Secrets): Words => ({
-  subject: `Confirm your new e-mail address for ${productName}`,
+  subject: `Confirm your new ${productName} e-mail address`,
   greeting: hello(firstName),
   parts: [
     {
-      text: "You asked to sign in with this address from now on. Nothing changes before you confirm it.",
+      text: "You asked to sign in with this address. Nothing changes until you confirm it.",
     },
     { button: "Use this address", url: link("/auth/email-change") },
-    { text: "The link works once, for 24 hours. If you did not ask, you need do nothing." },
+    {
+      text: "The link works once, for 24 hours. If you didn’t ask for this, you can ignore this e-mail.",
+    },
   ],
 });
 
 const emailChanged = ({ firstName, newEmail, ...where }: EmailData<"email-changed">): Words => ({
-  subject: `Your e-mail address for ${productName} was changed`,
+  subject: `Your ${productName} e-mail address was changed`,
   greeting: hello(firstName),
   parts: [
     {
-      text: `You sign in with ${newEmail} from now on. This address gets no more e-mails about your account.`,
+      text: `You now sign in with ${newEmail}. We won’t send any more e-mails about your account to this address.`,
     },
     origin(where),
-    { text: "If it was not you, please write to our support by answering this e-mail." },
+    { text: "If this wasn’t you, reply to this e-mail to contact our support." },
   ],
 });
 
@@ -103,12 +105,12 @@ const secondFactorChanged = ({
   isOn,
   ...where
 }: EmailData<"second-factor-changed">): Words => ({
-  subject: isOn ? "Your second factor is on" : "Your second factor is off",
+  subject: isOn ? "Two-step verification is on" : "Two-step verification is off",
   greeting: hello(firstName),
   parts: [
     {
       text: isOn
-        ? `From now on ${productName} asks for a code from your app when you sign in.`
+        ? `${productName} now asks for a code from your app when you sign in.`
         : `${productName} no longer asks for a code when you sign in.`,
     },
     origin(where),
@@ -118,27 +120,27 @@ const secondFactorChanged = ({
 
 const deletion = ({ firstName, isDone, erasesAt }: EmailData<"deletion">): Words => ({
   subject: isDone
-    ? `Your account at ${productName} is deleted`
-    : `Your account at ${productName} will be deleted`,
+    ? `Your ${productName} account has been deleted`
+    : `Your ${productName} account will be deleted`,
   greeting: hello(firstName),
   parts: isDone
     ? [
         {
-          text: "Your account and what belonged to it are deleted, as you asked. Only invoices stay, for as long as the law wants them kept.",
+          text: "Your account and everything in it have been deleted, as you asked. We keep only invoices, for as long as the law requires.",
         },
-        { text: "Thank you for having been here." },
+        { text: `Thank you for using ${productName}.` },
       ]
     : [
         {
-          text: "You asked us to delete your account. You are signed out everywhere, and we are removing what belonged to it.",
+          text: "You asked us to delete your account. You’ve been signed out everywhere, and we are deleting your data.",
         },
-        ...(erasesAt ? [{ facts: [["Deleted at", moment(erasesAt)]] } satisfies Part] : []),
-        { text: "If it was not you, please write to our support by answering this e-mail." },
+        ...(erasesAt ? [{ facts: [["Deletion", moment(erasesAt)]] } satisfies Part] : []),
+        { text: "If this wasn’t you, reply to this e-mail to contact our support." },
       ],
 });
 
 const phoneCode = (_: EmailData<"phone-code">, { code }: Secrets): Words => ({
-  subject: `Your code for ${productName}`,
+  subject: `Your ${productName} code`,
   greeting: `${productName}:`,
   parts: [{ label: "Your code is", code: code() }],
 });

@@ -11,7 +11,7 @@ const whoSignedUp = ({ firstName, companyName }: EmailData<"verification">): Par
     ["Company", asName(companyName)],
   ] satisfies [string, string][];
   const facts = given.filter(([, value]) => value !== "");
-  return facts.length > 0 ? [{ text: "This is what was typed here:" }, { facts }] : [];
+  return facts.length > 0 ? [{ text: "These details were entered:" }, { facts }] : [];
 };
 
 const verification = (
@@ -25,20 +25,20 @@ const verification = (
       // Of a member it is the name of a company that is here.
       text:
         branch === "member" && companyName
-          ? `Thank you for asking to join ${companyName}. Confirm your address, and we pass your request on.`
-          : `Welcome to ${productName}. One step is left: confirm that this address is yours.`,
+          ? `Thank you for asking to join ${companyName}. Confirm your address and we’ll pass on your request.`
+          : `Welcome to ${productName}. There’s one step left: confirm that this address is yours.`,
     },
     ...whoSignedUp({ firstName, branch, companyName }),
     {
       button: "Confirm my address",
       url: link(`/auth/sign-up/${branch}/email-verification`),
     },
-    { label: "Or type this code where you signed up:", code: code() },
+    { label: "Or enter this code where you signed up:", code: code() },
     {
-      text: "The link and the code work once, for 24 hours. On a device where you did not sign up, the link first shows what it opens and asks you.",
+      text: "The link and the code work once, for 24 hours. On another device, the link first shows you the account and asks you to confirm.",
     },
     {
-      text: "If you did not sign up, or this is not what you typed, leave both alone: no account is made.",
+      text: "If you didn’t sign up, or these aren’t your details, you can ignore this e-mail. No account will be created.",
     },
   ],
 });
@@ -47,22 +47,22 @@ const welcome = ({ firstName, companyName }: EmailData<"welcome">): Words => ({
   subject: `Welcome to ${productName}`,
   greeting: hello(firstName),
   parts: [
-    { text: `Your address is confirmed, and ${companyName} has its place at ${productName}.` },
+    { text: `Your address is confirmed, and ${companyName} is now on ${productName}.` },
     {
-      text: "A few short steps tell others who you are. You can stop at any of them and go on later; what you have entered stays.",
+      text: "A few short steps tell others who you are. You can stop at any time and continue later; what you’ve entered is saved.",
     },
-    { button: "Go on with the first steps", url: pageAt("/auth/sign-in") },
+    { button: "Continue setting up", url: pageAt("/auth/sign-in") },
   ],
 });
 
 const resumeSignUp = ({ firstName }: EmailData<"resume-sign-up">, { link }: Secrets): Words => ({
-  subject: `Finish your sign-up at ${productName}`,
+  subject: `Finish your ${productName} sign-up`,
   greeting: hello(firstName),
   parts: [
     {
-      text: "You put your sign-up aside. Everything you have entered is kept, except the password.",
+      text: "You saved your sign-up for later. Everything you entered is saved, except the password.",
     },
-    { button: "Go on where I stopped", url: link("/auth/sign-up") },
+    { button: "Continue where I left off", url: link("/auth/sign-up") },
     { text: "The link works once, for 72 hours." },
   ],
 });
@@ -72,7 +72,7 @@ const approval = ({ firstName, companyName }: EmailData<"approval">): Words => (
   greeting: hello(firstName),
   parts: [
     {
-      text: `We have looked at ${companyName}, and you are in. Everything at ${productName} is open to you now.`,
+      text: `We’ve approved ${companyName}. You now have full access to ${productName}.`,
     },
     { button: `Open ${productName}`, url: pageAt("/") },
   ],
@@ -83,14 +83,14 @@ const memberCredentials = (
   secrets: Secrets,
   recipient: string,
 ): Words => ({
-  subject: `Your account at ${productName} for ${companyName}`,
+  subject: `Your ${productName} account for ${companyName}`,
   greeting: hello(firstName),
   parts: [
-    { text: `${inviterName} has made an account for you, as a member of ${companyName}.` },
-    { button: "Choose my password and come in", url: secrets.link(openInvitation) },
+    { text: `${inviterName} has created an account for you as a member of ${companyName}.` },
+    { button: "Choose my password", url: secrets.link(openInvitation) },
     ...(hasRandomPassword
       ? [
-          { text: "You can also sign in with these, and choose a password of your own then:" },
+          { text: "You can also sign in with these details, then choose your own password:" },
           {
             facts: [
               ["E-mail", recipient],
@@ -100,7 +100,7 @@ const memberCredentials = (
           },
           { text: "The link and this first password work for 72 hours." },
         ]
-      : [{ text: `You will sign in as ${recipient}. The link works for 72 hours.` }]),
+      : [{ text: `You’ll sign in as ${recipient}. The link works for 72 hours.` }]),
   ],
 });
 
@@ -108,13 +108,13 @@ const invitation = (
   { firstName, companyName, inviterName }: EmailData<"invitation">,
   { link }: Secrets,
 ): Words => ({
-  subject: `${inviterName} invites you to ${companyName} on ${productName}`,
+  subject: `${inviterName} invites you to join ${companyName} on ${productName}`,
   greeting: hello(firstName),
   parts: [
     { text: `${inviterName} would like you to join ${companyName} on ${productName}.` },
-    { button: "Choose my password and come in", url: link(openInvitation) },
+    { button: "Choose my password", url: link(openInvitation) },
     {
-      text: "The link works once, for 72 hours. If you do not know why you got it, you need do nothing.",
+      text: "The link works once, for 72 hours. If you weren’t expecting this, you can ignore this e-mail.",
     },
   ],
 });
@@ -125,10 +125,10 @@ const joinRequest = ({
   askerName,
   askerEmail,
 }: EmailData<"join-request">): Words => ({
-  subject: `${askerName} asks to join ${companyName}`,
+  subject: `${askerName} would like to join ${companyName}`,
   greeting: hello(firstName),
   parts: [
-    { text: `Somebody asks to become a member of ${companyName} on ${productName}:` },
+    { text: `Someone would like to join ${companyName} on ${productName}:` },
     {
       facts: [
         ["Name", askerName],
@@ -136,13 +136,13 @@ const joinRequest = ({
       ],
     },
     { button: "Accept or decline", url: pageAt("/settings/company-members") },
-    { text: "Until you accept, this person sees nothing of your company." },
+    { text: "Until you accept, this person can’t see anything in your company’s account." },
   ],
 });
 
 const joinAnswer = ({ firstName, companyName, isAccepted }: EmailData<"join-answer">): Words => ({
   subject: isAccepted
-    ? `You are a member of ${companyName} now`
+    ? `You are now a member of ${companyName}`
     : `Your request to join ${companyName}`,
   greeting: hello(firstName),
   parts: isAccepted
@@ -152,7 +152,7 @@ const joinAnswer = ({ firstName, companyName, isAccepted }: EmailData<"join-answ
       ]
     : [
         {
-          text: `${companyName} has not accepted your request. If you think this is a mistake, please ask your colleagues there.`,
+          text: `${companyName} has declined your request. If you think this is a mistake, please ask your colleagues there.`,
         },
       ],
 });

@@ -54,8 +54,7 @@ const partAsText = (part: Part): string => {
   return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
 };
 
-const footer = () =>
-  `This e-mail comes from ${productName}, ${config().publicUrl}. It is sent to you alone.`;
+const footer = () => `${productName}, ${config().publicUrl}. This e-mail was sent only to you.`;
 
 const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
 <html lang="en">

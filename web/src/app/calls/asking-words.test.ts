@@ -125,7 +125,7 @@ test.each(forms)("%s: a field left empty says what it wants", (_name, schema, wi
   expect(errors).toMatchObject(wish);
 });
 
-const aWholeAddress = "Please enter a whole e-mail address, like name@company.com";
+const aWholeAddress = "Please enter a complete e-mail address, like name@company.com";
 test.each([
   [" ", email],
   ["ida", aWholeAddress],
@@ -151,12 +151,12 @@ test.each([
 });
 
 test.each([
-  ["founded", Number.NaN, "Type a year, 2019 for example."],
-  ["founded", 12, "Type a year, 2019 for example."],
-  ["numberOfClients", Number.NaN, "Type a whole number, 38 for example."],
-  ["numberOfClients", 2.5, "Type a whole number, 38 for example."],
-  ["totalFundingAmount", Number.NaN, "Type an amount without a sign, 250000 for example."],
-  ["totalFundingAmount", -1, "Type an amount without a sign, 250000 for example."],
+  ["founded", Number.NaN, "Enter a year, e.g. 2019."],
+  ["founded", 12, "Enter a year, e.g. 2019."],
+  ["numberOfClients", Number.NaN, "Enter a whole number, e.g. 38."],
+  ["numberOfClients", 2.5, "Enter a whole number, e.g. 38."],
+  ["totalFundingAmount", Number.NaN, "Enter an amount in digits only, e.g. 250000."],
+  ["totalFundingAmount", -1, "Enter an amount in digits only, e.g. 250000."],
 ] as const)("a startup's %s of %d is refused in words", (field, typed, text) => {
   expect(StartupCompanyDetails.shape[field].safeParse(typed).error?.issues[0]?.message).toBe(text);
 });
