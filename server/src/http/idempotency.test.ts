@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
+import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { holding, waitsFor } from "#test/locks.ts";
+import { anAsker } from "#test/members.ts";
 import { aNode, as, db, events } from "#test/world.ts";
 
 let keys = 0;
@@ -61,6 +63,18 @@ test("a key is good for one request: another body, or another call, is refused",
   await expect(otherCall).rejects.toMatchObject(reused);
   const otherObject = retailer.call(feedback.give, await given(), key);
   await expect(otherObject).rejects.toMatchObject(reused);
+});
+
+test("a key is good for one call, also where another takes the very same input", async () => {
+  const retailer = await aRetailer();
+  const { id } = await anAsker(retailer);
+  const key = aKey();
+  await as(retailer).call(members.acceptRequest, { id }, key);
+
+  for (const other of [members.declineRequest, members.resendInvitation])
+    await expect(as(retailer).call(other, { id }, key)).rejects.toMatchObject({
+      ...{ status: 422, code: "request.key_reused" },
+    });
 });
 
 test("a key belongs to one person: nobody gets the answer to somebody else", async () => {
