@@ -1,8 +1,10 @@
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
+import { config, useConfig } from "#config.ts";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { deedsOf } from "#test/members.ts";
+import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, events } from "#test/world.ts";
 
@@ -12,6 +14,12 @@ const aDocument = async (owner: Owner, name: string) => {
   const { id: fileId } = await upload(owner, files.uploadDocument, { name, bytes: aPdf });
   const { file } = await as(owner).call(gallery.createStartupFile, { fileId });
   return file.documentId;
+};
+
+const aVideo = async (owner: Owner, number: string) => {
+  const link = `https://vimeo.com/${number}`;
+  const { video } = await as(owner).call(gallery.createStartupVideo, { link });
+  return video.id;
 };
 
 const namesIn = async (owner: Owner) =>
@@ -27,6 +35,24 @@ test("a gallery stands in the order its owner gives it, what is new comes last",
 
   expect(await namesIn(owner)).toEqual(["second.pdf", "first.pdf", "third.pdf"]);
   expect(await events()).toContain("files.gallery_arranged");
+});
+
+test("nobody puts another company's gallery in order", async () => {
+  const videoBaseUrl = await aServer((_request, response) => response.writeHead(404).end());
+  useConfig({ ...config(), videoBaseUrl });
+  const owner = await aStartup();
+  const documents = [await aDocument(owner, "first.pdf"), await aDocument(owner, "second.pdf")];
+  const videos = [await aVideo(owner, "76979871"), await aVideo(owner, "76979872")];
+
+  for (const other of [await aStartup(), await aRetailer()])
+    await as(other).call(gallery.arrange, {
+      files: documents.toReversed(),
+      videos: videos.toReversed(),
+    });
+
+  const { files: shown, videos: played } = await as(owner).call(gallery.own, {});
+  expect(shown.map(({ documentId }) => documentId)).toEqual(documents);
+  expect(played.map(({ id }) => id)).toEqual(videos);
 });
 
 test("what a picture shows is said by its owner, and by nobody else", async () => {
