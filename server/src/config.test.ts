@@ -95,6 +95,21 @@ test.each([
     "DATABASE_URL",
   ],
   [
+    "an owner of the database with the password of an example",
+    { ...production, DATABASE_OWNER_URL: "postgres://owner:change-me@db.example/vitrine" },
+    "DATABASE_OWNER_URL",
+  ],
+  [
+    "an owner whose name is the password",
+    { ...production, DATABASE_OWNER_URL: "postgres://shopowner:shopowner@db.example/vitrine" },
+    "DATABASE_OWNER_URL",
+  ],
+  [
+    "an owner that connects to whoever answers",
+    { ...production, DATABASE_OWNER_URL: "postgres://a:b8Kq2@db.example/v?sslmode=no-verify" },
+    "DATABASE_OWNER_URL",
+  ],
+  [
     "a secret that is a password too",
     { ...production, DATABASE_URL: `postgres://vitrine:${secret}@db.example/vitrine` },
     "VITRINE_SECRET",
