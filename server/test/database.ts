@@ -20,10 +20,10 @@ const asked = async (connection: pg.ClientConfig, text: string) => {
  * A migrated database of its own: how the product connects to it, how its owner does, and how to drop
  * it.
  */
-export const aDatabase = async () => {
+export const aDatabase = async (template = "vitrine_template") => {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const { owner, connection } = server();
-  await asked(owner, `create database ${name} template vitrine_template strategy file_copy`);
+  await asked(owner, `create database ${name} template ${template} strategy file_copy`);
   const asOwner = { ...owner, database: name } satisfies pg.ClientConfig;
   return {
     connection: { ...connection, database: name } satisfies pg.ClientConfig,

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { aDatabase } from "#test/database.ts";
+import { migrate } from "./migrate.ts";
+
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+let owner: pg.ClientConfig;
+
+beforeEach(async () => {
+  const database = await aDatabase("template1");
+  owner = database.owner;
+  return () => database.drop();
+});
+
+const tables = async () => {
+  const client = new pg.Client(owner);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+};
+
+const aFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { folder, write: (name: string, text: string) => writeFileSync(join(folder, name), text) };
+};
+
+test("of three nodes that start at once on an empty database one migrates, the others wait", async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(owner, migrations)));
+
+  const [first = [], ...others] = applied.toSorted((one, other) => other.length - one.length);
+  expect(first).toContain("0001-foundation.sql");
+  expect(others).toEqual([[], []]);
+  expect(await tables()).toContain("users");
+}, 60_000);
+
+test("a migration that fails leaves nothing behind, and the next start goes on with it", async () => {
+  const { folder, write } = aFolder();
+  write("0001-shelves.sql", "create table shelves (id int);");
+  write("0002-jars.sql", "create table jars (id int); select nonsense;");
+
+  await expect(migrate(owner, folder)).rejects.toThrow("0002-jars.sql failed");
+  expect(await tables()).toEqual(["migrations", "shelves"]);
+
+  write("0002-jars.sql", "create table jars (id int);");
+  expect(await migrate(owner, folder)).toEqual(["0002-jars.sql"]);
+  expect(await tables()).toEqual(["jars", "migrations", "shelves"]);
+}, 60_000);
