@@ -293,6 +293,21 @@ test("of two super admins who leave at once one stays", async () => {
   expect(refused[0]).toMatchObject({ status: 409, code: "accounts.last_super_admin" });
 });
 
+test("a super admin who is blocked does not count as the one who stays", async () => {
+  const last = await aSuperAdmin();
+  await sql`
+    update users set is_blocked = true where role = 'SUPER_ADMIN' and id <> ${last.id}`.execute(
+    db(),
+  );
+
+  const preview = await as(last).call(security.deletionPreview, {});
+
+  expect(preview.isAllowed).toBe(false);
+  await expect(erase(last)).rejects.toMatchObject({ code: "accounts.last_super_admin" });
+  await aSuperAdmin();
+  expect(await as(last).call(security.deletionPreview, {})).toMatchObject({ isAllowed: true });
+});
+
 test("whoever a table speaks of, an erasure takes them along", async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
