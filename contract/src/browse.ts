@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Country, Done, Id, listOf, Moment, Named, pageFields, Picture, words } from "#shapes.ts";
+import { listOf, pageFields } from "#paging.ts";
+import { Country, Done, Id, Moment, Named, Picture, words } from "#shapes.ts";
 
 export const browseSorts = [
   "Added",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Id, listOf, Moment, pageFields, Picture, paragraphs } from "#shapes.ts";
+import { listOf, pageFields } from "#paging.ts";
+import { Done, Id, Moment, Picture, paragraphs } from "#shapes.ts";
 
 const Rating = z
   .number(messages.rateStartup)

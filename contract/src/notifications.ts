@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { channel, read, write } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { Done, Id, listOf, Moment } from "#shapes.ts";
+import { listOf } from "#paging.ts";
+import { Done, Id, Moment } from "#shapes.ts";
 
 export const notificationTypes = [
   "ADMIN_NOTIFICATION",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { NewPassword, pageFields, paragraphs, TypedPassword, words } from "#shapes.ts";
+import { pageFields } from "#paging.ts";
+import { NewPassword, paragraphs, TypedPassword, words } from "#shapes.ts";
 import { z } from "zod";
 
 const composed = "Café";

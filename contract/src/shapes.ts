@@ -95,12 +95,6 @@ export const Tokens = z.object({
   device_token: z.string().optional(),
 });
 
-/** Pages count from 1. Numbers may arrive as text, in an address. */
-export const pageFields = (pageSize: number) => ({
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number<number>().int().min(1).max(100).default(pageSize),
-});
-
 /** What a change answers: a text to show. */
 export const Done = z.object({ message: z.string() });
 /** The answer of a change that has no text of its own. */
@@ -145,7 +139,3 @@ export const ProblemDocument = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 export type ProblemDocument = z.output<typeof ProblemDocument>;
-
-/** A list of at most `pageSize` items and how many there are in all. */
-export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), count: z.number().int() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { Country, Id, Named, pageFields, Picture, words } from "#shapes.ts";
+import { pageFields } from "#paging.ts";
+import { Country, Id, Named, Picture, words } from "#shapes.ts";
 
 export const Category = z.object({
   id: Id,

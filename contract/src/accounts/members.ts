@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { listOf, listSearch, oneOrAll, searchWords } from "#paging.ts";
 import {
   Country,
   Done,
   EmailAddress,
   Id,
-  listOf,
   Moment,
   NewPassword,
-  pageFields,
   Pictures,
   Tokens,
   paragraphs,
@@ -81,17 +80,13 @@ const MemberFields = z.object({
 export const AddMember = MemberFields;
 export const EditMember = MemberFields.partial({ email: true }).extend({ id: Id });
 
-export const MembersSearch = z.object({
-  ...pageFields(10),
-  /** Part of a name or an e-mail. */
-  search: words(100).default(""),
-  status: z.enum(["ALL", ...memberStatuses]).default("ALL"),
-  sort: z
-    .object({
-      fieldName: z.enum(["name", "status", "lastSeenAt", "createdAt"]).default("name"),
-      direction: z.enum(["ASC", "DESC"]).default("ASC"),
-    })
-    .default({ fieldName: "name", direction: "ASC" }),
+export const MembersSearch = listSearch({
+  sorts: ["name", "status", "lastSeenAt", "createdAt"],
+  filters: {
+    /** Part of a name or an e-mail. */
+    search: searchWords,
+    status: oneOrAll(memberStatuses),
+  },
 });
 
 const OneMember = z.object({ id: Id });

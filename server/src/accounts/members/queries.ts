@@ -1,6 +1,5 @@
-import type { MembersSearch } from "@vitrine/contract/accounts/members";
-import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 import type { MemberState } from "./policy.ts";
 
 export type MemberRow = MemberState & {
@@ -31,58 +30,45 @@ const shownStatus = sql`
       then 'PENDING'
     else 'ACTIVE' end`;
 
-const columns = sql`
+const columns = sql<MemberRow>`
   u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.last_seen_at,
   u.created_at, u.avatar30_id, u.avatar60_id, u.avatar120_id, m.department, m.note,
   case when m.user_id is null then 'OWNER' else 'MEMBER' end as role,
   ${shownStatus} as status, ${isAsking} as is_asking,
   case when m.user_id is not null then u.first_password_ends_at end as invitation_ends_at,
   case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'code', k.code) end
-    as country
-  from users u left join members m on m.user_id = u.id left join countries k on k.id = u.country_id`;
+    as country`;
 
-type Search = z.output<typeof MembersSearch>;
-
-const orders = {
-  name: { ASC: sql`fold(u.full_name)`, DESC: sql`fold(u.full_name) desc` },
-  status: { ASC: sql`${shownStatus}`, DESC: sql`${shownStatus} desc` },
-  lastSeenAt: {
-    ASC: sql`u.last_seen_at nulls first`,
-    DESC: sql`u.last_seen_at desc nulls last`,
-  },
-  createdAt: { ASC: sql`u.created_at`, DESC: sql`u.created_at desc` },
-};
+const people = sql`users u left join members m on m.user_id = u.id`;
+const theirCountries = sql`left join countries k on k.id = u.country_id`;
 
 const ofCompany = (companyId: string) => sql`
   u.company_id = ${companyId} and u.deleted_at is null and (u.role <> 'MEMBER' or m.user_id is not null)`;
 
-const matching = (companyId: string, search: Search) => sql`
-  ${ofCompany(companyId)}
-  and (${search.search} = '' or position(fold(${search.search}) in fold(u.full_name)) > 0
-    or position(lower(${search.search}) in u.email) > 0)
-  and (${search.status} = 'ALL' or ${shownStatus} = ${search.status})`;
-
 /** The people of a company, the owner among them. */
-export const peopleOfCompany = async (db: Db, companyId: string, search: Search) => {
-  const { page, pageSize, sort } = search;
-  const { rows } = await sql<MemberRow>`
-    select ${columns} where ${matching(companyId, search)}
-    order by ${orders[sort.fieldName][sort.direction]}, u.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return rows;
-};
-
-export const countOfPeople = async (db: Db, companyId: string, search: Search) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from users u left join members m on m.user_id = u.id
-    where ${matching(companyId, search)}`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+export const peopleOfCompany = listSource({
+  ...{ from: people, id: sql`u.id`, columns, joins: theirCountries },
+  sorts: {
+    name: sql`fold(u.full_name)`,
+    status: shownStatus,
+    lastSeenAt: sql`coalesce(u.last_seen_at, '-infinity')`,
+    createdAt: sql`u.created_at`,
+  },
+  filters: {
+    companyId: ofCompany,
+    search: (words: string) =>
+      words === ""
+        ? undefined
+        : sql`(position(fold(${words}) in fold(u.full_name)) > 0 or position(lower(${words}) in u.email) > 0)`,
+    status: (status: string) => (status === "ALL" ? undefined : sql`${shownStatus} = ${status}`),
+  },
+});
 
 /** A member of this company, held until the transaction ends. */
 export const heldMember = async (db: Db, companyId: string, id: string) => {
   const { rows } = await sql<MemberRow>`
-    select ${columns} where ${ofCompany(companyId)} and m.user_id = ${id}
+    select ${columns} from ${people} ${theirCountries}
+    where ${ofCompany(companyId)} and m.user_id = ${id}
     for update of u`.execute(db);
   return rows[0];
 };

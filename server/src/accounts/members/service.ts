@@ -19,7 +19,6 @@ import { ensureGoodFirstPassword, freeAddress, invite } from "../invitations/ser
 import { memberAbilities } from "./policy.ts";
 import {
   clearWaysIn,
-  countOfPeople,
   deleteAsker,
   heldMember,
   insertMember,
@@ -46,12 +45,10 @@ export const membersOfCompany = async (
   owner: CompanyActor,
   search: Parsed<typeof members.list>,
 ) => {
-  const people = await peopleOfCompany(db, owner.companyId, search);
-  return {
-    items: people.map((person) => shownMember(person, owner.id)),
-    count: await countOfPeople(db, owner.companyId, search),
-    seats: await seatsOfCompany(db, owner.companyId),
-  };
+  const { companyId } = owner;
+  const { rows, count } = await peopleOfCompany.page(db, { ...search, companyId });
+  const items = rows.map((person) => shownMember(person, owner.id));
+  return { items, count, seats: await seatsOfCompany(db, companyId) };
 };
 
 const refuseField = (field: "email" | "password", code: RefusalCode) =>

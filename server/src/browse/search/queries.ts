@@ -2,11 +2,10 @@ import type { RawBuilder } from "kysely";
 import { cards, type CardRow } from "#browse/cards/queries.ts";
 import { matching, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { countUpTo, type Page, pageOf, type Window } from "#db/list-source.ts";
 
 /** The most that are counted; past it a total says "more than". By words each one costs a look at it. */
 const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10_000 : 2_000);
-
-export type Window = { limit: number; offset: number };
 
 /** How found listings are put in order. */
 export type Order = {
@@ -17,8 +16,6 @@ export type Order = {
   /** The ids of the window when there are many: best read in the order of an index. */
   ofMany: (window: Window) => RawBuilder<unknown>;
 };
-
-export type FoundPage = { count: number; isCountCapped: boolean; rows: CardRow[] };
 
 type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
@@ -37,13 +34,6 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
   return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 };
 
-/** All that meet the search, however many; only asked where a page lies behind the last one. */
-const countAll = async (db: Db, search: Search) => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${matching(search)}`.execute(db);
-  return rows[0]?.count ?? 0;
-};
-
 /**
  * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
  * many that they are not all counted are read in the order asked for instead. There one row more
@@ -54,23 +44,17 @@ export const searchPage = async (
   search: Search,
   order: Order,
   { limit, offset }: Window,
-): Promise<FoundPage> => {
+): Promise<Page<CardRow>> => {
   const few = await fewFound(db, search, order, { limit, offset });
   if (!few.isCountCapped) return few;
   const ids = sql`array(${order.ofMany({ limit: limit + 1, offset })})`;
   const { rows } = await sql<CardRow>`
     ${cards(search.viewerId, ids)} order by chosen.place`.execute(db);
-  if (rows.length > limit) return { ...few, rows: rows.slice(0, limit) };
-  const count = rows.length > 0 ? offset + rows.length : await countAll(db, search);
-  return { count, isCountCapped: false, rows };
+  return pageOf({ ...few, rows }, { limit, offset }, () =>
+    countUpTo(db, matching(search), Infinity),
+  );
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */
-export const countMatching = async (db: Db, search: Search) => {
-  const most = countedAtMost(search);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from (select ${matching(search)} limit ${most + 1}) found`.execute(db);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, most), isCountCapped: count > most };
-};
+export const countMatching = (db: Db, search: Search) =>
+  countUpTo(db, matching(search), countedAtMost(search));

@@ -1,14 +1,15 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { startupCard } from "#browse/cards/queries.ts";
+import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import type { Search } from "#browse/filter/queries.ts";
 import { searchAsTyped } from "#browse/filter/service.ts";
 import { byBookmark, byColumn, byRelevance } from "#browse/order/queries.ts";
 import { often } from "#browse/words/queries.ts";
 import { type Correction, type Piece, whatMayBeMeant } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
+import { type Page, windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";
-import { type FoundPage, searchPage } from "./queries.ts";
+import { searchPage } from "./queries.ts";
 
 type Asked = Parsed<typeof browse.all>;
 
@@ -23,12 +24,7 @@ const orderOf = (search: Search, asked: Asked, exact: string | null = null) => {
   return byColumn(search, sort, sortDirection);
 };
 
-const windowOf = ({ page, pageSize }: Asked) => ({
-  offset: (page - 1) * pageSize,
-  limit: pageSize,
-});
-
-const answer = ({ rows, ...counted }: FoundPage, corrections: Correction[] = []) => ({
+const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] = []) => ({
   ...counted,
   items: rows.map(startupCard),
   corrections,

@@ -1,6 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { memberStatuses, type members } from "@vitrine/contract/accounts/members";
-import { pageFields } from "@vitrine/contract/shapes";
+import { pageFields } from "@vitrine/contract/paging";
 import { z } from "zod";
 
 export type Member = Output<typeof members.list>["items"][number];

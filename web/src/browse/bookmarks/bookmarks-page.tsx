@@ -1,5 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
-import { pageFields } from "@vitrine/contract/shapes";
+import { pageFields } from "@vitrine/contract/paging";
 import { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";

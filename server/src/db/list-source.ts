@@ -1,0 +1,111 @@
+import type { RawBuilder } from "kysely";
+import { type Db, sql } from "#db/connect.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Which rows of a list: `limit` at most, behind the first `offset`. */
+export type Window = { limit: number; offset: number };
+
+type Paged = { page: number; pageSize: number };
+
+/** The window of a page; pages count from 1. */
+export const windowOf = ({ page, pageSize }: Paged): Window => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+type Counted = { count: number; isCountCapped: boolean };
+
+/** Rows of a list, and how many it has in all: more than `count` where that is capped. */
+export type Page<Row> = Counted & { rows: Row[] };
+
+const counting = (matching: Sql, most: number) => sql`(
+  select count(*) from (select ${matching} limit ${most === Infinity ? null : most + 1}) found)`;
+
+const capped = (found: number, most: number): Counted => ({
+  count: Math.min(found, most),
+  isCountCapped: found > most,
+});
+
+/** Counts the rows of `from … where …`, no further than `most`. */
+export const countUpTo = async (db: Db, matching: Sql, most: number) => {
+  const { rows } = await sql<{ found: number }>`
+    select ${counting(matching, most)} as found`.execute(db);
+  return capped(rows[0]?.found ?? 0, most);
+};
+
+/**
+ * A page of rows that were read with one more than the window holds. The row too many tells that the
+ * list goes on; where it does not, and behind the last page, the count is exact even when capped.
+ */
+export const pageOf = async <Row>(
+  { rows, ...counted }: Page<Row>,
+  { limit, offset }: Window,
+  countAll: () => Promise<Counted>,
+): Promise<Page<Row>> => {
+  if (!counted.isCountCapped || rows.length > limit)
+    return { ...counted, rows: rows.slice(0, limit) };
+  if (rows.length === 0) return { ...(await countAll()), rows };
+  return { rows, count: offset + rows.length, isCountCapped: false };
+};
+
+type Sort<S extends string> = { sort?: { fieldName: S; direction: "ASC" | "DESC" } };
+
+/** A list in SQL. What is asked for by name is looked up here; values are bound. */
+type List<Row, F, S extends string> = {
+  /** The tables that filters and orders look at, without the word "from". */
+  from: Sql;
+  /** Ends every order, so that no row stands on two pages or on none. */
+  id: Sql;
+  columns: RawBuilder<Row>;
+  /** Tables that `columns` alone look at, one row for each of the list. */
+  joins?: Sql;
+  /** The condition a value means; undefined where it leaves everything in. */
+  filters: { [K in keyof F]: (value: F[K]) => Sql | undefined };
+  /** Counted however many there are: for answers that cannot say "more than". Otherwise to 10,000. */
+  isCountedInFull?: boolean;
+} & ({ order: Sql; sorts?: never } | { sorts: { [K in S]: Sql }; order?: never });
+
+/**
+ * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
+ * the same for any window. A page behind the last is empty and has the exact count.
+ */
+export const listSource = <Row, F extends object, S extends string = never>(
+  list: List<Row, F, S>,
+) => {
+  const { from, id, columns, joins = sql``, filters, order = id } = list;
+  const most = list.isCountedInFull ? Infinity : 10_000;
+  const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
+  const names = Object.keys(filters) as (keyof F)[];
+
+  const where = (search: F) => {
+    const conditions = names.flatMap((name) => filters[name](search[name]) ?? []);
+    return sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  };
+  // The id takes the direction of the sort: an index on both serves either.
+  const orderBy = ({ sort }: Sort<S>) => {
+    const by = sort && sorts.get(sort.fieldName);
+    const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
+    return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
+  };
+
+  const matching = (search: F) => sql`from ${from} ${where(search)}`;
+  const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
+
+  const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
+    const { rows } = await sql<Row & { found: number; place: number | null }>`
+      select counted.found, page.* from (select ${counting(matching(search), most)} as found) counted
+      left join (select *, row_number() over () as place from (
+        select ${columns} from ${from} ${joins} ${where(search)}
+        order by ${orderBy(search)} limit ${window.limit + 1} offset ${window.offset}
+      ) listed) page on true
+      order by page.place`.execute(db);
+    const counted = capped(rows[0]?.found ?? 0, most);
+    const listed = rows.filter(({ place }) => place !== null);
+    return pageOf({ ...counted, rows: listed }, window, () => count(db, search, Infinity));
+  };
+
+  const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
+
+  return { page, part, count };
+};
