@@ -115,7 +115,9 @@ const megabyte = 1024 * 1024;
 const storageOf = (env: z.output<typeof Environment>, data: string) => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined))
-    throw new ConfigError("Not started. S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.");
+    throw new ConfigError(
+      "Not started. S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.",
+    );
   const keys =
     S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? { id: S3_ACCESS_KEY_ID, secret: S3_SECRET_ACCESS_KEY }
@@ -181,7 +183,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     refuseUnsafe({ ...values, NODE_TLS_REJECT_UNAUTHORIZED: env["NODE_TLS_REJECT_UNAUTHORIZED"] });
 
   if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new ConfigError("Not started. DATABASE_OWNER_URL needs DATABASE_URL beside it.");
+    throw new ConfigError("Not started. DATABASE_OWNER_URL needs DATABASE_URL too.");
   const data = resolve(values.VITRINE_DATA);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, "");
   return {

@@ -60,8 +60,8 @@ test(
 
     const real = await run(["list.csv", "--report", "report.csv"]);
     // Said once, and before anything that was read from the file.
-    expect(real.output.split("the demo is not in it")).toHaveLength(2);
-    expect(real.output.indexOf("the demo is not in it")).toBeLessThan(
+    expect(real.output.split("This database is empty")).toHaveLength(2);
+    expect(real.output.indexOf("This database is empty")).toBeLessThan(
       real.output.indexOf("Goes to"),
     );
     expect(real).toMatchObject({ code: 0, output: expect.stringContaining("3 created") });
@@ -83,7 +83,7 @@ test(
     const mapped = await run(["mapped.csv", "--map", "name=Nom"]);
 
     expect(missing.code).toBe(2);
-    expect(missing.output.trim()).toBe(`There is no file ${join(dataFolder(), "missing.csv")}.`);
+    expect(missing.output.trim()).toBe(`File not found: ${join(dataFolder(), "missing.csv")}`);
     expect(mapped.code).toBe(2);
     expect(mapped.output).toContain(
       "There is no column “Nom”. The columns are “Company”, “Website”.",

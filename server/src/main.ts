@@ -39,19 +39,19 @@ const stop = async (code: number) => {
 const demoText = async (db: Db) => {
   const accounts = await accountsThere(db);
   if (accounts.length === 0)
-    return "The demo is not in this database, since it had data before: people sign up.";
+    return "This database already had data, so it has no demo accounts. Sign up to get in.";
   const lines = accounts.map(({ email, describes }) => `  ${email.padEnd(26)}${describes}`);
   return [`Demo accounts, password ${demoPassword}:`, ...lines].join("\n");
 };
 
 const welcome = async (db: Db, { publicUrl, isDemo }: Config) => {
   const demo = isDemo ? [await demoText(db)] : [];
-  process.stdout.write([`Vitrine is open: ${publicUrl}`, ...demo, ""].join("\n"));
+  process.stdout.write([`Vitrine is running: ${publicUrl}`, ...demo, ""].join("\n"));
 };
 
 /** Fills an empty shop, so that there is something to look at, and ends a seed that was stopped. */
 const furnish = async (db: Db, owner: ClientConfig) => {
-  const telling = setTimeout(() => process.stdout.write("Filling the window …\n"), 200);
+  const telling = setTimeout(() => process.stdout.write("Adding demo data …\n"), 200);
   await seedDemo(db, ownStore(), new Date());
   clearTimeout(telling);
   await finishLoadAs(owner, db, (text) => process.stdout.write(`${text}\n`));

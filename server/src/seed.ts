@@ -16,8 +16,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 const usage = `npm run seed -- [--users N] [--startups N] [--messages N]
 
-Fills an empty installation with the demo, then adds so many retail people, startups and messages.
-Ctrl-C stops it; the same command again goes on from there.`;
+Fills an empty installation with the demo, then adds as many retail users, startups and messages as you say.
+Ctrl-C stops it; run the same command again to continue.`;
 
 const option = { type: "string", default: "0" } as const;
 const options = {
@@ -31,7 +31,7 @@ class Unusable extends Error {}
 
 class Stopped extends Error {
   override message =
-    "Stopped. The same command goes on from here; npm start first builds what is missing.";
+    "Stopped. Run the same command to continue; npm start builds what is missing first.";
 }
 
 const stopping = new AbortController();
@@ -39,7 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
     if (stopping.signal.aborted) process.exit(130);
     stopping.abort();
-    console.log("\nStopping after what is being added …");
+    console.log("\nStopping after the current batch …");
   });
 
 const betweenLines = process.stdout.isTTY ? 0 : 2_000;
@@ -77,7 +77,7 @@ const start = async () => {
   const amounts = readAmounts();
   if (amounts === null) return console.log(usage);
   const config = readConfig();
-  if (!config.isDemo) throw new Unusable("Production has no invented people: nothing was added.");
+  if (!config.isDemo) throw new Unusable("Production takes no demo data: nothing was added.");
   useConfig(config);
   const database = await openDatabase(
     config,
@@ -87,9 +87,9 @@ const start = async () => {
   const db = connect({ connection: database.owner, size: 4, statementSeconds: 3_600 });
   try {
     if ((await purposeOf(db)).isProduction)
-      throw new Unusable("This database serves production: nothing was added.");
+      throw new Unusable("This database is used in production: nothing was added.");
     const isNew = await seedDemo(db, ownStore(), new Date());
-    if (isNew) console.log("The demo is there.");
+    if (isNew) console.log("The demo is ready.");
     const begun = performance.now();
     const { signal } = stopping;
     const isWhole = await seedLarge(db, amounts, new Date(), tell, { signal });

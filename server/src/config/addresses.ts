@@ -16,7 +16,7 @@ export const originProblem = (origins: readonly string[]) => {
   const wrong = origins.find((origin) => !isOrigin(origin));
   return (
     wrong &&
-    `${JSON.stringify(wrong)} is no origin like https://shop.example, without anything behind the host`
+    `${JSON.stringify(wrong)} is not an origin like https://shop.example, with nothing after the host`
   );
 };
 
@@ -24,7 +24,7 @@ export const originProblem = (origins: readonly string[]) => {
 export const publicProblem = (text: string) =>
   isOrigin(text.replace(/\/$/, "").toLowerCase())
     ? undefined
-    : "must be protocol and host alone, like https://shop.example";
+    : "must be only protocol and host, like https://shop.example";
 
 const ownMachine = /^(localhost|127(\.\d+){3}|\[::1\]|%2f.*|\/.*)$/i;
 
@@ -38,10 +38,10 @@ export const isOwnMachine = (text: string) => {
 export const hostProblem = (host: string) =>
   isIP(host) > 0 || hostPattern.test(host.toLowerCase())
     ? undefined
-    : "must be a name or an IP address alone";
+    : "must be only a name or an IP address";
 
 /** Why nobody can have an e-mail address there. */
 export const domainProblem = (domains: readonly string[]) => {
   const wrong = domains.find((domain) => !/^([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u.test(domain));
-  return wrong && `${JSON.stringify(wrong)} is no domain like mail.example`;
+  return wrong && `${JSON.stringify(wrong)} is not a domain like mail.example`;
 };

@@ -39,9 +39,9 @@ const problemOf = (proxy: string) => {
   const [, address = "", bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];
   const most = isIP(address) === 4 ? 32 : 128;
   if (isIP(address) === 0 || Number(bits ?? most) > most)
-    return "is no IP address and no range like 10.0.0.0/8";
+    return "is not an IP address or a range like 10.0.0.0/8";
   if (isModest(address, Number(bits ?? most))) return undefined;
-  return "holds more than your proxies: name their own addresses";
+  return "covers more than your proxies: list their own addresses";
 };
 
 /** Why these proxies must not be believed; nothing where each is an address or a modest range. */

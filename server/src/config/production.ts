@@ -42,7 +42,7 @@ const clearOrigin: Rule = ({ ALLOWED_ORIGINS: origins }) => {
 const factorOff: Rule = (settings) =>
   settings.STAFF_SECOND_FACTOR === "off" &&
   settings.STAFF_SECOND_FACTOR_OFF_CONFIRMED !== "yes" &&
-  "STAFF_SECOND_FACTOR=off lets whoever has a password of staff into production: take it away, or say it twice with STAFF_SECOND_FACTOR_OFF_CONFIRMED=yes.";
+  "STAFF_SECOND_FACTOR=off lets anybody with a staff password into production: remove it, or confirm it with STAFF_SECOND_FACTOR_OFF_CONFIRMED=yes.";
 
 const loosening = /^(tls\.|ignoretls|opportunistictls|secure|logger|debug|transactionlog)/i;
 
@@ -50,7 +50,7 @@ const mails: Rule = ({ SMTP_URL: text }) => {
   if (text === undefined || isOwnMachine(text)) return undefined;
   const { protocol, searchParams } = new URL(text);
   if ([...searchParams.keys()].some((name) => loosening.test(name)))
-    return "SMTP_URL must not loosen its encryption or log e-mails in production: leave those options out.";
+    return "SMTP_URL must not weaken encryption or log e-mails in production: remove those options.";
   const isEncrypted = protocol === "smtps:" || searchParams.get("requireTLS") === "true";
   return !isEncrypted && "SMTP_URL must be smtps://… or end in ?requireTLS=true in production.";
 };
@@ -73,25 +73,25 @@ const database =
     if (text === undefined) return undefined;
     const { username, password, searchParams } = new URL(text);
     if (searchParams.get("sslmode") === "no-verify")
-      return `${name} must not say sslmode=no-verify in production: anybody on the way could be the database.`;
+      return `${name} must not use sslmode=no-verify in production: anybody on the network could pose as the database.`;
     const isGuessable =
       password !== "" && (placeholder.test(decoded(password)) || password === username);
     return (
       isGuessable &&
       !isOwnMachine(text) &&
-      `${name} has a password that anybody would try: give the role one of its own.`
+      `${name} has a password that is easy to guess: give the role its own.`
     );
   };
 
 const secretElsewhere: Rule = (settings) => {
   const { VITRINE_SECRET: secret = "", ...others } = settings;
   const copy = Object.entries(others).find(([, value]) => String(value).includes(secret));
-  return copy && `VITRINE_SECRET stands in ${copy[0]} too: draw one of its own.`;
+  return copy && `VITRINE_SECRET is also used in ${copy[0]}: generate a separate one.`;
 };
 
 const certificates: Rule = ({ NODE_TLS_REJECT_UNAUTHORIZED: value }) =>
   value === "0" &&
-  "NODE_TLS_REJECT_UNAUTHORIZED=0 makes every https:// worthless: take it away, and name your own authority with NODE_EXTRA_CA_CERTS.";
+  "NODE_TLS_REJECT_UNAUTHORIZED=0 turns off certificate checks: remove it, and name your own authority with NODE_EXTRA_CA_CERTS.";
 
 const rules: Rule[] = [
   needed,

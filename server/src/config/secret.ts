@@ -74,5 +74,5 @@ export const weaknessOf = (secret: string) => {
     readsLikeWords(text) ||
     isTextInCode(secret);
   if (secret.length >= fewestCharacters && !isGuessable) return undefined;
-  return `must be at least ${fewestCharacters} characters drawn at random: openssl rand -base64 32`;
+  return `must be at least ${fewestCharacters} random characters: openssl rand -base64 32`;
 };

@@ -10,10 +10,10 @@ const account = (email: string, fullName: string, describes: string) => ({
 
 /** The people the sign-in screen offers, as buttons. */
 export const demoAccounts = [
-  account("retailer@vitrine.example", "Marta Lindqvist", "Owner of a retailer"),
-  account("member@vitrine.example", "Étienne Morel", "Member of that retailer"),
-  account("trial@vitrine.example", "Priya Raman", "Retailer in its trial"),
+  account("retailer@vitrine.example", "Marta Lindqvist", "Retailer, account owner"),
+  account("member@vitrine.example", "Étienne Morel", "Retailer, member"),
+  account("trial@vitrine.example", "Priya Raman", "Retailer on a trial"),
   account("startup@vitrine.example", "Nadia Ferrante", "Startup"),
-  account("admin@vitrine.example", "Ana Costa", "Staff with some rights"),
+  account("admin@vitrine.example", "Ana Costa", "Staff with limited rights"),
   account("super@vitrine.example", "Leo Haas", "Super admin and advisor"),
 ];

@@ -98,7 +98,7 @@ test.for(["startups", "users"])(
     const told: string[] = [];
     expect(await seedLarge(db, amounts, later, (text) => told.push(text), asLoad)).toBe(true);
 
-    expect(told[0]).toMatch(/^Taking up the run that was stopped at \d+ startups/);
+    expect(told[0]).toMatch(/^Continuing the run that was stopped at \d+ startups/);
     expect(await contentOf(db)).toEqual(expected);
     await db.destroy();
   },
@@ -162,7 +162,7 @@ test("other amounts after a run that was stopped are a new run", async () => {
     inParts,
   );
 
-  expect(told[0]).toContain("A run of other amounts was stopped before its end");
+  expect(told[0]).toContain("An earlier run with other amounts was stopped before it finished");
   expect((await readProgress(db)).startups).toBe(startups + 7);
   await db.destroy();
 });

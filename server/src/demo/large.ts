@@ -93,8 +93,8 @@ const inWords = (count: number) => count.toLocaleString("en");
 
 const takenUp = (before: Progress, { at }: Progress) =>
   before.at === at
-    ? `Taking up the run that was stopped at ${inWords(before.startups)} startups, ${inWords(before.users)} users and ${inWords(before.messages)} messages.`
-    : "A run of other amounts was stopped before its end; it stays as it is.";
+    ? `Continuing the run that was stopped at ${inWords(before.startups)} startups, ${inWords(before.users)} users and ${inWords(before.messages)} messages.`
+    : "An earlier run with other amounts was stopped before it finished; its data stays.";
 
 /** One part of the work and the count of it, together or not at all. */
 const part = async (

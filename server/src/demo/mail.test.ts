@@ -19,7 +19,7 @@ const recoveryEmail = async () => {
 };
 
 test("a demo without a mail server shows its e-mails", async () => {
-  expect((await page("/dev/mail")).body).toContain("No e-mail has been written yet");
+  expect((await page("/dev/mail")).body).toContain("No e-mails yet");
   const older = await recoveryEmail();
   const mail = await recoveryEmail();
 

@@ -14,20 +14,20 @@ const row = (mail: KeptEmail) => `<tr>
 
 const list = (mails: KeptEmail[]) =>
   mails.length === 0
-    ? "<p>No e-mail has been written yet. Sign up, or ask for a new password.</p>"
-    : `<table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th>
+    ? "<p>No e-mails yet. Sign up, or ask for a new password.</p>"
+    : `<table><thead><tr><th scope="col">Sent (UTC)</th><th scope="col">To</th>
       <th scope="col">E-mail</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>`;
 
-const intro = `<p>Where no mail server is set (SMTP_URL), e-mails lie here; text messages always do. The
-  newest stand first. The same as data: <a href="${folder}.json">${folder}.json</a>.</p>`;
+const intro = `<p>Without a mail server (SMTP_URL), e-mails are kept here; text messages always are. Newest
+  first. Machine-readable: <a href="${folder}.json">${folder}.json</a>.</p>`;
 
 const opened = (mail: KeptEmail) => `
   <p><a href="${folder}">All e-mails</a></p>
   <p>To ${escapeHtml(mail.to)}, ${when(mail)} UTC</p>
-  ${mail.link ? `<p><a href="${escapeHtml(mail.link)}">Follow the e-mail's link</a></p>` : ""}
+  ${mail.link ? `<p><a href="${escapeHtml(mail.link)}">Open the link in the e-mail</a></p>` : ""}
   ${mail.code ? `<p>Code: <strong>${escapeHtml(mail.code)}</strong></p>` : ""}
   <h2>As text</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>
-  <h2>As HTML</h2><p><a href="${folder}/${mail.id}/html">See it as a mail program shows it</a></p>`;
+  <h2>As HTML</h2><p><a href="${folder}/${mail.id}/html">See it as an e-mail program shows it</a></p>`;
 
 /** An e-mail brings its own looks, in attributes; nothing else of it does anything. */
 const emailPolicy =
@@ -39,7 +39,7 @@ type Params = { id: string };
 /** The e-mails in the folder as pages to read, for whoever tries the product. */
 export const useMailPages = (app: FastifyInstance) => {
   app.get(folder, async (_request, reply) =>
-    plainPage(reply, { title: "Letters", body: intro + list(await keptEmails()) }),
+    plainPage(reply, { title: "Demo inbox", body: intro + list(await keptEmails()) }),
   );
   app.get<{ Querystring: Query }>(`${folder}.json`, async ({ query: { to } }) => {
     const mails = await keptEmails();

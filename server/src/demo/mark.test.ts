@@ -141,6 +141,6 @@ test("a database that serves production is opened and filled by no demo", async 
   await ensurePurpose(connected, readConfig(production));
   await ensurePurpose(connected, readConfig(production));
 
-  await expect(ensurePurpose(connected, readConfig({}))).rejects.toThrow("serves production");
+  await expect(ensurePurpose(connected, readConfig({}))).rejects.toThrow("is used in production");
   expect(await seedDemo(connected, ownStore(), new Date())).toBe(false);
 });

@@ -44,7 +44,7 @@ export const ensurePurpose = async (db: Db, { isDemo, databaseUrl }: Config) => 
   const name = decodeURIComponent(host) + pathname;
   if (isDemo && (await purposeOf(db)).isProduction)
     throw new ConfigError(
-      `Not started. The database ${name} serves production: set VITRINE_MODE=production, or give the demo a database of its own.`,
+      `Not started. The database ${name} is used in production: set VITRINE_MODE=production, or give the demo its own database.`,
     );
   if (!isDemo && !(await claimForProduction(db)))
     throw new ConfigError(

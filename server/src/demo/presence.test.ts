@@ -18,7 +18,7 @@ test("sign-in offers the demo accounts that are there, and no others", async () 
 test("an import into an empty database says that the demo is not in it", async () => {
   await db().deleteFrom("members").execute();
   await db().deleteFrom("users").execute();
-  expect(await noticeBeforeImport(db())).toContain("the demo is not in it");
+  expect(await noticeBeforeImport(db())).toContain("This database is empty");
 
   await aRetailer();
   expect(await noticeBeforeImport(db())).toBeUndefined();

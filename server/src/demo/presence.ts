@@ -22,8 +22,8 @@ export const noticeBeforeImport = async (db: Db) => {
   const someone = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
   if (someone) return undefined;
   return [
-    "This database is empty: the demo is not in it, and after an import it will not be filled in.",
-    "There are then no demo accounts; people sign up. For the demo with these startups, run npm start",
+    "This database is empty. After an import, the demo can no longer be added to it: there will be",
+    "no demo accounts, and people sign up. To have the demo together with these startups, run npm start",
     "once before the import.",
     "",
   ].join("\n");

@@ -35,7 +35,7 @@ export const createDocsPage = (routes: Route[], nameOf: (r: Route) => string) =>
   let drawn: string | undefined;
   return (reply: FastifyReply) => {
     drawn ??= operations(routes, nameOf).join("");
-    const alsoAs = `<p>The same as data: <a href="/openapi.json">/openapi.json</a>.</p>`;
-    return plainPage(reply, { title: "Calls of Vitrine", body: alsoAs + drawn });
+    const alsoAs = `<p>Machine-readable: <a href="/openapi.json">/openapi.json</a>.</p>`;
+    return plainPage(reply, { title: "Vitrine API", body: alsoAs + drawn });
   };
 };

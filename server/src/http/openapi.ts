@@ -92,7 +92,7 @@ export const openApiDocument = (routes: Route[], nameOf: (route: Route) => strin
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Vitrine", version: "1", description: "Every call of the marketplace." },
+    info: { title: "Vitrine", version: "1", description: "The API of the Vitrine marketplace." },
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemDocument, "output") },
@@ -100,7 +100,7 @@ export const openApiDocument = (routes: Route[], nameOf: (route: Route) => strin
         bearer: { type: "http", scheme: "bearer" },
         client: {
           ...{ type: "http", scheme: "basic" },
-          description: "Names the program: the user `vitrine-web` with an empty password.",
+          description: "Identifies the client: user `vitrine-web` with an empty password.",
         },
       },
     },

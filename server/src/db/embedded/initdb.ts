@@ -39,13 +39,13 @@ function isComplete(dataDir: string): boolean {
   const version = join(dataDir, "PG_VERSION");
   if (!existsSync(version)) {
     throw new CannotStart(
-      `${dataDir} holds files but no Postgres data. Move it away, then start again.`,
+      `${dataDir} contains files but no Postgres data. Move it away, then start again.`,
     );
   }
   const major = readFileSync(version, "utf8").trim();
   if (major === MAJOR_VERSION) return true;
   throw new CannotStart(
-    `${dataDir} was made by Postgres ${major}, this is Postgres ${MAJOR_VERSION}. ` +
+    `${dataDir} was created by Postgres ${major}, but this is Postgres ${MAJOR_VERSION}. ` +
       "Move it away, or run Postgres yourself and set DATABASE_URL.",
   );
 }
@@ -56,7 +56,7 @@ function readFolder(folder: string) {
   } catch (error) {
     throw new CannotStart(
       `${folder} cannot be read (${(error as NodeJS.ErrnoException).code}). ` +
-        "Start as the user who made it, or set VITRINE_DATA to another folder.",
+        "Start as the user who created it, or set VITRINE_DATA to another folder.",
       { cause: error },
     );
   }
@@ -74,7 +74,7 @@ async function initdb(folder: string, runAs: RunAs, durable: boolean) {
   const [said] = await Promise.all([text(child.stderr), once(child, "close")]).catch(cannotRun);
   if (child.exitCode === 0) return;
   throw new CannotStart(
-    `Postgres could not make its data folder: ${said.trim().replaceAll("\n", " ")}`,
+    `Postgres could not create its data folder: ${said.trim().replaceAll("\n", " ")}`,
   );
 }
 

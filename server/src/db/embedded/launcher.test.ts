@@ -249,8 +249,8 @@ test("a start that cannot be says why and what to do", async () => {
 
   expect(said).toEqual([
     expect.stringMatching(/^No Postgres for this machine: .* or set DATABASE_URL\.$/),
-    expect.stringMatching(/holds files but no Postgres data\. Move it away/),
-    expect.stringMatching(/was made by Postgres 15/),
+    expect.stringMatching(/contains files but no Postgres data\. Move it away/),
+    expect.stringMatching(/was created by Postgres 15/),
     expect.stringMatching(/^The database was not started: .*mkdir/),
   ]);
 });

@@ -65,7 +65,7 @@ export async function spawnPostgres(start: Start): Promise<Postmaster> {
 
   const postmaster = await readyOrEnded(child, start.dataDir);
   if (postmaster) return postmaster;
-  throw new EndedEarly(`Postgres ended at its start: ${causeIn(start.log, loggedBefore)}`);
+  throw new EndedEarly(`Postgres stopped while starting: ${causeIn(start.log, loggedBefore)}`);
 }
 
 /** For nobody else's eyes, also what an earlier version or a rotation left open to all. */

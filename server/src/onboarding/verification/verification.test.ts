@@ -140,7 +140,7 @@ test("a link whose address is verified says so and no more, by whichever way it 
 const ended = {
   "is none": async () => "nothing",
   "is the sign-up's own": async () => (await aLink()).token,
-  "is too old": async () => {
+  "has expired": async () => {
     const { email, link } = await aLink();
     await sql`update one_time_tokens set expires_at = now() where registration_id in
       (select id from registrations where email = ${email})`.execute(db());

@@ -210,7 +210,7 @@ const fixedColumns = (columns: Column[], mapping: Said["mapping"]) => {
     if (!column)
       throw new Unusable(`There is no column “${header}”. The columns are ${listed(columns)}.`);
     if (column.because === "people")
-      throw new Unusable(`“${column.header}” holds persons, who are never imported.`);
+      throw new Unusable(`“${column.header}” contains people, who are never imported.`);
     if (fixed.has(column.index)) throw new Unusable(`“${column.header}” was given to two fields.`);
     if (!takesMany(field) && [...fixed.values()].includes(field))
       throw new Unusable(`The field ${field} was given two columns.`);

@@ -16,12 +16,12 @@ import { type Import, importStartups } from "./service.ts";
 
 export const usage = `npm run import -- FILE.csv [options]
 
-  --dry-run            say what would happen and change nothing
-  --no-header          the first line is a startup like the others
-  --header LINE        the header stands on this line
-  --encoding NAME      how the letters are written, if it is recognised wrongly
+  --dry-run            show what would happen without changing anything
+  --no-header          the first line is a startup, not a header
+  --header LINE        the header is on this line
+  --encoding NAME      the file's encoding, if it is detected wrongly
   --map FIELD=HEADER   take a field from this column (#3 is the third); FIELD=- leaves it out
-  --currency CODE      of amounts that name none; EUR unless said
+  --currency CODE      for amounts without one; EUR by default
   --report FILE.csv    write one line per row
   --yes                do not ask before importing`;
 
@@ -47,7 +47,7 @@ const mappingOf = (parts: string[]) =>
 const headerLineOf = (line: string | undefined, isWithout: boolean) => {
   if (line === undefined) return isWithout ? 0 : undefined;
   if (isWithout) throw new Unusable("Give --header or --no-header, not both.");
-  if (!/^[1-9]\d{0,3}$/.test(line)) throw new Unusable(`--header ${line} is not a line.`);
+  if (!/^[1-9]\d{0,3}$/.test(line)) throw new Unusable(`--header ${line} is not a line number.`);
   return Number(line);
 };
 
@@ -105,8 +105,7 @@ const progressOf = (tally: Tally, { progress, progressMilliseconds }: Terminal) 
   return {
     seconds,
     rows: () => tell(() => progressLine(tally, seconds())),
-    listing: (done: number) =>
-      tell(() => `${progressLine(tally, seconds())} · ${done} put into the window`),
+    listing: (done: number) => tell(() => `${progressLine(tally, seconds())} · ${done} listed`),
   };
 };
 

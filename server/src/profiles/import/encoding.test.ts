@@ -74,7 +74,7 @@ test("doubt about the letters is said, with the way out", async () => {
 
 test("an encoding nobody knows is refused, and so is UTF-32", async () => {
   await expect(imported("Company\nFoo\n", ["--encoding", "morse"])).rejects.toThrow(
-    "There is no encoding morse. Known are utf-8",
+    "Unknown encoding morse. Known encodings are utf-8",
   );
   const wide = Buffer.from([0xff, 0xfe, 0, 0, 0x43, 0, 0, 0]);
   await expect(imported(wide)).rejects.toThrow("is written in UTF-32. Save it as UTF-8");

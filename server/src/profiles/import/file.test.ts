@@ -130,7 +130,7 @@ test("columns of persons are left out, whatever they are called, and that is sai
     ),
   );
 
-  expect(output.match(/left out +holds persons/g)).toHaveLength(7);
+  expect(output.match(/left out +contains people/g)).toHaveLength(7);
   expect(await startups()).toMatchObject([{ founded: 2012 }, { founded: 2013 }]);
   const { rows } = await sql`select c::text || s::text as all from companies c
     join startups s on s.company_id = c.id where c::text || s::text ilike '%secret%'`.execute(db());
@@ -155,7 +155,7 @@ test("somebody says which column a field is, and which is none", async () => {
 test.for([
   { args: ["--map", "name=Nome"], says: "There is no column “Nome”. The columns are “Firm”" },
   { args: ["--map", "colour=Firm"], says: "There is no field colour. The fields are name," },
-  { args: ["--map", "name=Founders"], says: "“Founders” holds persons, who are never imported" },
+  { args: ["--map", "name=Founders"], says: "“Founders” contains people, who are never imported" },
   { args: ["--map", "name=Firm", "--map", "city=Firm"], says: "“Firm” was given to two fields" },
   { args: ["--map", "name"], says: "--map name is not FIELD=HEADER" },
   { args: ["--map", "name=-"], says: "No column looks like the company's name" },
@@ -190,7 +190,7 @@ test.for<{ kind: string; content: string | Buffer; says: string }>([
 });
 
 test("a file that is not there is said to be missing", async () => {
-  await expect(command(["nowhere.csv"])).rejects.toThrow("There is no file");
+  await expect(command(["nowhere.csv"])).rejects.toThrow("File not found");
   await expect(command([folder])).rejects.toThrow("is not a file");
 });
 

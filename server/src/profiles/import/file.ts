@@ -44,7 +44,7 @@ const chosenEncoding = async (path: string, bytes: Buffer, said: string | undefi
   const encoding = encodingNamed(said);
   if (encoding === undefined)
     throw new Unusable(
-      `There is no encoding ${said}. Known are utf-8, utf-16le, windows-1252, macintosh, iso-8859-15, windows-1250, windows-1251, shift_jis, gb18030 and others.`,
+      `Unknown encoding ${said}. Known encodings are utf-8, utf-16le, windows-1252, macintosh, iso-8859-15, windows-1250, windows-1251, shift_jis, gb18030 and others.`,
     );
   return { encoding };
 };
@@ -119,7 +119,7 @@ const isWidest = (bytes: Buffer) =>
 /** Looks at a file without taking it in: how its letters are written and its cells parted. */
 export const inspectFile = async (path: string, said?: { encoding?: string }): Promise<Format> => {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new Unusable(`There is no file ${path}.`);
+  if (!found) throw new Unusable(`File not found: ${path}`);
   if (!found.isFile()) throw new Unusable(`${path} is not a file.`);
   const bytes = await firstBytes(path);
   if (isSpreadsheet(bytes))

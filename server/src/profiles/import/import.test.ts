@@ -164,7 +164,7 @@ test("a dry run keeps nothing and says of every row what the real run says", asy
   expect(await events()).toEqual([]);
   const real = await imported(untidy, ["--report", "real.csv"]);
 
-  expect(dry.output).toContain("Dry run: nothing was kept.");
+  expect(dry.output).toContain("Dry run: nothing was saved.");
   expect(dry.counts).toEqual(real.counts);
   expect(real.counts).toEqual({ created: 592, same: 12, refused: 1 });
   const report = readFileSync(join(folder, "real.csv"), "utf8");
@@ -235,7 +235,7 @@ test("an import that is cancelled at its very end leaves nothing behind either",
     signal: cancelling.signal,
     terminal: {
       print: () => {},
-      progress: (line) => (line.includes("put into the window") ? cancelling.abort() : undefined),
+      progress: (line) => (line.includes("listed") ? cancelling.abort() : undefined),
       progressMilliseconds: 0,
       agrees: () => Promise.resolve(true),
     },

@@ -26,7 +26,7 @@ const whatItHolds = ({ field, kind }: NonNullable<Column["unfit"]>) => {
 };
 
 const destination = ({ field, because, unfit }: Column) => {
-  if (because === "people") return ["left out", "holds persons"];
+  if (because === "people") return ["left out", "contains people"];
   if (unfit) return ["not used", `named like ${unfit.field}, ${whatItHolds(unfit)}`];
   if (field === null || because === null || because === "unfit") return ["not used", ""];
   return [field, recognised[because]];
@@ -47,7 +47,7 @@ const padded = (rows: string[][]) => {
 const headerText = ({ headerLine, above }: Sheet) => {
   if (headerLine === 0)
     return "no header, so the first line is a startup too (otherwise: --header 1)";
-  const left = above === 1 ? "what stands above it is" : `the ${above} lines above it are`;
+  const left = above === 1 ? "the line above it is" : `the ${above} lines above it are`;
   return `header on line ${headerLine}${above > 0 ? `; ${left} left out` : ""}`;
 };
 
@@ -61,9 +61,10 @@ export const columnsTable = (sheet: Sheet, format: Format) => {
     ...destination(column),
     column.samples.map((sample) => plain(sample, 24)).join(" · "),
   ]);
-  const parted = delimiterNames.get(format.delimiter) ?? "one column";
+  const delimiter = delimiterNames.get(format.delimiter);
+  const parted = delimiter === undefined ? "one column" : `separated by ${delimiter}`;
   return [
-    `Written in ${encodingText(format)}, parted by ${parted}, ${headerText(sheet)}.`,
+    `Written in ${encodingText(format)}, ${parted}, ${headerText(sheet)}.`,
     "",
     ...padded([["Column", "Goes to", "Recognised", "For example"], ...rows]),
     "",
@@ -119,7 +120,7 @@ export const progressLine = (tally: Tally, seconds: number) => {
 const leftOut = ({ left, counts }: Tally) => {
   const more = counts.same + counts.refused - left.length;
   if (left.length === 0) return [];
-  const rest = more > 0 ? [`  … and ${amount(more)} more; --report FILE.csv says all`] : [];
+  const rest = more > 0 ? [`  … and ${amount(more)} more; --report FILE.csv lists all`] : [];
   return ["", "Not imported:", ...left.map((line) => `  ${line}`), ...rest];
 };
 
@@ -142,7 +143,7 @@ export const summary = (tally: Tally, { isDry, seconds }: { isDry: boolean; seco
     "",
     `${amount(rowsOf(tally))} rows in ${seconds.toFixed(1)} s: ${amount(created)} ${isDry ? "would be created" : "created"}, ${amount(same)} already there, ${amount(refused)} refused.`,
     ...reasons,
-    ...(isDry ? ["Dry run: nothing was kept."] : []),
+    ...(isDry ? ["Dry run: nothing was saved."] : []),
   ].join("\n");
 };
 
@@ -150,7 +151,7 @@ export const summary = (tally: Tally, { isDry, seconds }: { isDry: boolean; seco
 export const openReport = async (path: string) => {
   const unfinished = `${path}.${randomBytes(4).toString("hex")}.new`;
   const handle: FileHandle = await open(unfinished, "wx").catch(() => {
-    throw new Unusable(`The report ${path} cannot be written.`);
+    throw new Unusable(`Cannot write the report ${path}.`);
   });
   let waiting = csvLine(["line", "name", "verdict", "reason", "warnings"]);
   const flush = async () => {

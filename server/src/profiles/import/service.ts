@@ -188,10 +188,10 @@ const listAll = async (db: Db, { signal, onListing }: Import) => {
 
 const importAll = async (db: Db, work: Import) => {
   if (!(await takeTurn(db)))
-    throw new Unusable("Another import is running. Try again when it is done.");
+    throw new Unusable("Another import is running. Try again when it has finished.");
   const category = await importCategory(db);
   if (!category)
-    throw new Unusable("There is no category named Import for the startups to wait in.");
+    throw new Unusable("There is no category named Import to hold the imported startups.");
   await prepareBulk(db);
   const placed = { source: basename(work.path), categoryId: category.id };
   const count = { created: 0, refused: 0 };
