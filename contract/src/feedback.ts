@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { listOf, pageFields } from "#paging.ts";
+import { listOf, listSearch } from "#paging.ts";
 import { Done, Id, Moment, Picture, paragraphs } from "#shapes.ts";
 
 const Rating = z
@@ -34,11 +34,11 @@ export const Feedback = z.object({
 });
 
 /** All stars, or only those with exactly `rate`. */
-const StarsFilter = z.object({
+const starsFilter = {
   id: Id,
   isAllStars: z.boolean().default(true),
   rate: z.number().int().min(1).max(5).nullable().default(null),
-});
+};
 
 export const feedback = {
   give: write("POST", "/api/v1/feedbacks/create", {
@@ -51,11 +51,11 @@ export const feedback = {
     output: Done,
   }),
   list: read("POST", "/api/v1/feedbacks/list/:id", {
-    input: StarsFilter.extend(pageFields(5)),
+    input: listSearch({ pageSize: 5, filters: starsFilter }),
     output: listOf(Feedback),
   }),
   count: read("POST", "/api/v1/feedbacks/count/:id", {
-    input: StarsFilter,
+    input: z.object(starsFilter),
     output: z.object({ count: z.number().int() }),
   }),
   checkExists: read("GET", "/api/v1/feedbacks/check-exists/:id", {

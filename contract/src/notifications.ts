@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { channel, read, write } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { listOf } from "#paging.ts";
+import { listOf, listSearch } from "#paging.ts";
 import { Done, Id, Moment } from "#shapes.ts";
 
 export const notificationTypes = [
@@ -38,9 +38,9 @@ const count = z.object({ count: z.number().int() });
 
 export const notifications = {
   list: read("POST", "/api/chats/v1/notifications", {
-    input: z.object({
+    /** Here pages count from 0. */
+    input: listSearch({ pageSize: 20, filters: {} }).extend({
       page: z.number().int().min(0).max(100_000).default(0),
-      pageSize: z.number().int().min(1).max(100).default(20),
     }),
     output: listOf(Notification).extend({ countOfNew: z.number().int() }),
   }),

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 
 type Words = { rating: number; subject: string };
 
@@ -49,41 +50,28 @@ export type FeedbackRow = {
   createdAt: string;
 };
 
-const feedbackRows = sql`
+const columns = sql<FeedbackRow>`
   f.id, f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
-  f.rating, f.subject, f.created_at
-  from feedback f join companies c on c.id = f.company_id join users u on u.id = f.author_id`;
+  f.rating, f.subject, f.created_at`;
 
-type Stars = { id: string; rate: number | null };
+const listed = sql`feedback f join listings l on l.startup_id = f.startup_id`;
+const authors = sql`join companies c on c.id = f.company_id join users u on u.id = f.author_id`;
 
-/** How many feedbacks with these stars a listed startup has; undefined where it is not listed. */
-export const feedbackCount = async (db: Db, { id, rate }: Stars) => {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from feedback f
-      where f.startup_id = l.startup_id and (${rate}::int is null or f.rating = ${rate})) as count
-    from listings l where l.startup_id = ${id}`.execute(db);
-  return rows[0];
-};
-
-/** A page of feedback on a startup: the own company's first, then the newest. */
-export const feedbackOnStartup = async (
-  db: Db,
-  filter: Stars & { companyId: string | null; page: number; pageSize: number },
-) => {
-  const { id, rate, companyId, page, pageSize } = filter;
-  const { rows } = await sql<FeedbackRow>`
-    select ${feedbackRows}
-    where f.startup_id = ${id} and (${rate}::int is null or f.rating = ${rate})
-    order by f.company_id is not distinct from ${companyId}::uuid desc, f.created_at desc, f.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return rows;
-};
+/** Feedback on a listed startup: the viewer's company's first, then the newest. */
+export const feedbackFor = (companyId: string | null) =>
+  listSource({
+    ...{ from: listed, id: sql`f.id`, columns, joins: authors },
+    order: sql`f.company_id is not distinct from ${companyId}::uuid desc, f.created_at desc`,
+    filters: {
+      startupId: (id: string) => sql`f.startup_id = ${id}`,
+      rate: (rate: number | null) => (rate === null ? undefined : sql`f.rating = ${rate}`),
+    },
+  });
 
 /** What the company itself has said about the startup. */
 export const ownFeedback = async (db: Db, id: string, companyId: string | null) => {
   const { rows } = await sql<FeedbackRow>`
-    select ${feedbackRows}
-    join listings l on l.startup_id = f.startup_id
+    select ${columns} from ${listed} ${authors}
     where f.startup_id = ${id} and f.company_id = ${companyId}`.execute(db);
   return rows[0];
 };

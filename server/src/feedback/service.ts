@@ -11,9 +11,8 @@ import { feedbackAbilities } from "./policy.ts";
 import {
   deleteFeedback,
   type FeedbackRow,
-  feedbackCount,
+  feedbackFor,
   feedbackOfCompany,
-  feedbackOnStartup,
   insertFeedback,
   ownFeedback,
   ratingOf,
@@ -76,22 +75,24 @@ const shown = (actor: Actor, row: FeedbackRow) => ({
 
 type Stars = Parsed<typeof feedback.count>;
 
-const chosenStars = ({ id, isAllStars, rate }: Stars) => ({ id, rate: isAllStars ? null : rate });
+const chosenStars = ({ id: startupId, isAllStars, rate }: Stars) => ({
+  startupId,
+  rate: isAllStars ? null : rate,
+});
 
-export async function listFeedback(
-  db: Db,
-  actor: Actor,
-  { page, pageSize, ...stars }: Parsed<typeof feedback.list>,
-) {
-  const filter = chosenStars(stars);
-  const { count } = found(await feedbackCount(db, filter));
-  const { companyId } = actor;
-  const rows = await feedbackOnStartup(db, { ...filter, companyId, page, pageSize });
+export async function listFeedback(db: Db, actor: Actor, asked: Parsed<typeof feedback.list>) {
+  const { page, pageSize } = asked;
+  const list = feedbackFor(actor.companyId);
+  const { rows, count } = await list.page(db, { ...chosenStars(asked), page, pageSize });
+  if (count === 0) await listedStartup(db, asked.id);
   return { items: rows.map((row) => shown(actor, row)), count };
 }
 
-export const countFeedback = async (db: Db, _actor: Actor, stars: Stars) =>
-  found(await feedbackCount(db, chosenStars(stars)));
+export async function countFeedback(db: Db, actor: Actor, stars: Stars) {
+  const { count } = await feedbackFor(actor.companyId).count(db, chosenStars(stars));
+  if (count === 0) await listedStartup(db, stars.id);
+  return { count };
+}
 
 export async function checkFeedbackExists(
   db: Db,

@@ -1,43 +1,49 @@
 import type { notificationTypes } from "@vitrine/contract/notifications";
+import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 
 type NotificationType = (typeof notificationTypes)[number];
 
-const notificationsShown = (db: Db) =>
-  db
-    .selectFrom("notifications as n")
-    .leftJoin("users as u", "u.id", "n.aboutUserId")
-    .leftJoin("companies as c", "c.id", "u.companyId")
-    .select(["n.id", "n.userId", "n.createdAt", "n.isRead", "n.notificationType"])
-    .select(["n.title", "n.text", "n.link"])
-    .select(["u.id as aboutUserId", "u.role", "u.firstName", "u.lastName"])
-    .select(["c.shortName", "c.logo60Id"]);
+export type NotificationRow = {
+  id: string;
+  userId: string;
+  createdAt: string;
+  isRead: boolean;
+  notificationType: NotificationType;
+  title: string;
+  text: string;
+  link: string | null;
+  aboutUserId: string | null;
+  role: Role | null;
+  firstName: string | null;
+  lastName: string | null;
+  shortName: string | null;
+  logo60Id: string | null;
+};
 
-type Page = { userId: string; page: number; pageSize: number };
+const columns = sql<NotificationRow>`
+  n.id, n.user_id, n.created_at, n.is_read, n.notification_type, n.title, n.text, n.link,
+  u.id as about_user_id, u.role, u.first_name, u.last_name, c.short_name, c.logo60_id`;
 
-export const notificationsOf = (db: Db, { userId, page, pageSize }: Page) =>
-  notificationsShown(db)
-    .where("n.userId", "=", userId)
-    .orderBy("n.createdAt", "desc")
-    .orderBy("n.id")
-    .limit(pageSize)
-    .offset(page * pageSize)
-    .execute();
+const senders = sql`left join users u on u.id = n.about_user_id left join companies c on c.id = u.company_id`;
 
-export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number];
+/** Somebody's notifications, the newest first. */
+export const notificationsOf = listSource({
+  ...{ from: sql`notifications n`, id: sql`n.id`, columns, joins: senders },
+  order: sql`n.created_at desc`,
+  filters: {
+    userId: (id: string) => sql`n.user_id = ${id}`,
+    /** Those alone that are not read. */
+    isNew: (isNew: boolean) => (isNew ? sql`not n.is_read` : undefined),
+  },
+});
 
-export const notificationById = (db: Db, id: string) =>
-  notificationsShown(db).where("n.id", "=", id).executeTakeFirst();
-
-export const countsOf = (db: Db, userId: string) =>
-  db
-    .selectFrom("notifications")
-    .select([
-      sql<number>`count(*)`.as("count"),
-      sql<number>`count(*) filter (where not is_read)`.as("countOfNew"),
-    ])
-    .where("userId", "=", userId)
-    .executeTakeFirstOrThrow();
+export const notificationById = async (db: Db, id: string) => {
+  const { rows } = await sql<NotificationRow>`
+    select ${columns} from notifications n ${senders} where n.id = ${id}`.execute(db);
+  return rows[0];
+};
 
 export const deleteNotification = (db: Db, id: string, userId: string) =>
   db

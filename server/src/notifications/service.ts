@@ -10,7 +10,6 @@ import { type Actor, oneself } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import {
-  countsOf,
   deleteAll,
   deleteNotification,
   insertNotifications,
@@ -46,23 +45,26 @@ export const toNotification = (row: NotificationRow): z.input<typeof Notificatio
   shortProfile: profileOf(row),
 });
 
+export async function countNew(db: Db, { id: userId }: Actor) {
+  const { count } = await notificationsOf.count(db, { userId, isNew: true });
+  return { count };
+}
+
+export async function countAll(db: Db, { id: userId }: Actor) {
+  const { count } = await notificationsOf.count(db, { userId, isNew: false });
+  return { count };
+}
+
+/** The pages of this call count from 0. */
 export async function listNotifications(
   db: Db,
-  { id: userId }: Actor,
+  actor: Actor,
   { page, pageSize }: Parsed<typeof notifications.list>,
 ) {
-  const rows = await notificationsOf(db, { userId, page, pageSize });
-  return { items: rows.map(toNotification), ...(await countsOf(db, userId)) };
-}
-
-export async function countNew(db: Db, { id }: Actor) {
-  const { countOfNew } = await countsOf(db, id);
-  return { count: countOfNew };
-}
-
-export async function countAll(db: Db, { id }: Actor) {
-  const { count } = await countsOf(db, id);
-  return { count };
+  const asked = { userId: actor.id, isNew: false, page: page + 1, pageSize };
+  const { rows, count } = await notificationsOf.page(db, asked);
+  const { count: countOfNew } = await countNew(db, actor);
+  return { items: rows.map(toNotification), count, countOfNew };
 }
 
 export async function removeNotification(db: Db, owner: Actor, { id }: { id: string }) {
