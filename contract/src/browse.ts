@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { listOf, pageFields } from "#paging.ts";
+import { listOf, listSearch, pageFields, searchWords } from "#paging.ts";
 import { Country, Done, Id, Moment, Named, Picture, words } from "#shapes.ts";
 
 export const browseSorts = [
@@ -166,7 +166,7 @@ export const browse = {
     output: z.object({ items: z.array(StartupCard) }),
   }),
   startupAll: read("GET", "/api/v1/startup/all", {
-    input: z.object({ ...pageFields(20), search: words(100).default("") }),
+    input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
     output: listOf(
       z.object({
         id: Id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { channel, command, read, write } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { listOf, pageFields } from "#paging.ts";
+import { listOf, listSearch, searchWords } from "#paging.ts";
 import { Done, Id, Moment, Picture, paragraphs, words } from "#shapes.ts";
 
 export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
@@ -77,10 +77,9 @@ export const chat = {
     output: z.object({ room: Room }),
   }),
   rooms: read("GET", "/api/chats/v1/messages/all-room/prefilled", {
-    input: z.object({
-      ...pageFields(20),
-      search: words(100).default(""),
-      unread: z.enum(["true", "false"]).default("false"),
+    input: listSearch({
+      pageSize: 20,
+      filters: { search: searchWords, unread: z.enum(["true", "false"]).default("false") },
     }),
     output: listOf(Room),
   }),
@@ -123,7 +122,7 @@ export const chat = {
   }),
   /** Whom one may write to: startups open to chat and our advisors. */
   recipients: read("GET", "/api/chats/v1/messages/recipients", {
-    input: z.object({ ...pageFields(20), search: words(100).default("") }),
+    input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
     output: listOf(Contact.extend({ isAvailableToChat: z.boolean() })),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { pageFields } from "#paging.ts";
-import { Country, Id, Named, Picture, words } from "#shapes.ts";
+import { listOf, listSearch, searchWords } from "#paging.ts";
+import { Country, Id, Named, Picture } from "#shapes.ts";
 
 export const Category = z.object({
   id: Id,
@@ -31,7 +31,7 @@ export const taxonomy = {
     output: items(Named),
   }),
   tags: read("GET", "/api/v2/tags", {
-    input: z.object({ ...pageFields(50), search: words(100).default("") }),
-    output: z.object({ items: z.array(Named), count: z.number().int() }),
+    input: listSearch({ pageSize: 50, filters: { search: searchWords } }),
+    output: listOf(Named),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { listOf } from "#paging.ts";
 import { Done, Email, EmailAddress, Id, Moment, NewPassword, TypedPassword } from "#shapes.ts";
 
 const nothing = z.object({});
@@ -175,7 +176,7 @@ export const security = {
 
   sessions: read("GET", "/api/v1/settings/sessions", {
     input: nothing,
-    output: z.object({ items: z.array(OwnSession), count: z.number().int() }),
+    output: listOf(OwnSession),
   }),
   endSession: write("DELETE", "/api/v1/settings/sessions/:id", {
     input: z.object({ id: Id }),

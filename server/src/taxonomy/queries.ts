@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 import { iconPicture, logoPicture } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 
@@ -52,19 +53,20 @@ const named = async (db: Db, table: "departments" | "positions") => ({
 export const allDepartments = (db: Db) => named(db, "departments");
 export const allPositions = (db: Db) => named(db, "positions");
 
+const tagsByName = listSource({
+  ...{ from: sql`tags`, id: sql`id`, columns: sql<{ id: string; name: string }>`id, name` },
+  order: sql`fold(name)`,
+  isCountedInFull: true,
+  filters: {
+    search: (words: string) =>
+      words === ""
+        ? undefined
+        : sql`fold(name) like '%' || regexp_replace(fold(${words}), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
+  },
+});
+
 /** A page of tags whose name holds the text, whatever its case and accents. */
-export const tagsNamed = async (
-  db: Db,
-  _actor: Actor,
-  { page, pageSize, search }: Parsed<typeof taxonomy.tags>,
-) => {
-  const { rows } = await sql<{ count: number; items: { id: string; name: string }[] }>`
-    with found as (
-      select id, name from tags
-      where ${search} = '' or fold(name) like '%' || regexp_replace(fold(${search}), '([%_\\\\])', '\\\\\\1', 'g') || '%'
-    )
-    select (select count(*) from found) as count, coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') as items
-    from (select id, name from found order by fold(name), id
-      limit ${pageSize} offset ${(page - 1) * pageSize}) page`.execute(db);
-  return rows[0] ?? { items: [], count: 0 };
+export const tagsNamed = async (db: Db, _actor: Actor, search: Parsed<typeof taxonomy.tags>) => {
+  const { rows: items, count } = await tagsByName.page(db, search);
+  return { items, count };
 };

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 
 export type SessionRow = {
   id: string;
@@ -15,14 +16,12 @@ const isAlive = sql`
   and (idle_seconds is null or seen_at > now() - idle_seconds * interval '1 second')`;
 
 /** Where somebody is signed in, the latest used first. */
-export const sessionsOf = async (db: Db, userId: string) => {
-  const { rows } = await sql<SessionRow>`
-    select id, user_agent, host(ip) as ip, created_at as signed_in_at, seen_at, ends_at,
-      remembered as is_remembered
-    from sessions where user_id = ${userId} and ${isAlive}
-    order by seen_at desc, id limit 100`.execute(db);
-  return rows;
-};
+export const sessionsOf = listSource({
+  ...{ from: sql`sessions`, id: sql`id`, order: sql`seen_at desc` },
+  columns: sql<SessionRow>`id, user_agent, host(ip) as ip, created_at as signed_in_at, seen_at, ends_at,
+    remembered as is_remembered`,
+  filters: { userId: (id: string) => sql`user_id = ${id} and ${isAlive}` },
+});
 
 export const endOwnSession = async (db: Db, id: string, userId: string) => {
   const { rows } = await sql<{ id: string }>`

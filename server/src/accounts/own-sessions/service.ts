@@ -10,13 +10,14 @@ import { accountById } from "../sign-in/queries.ts";
 import { endOwnSession, sessionsOf } from "./queries.ts";
 
 export const listOwnSessions = async (db: Db, actor: Actor) => {
-  const rows = await sessionsOf(db, actor.id);
+  const latest = { limit: 100, offset: 0 };
+  const { rows, count } = await sessionsOf.part(db, { userId: actor.id }, latest);
   const items = rows.map(({ userAgent, ...row }) => ({
     ...row,
     device: deviceName(userAgent),
     isCurrent: row.id === actor.sessionId,
   }));
-  return { items, count: items.length };
+  return { items, count };
 };
 
 export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }) => {

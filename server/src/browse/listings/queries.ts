@@ -1,6 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 
 /** From where to where the numbers go; funding in whole euros, as filters take it. */
 export const rangesOfListings = async (db: Db) => {
@@ -23,20 +24,16 @@ export type NamedListing = {
   isAvailableToChat: boolean;
 };
 
-type Named = { search: string; limit: number; offset: number };
-
 /** Listings whose name holds the text, by name. */
-export const listingsNamed = async (db: Db, { search, limit, offset }: Named) => {
-  const isNamed = sql`(${search} = '' or (fold_words(${search}) <> ''
-    and l.name_folded like '%' || fold_words(${search}) || '%'))`;
-  const { rows } = await sql<{ total: number } & (NamedListing | { id: null })>`
-    select total.count as total, l.startup_id as id, l.name as company_short_name, l.one_liner,
-      l.logo60_id, l.is_available_to_chat
-    from (select count(*) from listings l where ${isNamed}) total
-    left join lateral (
-      select * from listings l where ${isNamed}
-      order by l.name_folded, l.startup_id limit ${limit} offset ${offset}
-    ) l on true
-    order by l.name_folded, l.startup_id`.execute(db);
-  return rows;
-};
+export const listingsByName = listSource({
+  ...{ from: sql`listings l`, id: sql`l.startup_id`, order: sql`l.name_folded` },
+  isCountedInFull: true,
+  columns: sql<NamedListing>`l.startup_id as id, l.name as company_short_name, l.one_liner,
+    l.logo60_id, l.is_available_to_chat`,
+  filters: {
+    search: (words: string) =>
+      words === ""
+        ? undefined
+        : sql`(fold_words(${words}) <> '' and l.name_folded like '%' || fold_words(${words}) || '%')`,
+  },
+});

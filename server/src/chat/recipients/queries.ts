@@ -1,62 +1,34 @@
-import { type Db, sql } from "#db/connect.ts";
+import { sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
 
-type Search = { userId: string; search: string };
+const isNamed = (words: string) => sql`strpos(fold(u.full_name), fold(${words})) > 0`;
 
-const isNamed = (search: string) =>
-  sql<boolean>`(${search} = '' or strpos(fold(u.full_name), fold(${search})) > 0)`;
+const mayAnswer = sql`u.is_verified and not u.is_blocked and u.deleted_at is null`;
+
+const people = { id: sql`u.id`, columns: sql<{ id: string }>`u.id`, isCountedInFull: true };
 
 /** Advisors who can be written to, by name. */
-export const advisorIds = async (db: Db, { userId, search }: Search) => {
-  const rows = await db
-    .selectFrom("users as u")
-    .select("u.id")
-    .where("u.isAdvisor", "=", true)
-    .where("u.isVerified", "=", true)
-    .where("u.isBlocked", "=", false)
-    .where("u.deletedAt", "is", null)
-    .where("u.id", "<>", userId)
-    .where(isNamed(search))
-    .orderBy("u.fullName")
-    .orderBy("u.id")
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const advisors = listSource({
+  ...people,
+  from: sql`users u`,
+  order: sql`u.full_name`,
+  filters: {
+    writerId: (id: string) => sql`u.is_advisor and ${mayAnswer} and u.id <> ${id}`,
+    search: (words: string) => (words === "" ? undefined : isNamed(words)),
+  },
+});
 
 /** People of startups that stand in the window and take messages. */
-const startupPeople = (db: Db, search: string) =>
-  db
-    .selectFrom("listings as l")
-    .innerJoin("users as u", "u.companyId", "l.startupId")
-    .where("l.isAvailableToChat", "=", true)
-    .where("u.role", "=", "STARTUP")
-    .where("u.isAdvisor", "=", false)
-    .where("u.isVerified", "=", true)
-    .where("u.isBlocked", "=", false)
-    .where("u.deletedAt", "is", null)
-    .$if(search !== "", (people) =>
-      people.where(
-        sql<boolean>`(${isNamed(search)} or (fold_words(${search}) <> ''
-          and strpos(l.name_folded, fold_words(${search})) > 0))`,
-      ),
-    );
-
-type Part = { search: string; limit: number; offset: number };
-
-export const startupPeopleIds = async (db: Db, { search, limit, offset }: Part) => {
-  const rows = await startupPeople(db, search)
-    .select("u.id")
-    .orderBy("l.nameFolded")
-    .orderBy("l.startupId")
-    .orderBy("u.id")
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-export const countStartupPeople = async (db: Db, search: string) => {
-  const { count } = await startupPeople(db, search)
-    .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const startupPeople = listSource({
+  ...people,
+  from: sql`listings l join users u on u.company_id = l.startup_id and l.is_available_to_chat
+    and u.role = 'STARTUP' and not u.is_advisor and ${mayAnswer}`,
+  order: sql`l.name_folded, l.startup_id`,
+  filters: {
+    search: (words: string) =>
+      words === ""
+        ? undefined
+        : sql`(${isNamed(words)} or (fold_words(${words}) <> ''
+            and strpos(l.name_folded, fold_words(${words})) > 0))`,
+  },
+});

@@ -1,66 +1,54 @@
 import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
+
+export type RoomRow = {
+  id: string;
+  creatorId: string;
+  participantId: string;
+  lastNumber: number;
+  viewerId: string;
+  hiddenNumber: number;
+  receivedNumber: number;
+  unread: number;
+};
 
 /** Rooms, and how each stands with one of its two people. */
-const memberships = (db: Db) =>
-  db
-    .selectFrom("roomMembers as mine")
-    .innerJoin("rooms as r", "r.id", "mine.roomId")
-    .select(["r.id", "r.creatorId", "r.participantId", "r.lastNumber", "mine.userId as viewerId"])
-    .select(["mine.hiddenNumber", "mine.receivedNumber", "mine.unread"]);
+const memberships = sql`room_members mine join rooms r on r.id = mine.room_id`;
 
-const roomsOf = (db: Db, userId: string) => memberships(db).where("mine.userId", "=", userId);
-
-export const memberRoom = (db: Db, userId: string, roomId: string) =>
-  roomsOf(db, userId).where("r.id", "=", roomId).executeTakeFirst();
-
-export type RoomRow = NonNullable<Awaited<ReturnType<typeof memberRoom>>>;
+const columns = sql<RoomRow>`r.id, r.creator_id, r.participant_id, r.last_number,
+  mine.user_id as viewer_id, mine.hidden_number, mine.received_number, mine.unread`;
 
 export type Membership = { userId: string; roomId: string };
 
 /** The rooms of several people; a pair that is none has no row. */
-export const memberRooms = (db: Db, all: Membership[]) =>
-  memberships(db)
-    .where(
-      sql<boolean>`(mine.room_id, mine.user_id) in (
-        select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
-          ${all.map(({ userId }) => userId)}::uuid[]))`,
-    )
-    .execute();
+export const memberRooms = async (db: Db, all: Membership[]) => {
+  const { rows } = await sql<RoomRow>`
+    select ${columns} from ${memberships} where (mine.room_id, mine.user_id) in (
+      select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
+        ${all.map(({ userId }) => userId)}::uuid[]))`.execute(db);
+  return rows;
+};
 
-type Filter = { userId: string; search: string; isUnread: boolean };
+export const memberRoom = async (db: Db, userId: string, roomId: string) =>
+  (await memberRooms(db, [{ userId, roomId }]))[0];
 
 /** The name of the other side, or of their company, has the words in it. */
-const isNamed = (userId: string, search: string) => sql<boolean>`exists (
+const isNamed = (words: string) => sql`exists (
   select 1 from users u left join companies c on c.id = u.company_id
-  where u.id in (r.creator_id, r.participant_id) and u.id <> ${userId}
-    and (strpos(fold(u.full_name), fold(${search})) > 0
-      or strpos(fold(c.short_name), fold(${search})) > 0))`;
+  where u.id in (r.creator_id, r.participant_id) and u.id <> mine.user_id
+    and (strpos(fold(u.full_name), fold(${words})) > 0
+      or strpos(fold(c.short_name), fold(${words})) > 0))`;
 
-const listed = (db: Db, { userId, search, isUnread }: Filter) =>
-  roomsOf(db, userId)
-    .where("mine.isHidden", "=", false)
-    .$if(isUnread, (rooms) => rooms.where("mine.unread", ">", 0))
-    .$if(search !== "", (rooms) => rooms.where(isNamed(userId, search)));
-
-export const listedRooms = (
-  db: Db,
-  filter: Filter,
-  { page, pageSize }: { page: number; pageSize: number },
-) =>
-  listed(db, filter)
-    .orderBy("mine.lastMessageAt", "desc")
-    .orderBy("mine.roomId")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-
-export const countListedRooms = async (db: Db, filter: Filter) => {
-  const { count } = await listed(db, filter)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+/** Somebody's rooms, the latest message first. */
+export const listedRooms = listSource({
+  ...{ from: memberships, id: sql`mine.room_id`, columns },
+  order: sql`mine.last_message_at desc`,
+  filters: {
+    userId: (id: string) => sql`mine.user_id = ${id} and not mine.is_hidden`,
+    search: (words: string) => (words === "" ? undefined : isNamed(words)),
+    unread: (unread: "true" | "false") => (unread === "true" ? sql`mine.unread > 0` : undefined),
+  },
+});
 
 export const unreadByRoom = (db: Db, userId: string) =>
   db

@@ -14,7 +14,6 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { ring } from "#chat/doorbell/service.ts";
 import { record } from "#work/record.ts";
 import {
-  countListedRooms,
   hideRoom,
   insertRoom,
   listedRooms,
@@ -92,9 +91,7 @@ export async function roomOfReader(db: Db, reader: Actor, { id }: { id: string }
 }
 
 export async function roomsOfReader(db: Db, reader: Actor, page: Parsed<typeof chat.rooms>) {
-  const filter = { userId: reader.id, search: page.search, isUnread: page.unread === "true" };
-  const rows = await listedRooms(db, filter, page);
-  const count = await countListedRooms(db, filter);
+  const { rows, count } = await listedRooms.page(db, { ...page, userId: reader.id });
   const seen = await roomsSeen(db, rows, mostInList);
   await receiveMessages(db, reader.id, rows);
   return { items: seen.map(({ room }) => room), count };
