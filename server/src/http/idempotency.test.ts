@@ -77,6 +77,18 @@ test("a key is good for one call, also where another takes the very same input",
     });
 });
 
+test.each([
+  ["short", 7],
+  ["long", 201],
+])("a key that is too %s is none", async (_what, length) => {
+  const retailer = as(await aRetailer());
+  const input = await given();
+  const key = { headers: { "idempotency-key": "k".repeat(length) } };
+  await retailer.call(feedback.give, input, key);
+
+  await expect(retailer.call(feedback.give, input, key)).rejects.toMatchObject({ status: 409 });
+});
+
 test("a key belongs to one person: nobody gets the answer to somebody else", async () => {
   const owner = await aRetailer();
   const input = await given();
