@@ -6,7 +6,7 @@ import { files } from "@vitrine/contract/files";
 import { members } from "@vitrine/contract/accounts/members";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { permissionCodes } from "@vitrine/contract/permissions";
-import { isStaff, RoleName } from "@vitrine/contract/roles";
+import { isStaff } from "@vitrine/contract/roles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";
@@ -18,17 +18,10 @@ import { fingerprint } from "#test/fingerprint.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
 import { aStaffServer } from "#test/staff-node.ts";
 import { aServer } from "#test/storage.ts";
+import { roleOf, routeOf, subjectOf } from "#test/subjects.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, db, lastEmail } from "#test/world.ts";
 import { type Write, writes } from "#test/writes.ts";
-
-const routeOf = ({ call }: Pick<Write, "call">) => {
-  const route = routes.find(({ endpoint }) => endpoint === call);
-  if (!route) throw new Error(`Nobody serves ${call.path}.`);
-  return route;
-};
-
-const roleOf = ({ door }: Route) => RoleName.parse(door.auth.roles[0]);
 
 const actorAs = (route: Route): Actor => ({
   ...{ requestId: "", ip: "", userAgent: "", id: "", companyId: "", sessionId: "" },
@@ -59,12 +52,6 @@ beforeEach(async () => {
   const url = await aServer((_request, response) => response.writeHead(404).end());
   useConfig({ ...config(), videoBaseUrl: url });
 });
-
-const subjectOf = async (write: Write) => {
-  const role = roleOf(routeOf(write));
-  if (role === "STARTUP") return aStartup();
-  return role === "MEMBER" ? aMember({ of: await aRetailer() }) : aRetailer();
-};
 
 const audited = () =>
   db().selectFrom("audit").select(["id", "event", "actorId", "companyId"]).orderBy("id").execute();

@@ -1,0 +1,227 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
+import { billing } from "@vitrine/contract/billing";
+import { browse } from "@vitrine/contract/browse";
+import { feedback } from "@vitrine/contract/feedback";
+import { files } from "@vitrine/contract/files";
+import { gallery } from "@vitrine/contract/files/gallery";
+import { notifications } from "@vitrine/contract/notifications";
+import { gettingStartedSteps, onboarding } from "@vitrine/contract/onboarding";
+import { settings } from "@vitrine/contract/profiles/settings";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { operationName } from "#app.ts";
+import { config, useConfig } from "#config.ts";
+import { sql } from "#db/connect.ts";
+import {
+  aCategory,
+  aCountry,
+  aMember,
+  aRetailer,
+  aStartup,
+  aTag,
+  type Person,
+  password,
+} from "#test/build.ts";
+import { withFactor } from "#test/factor.ts";
+import { anAsker } from "#test/members.ts";
+import { aCode, aPlan } from "#test/plans.ts";
+import { aRoom, say } from "#test/rooms.ts";
+import { aNewcomer, signUp } from "#test/sign-up.ts";
+import { Socket } from "#test/stomp.ts";
+import { aServer } from "#test/storage.ts";
+import { routeOf, subjectOf } from "#test/subjects.ts";
+import { aPdf, upload } from "#test/uploads.ts";
+import { as, baseUrl, db, lastEmail, listenersDone, visitor } from "#test/world.ts";
+import { writes } from "#test/writes.ts";
+
+const fresh = "a fresh passphrase of mine";
+
+let bystanders: string[];
+let plan: Awaited<ReturnType<typeof aPlan>>;
+const enterpriseCode = "MADE-FOR-ONE";
+
+/** The rows that name one of the bystanders, as one number a table. */
+const theirRows = async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('request_counts', 'live_connections') order by 1`.execute(
+    db(),
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number; sum: string }>`
+      select count(*) as count, coalesce(sum(hashtext(t::text)::bigint), 0)::text as sum
+      from ${sql.table(name)} t
+      where exists (select from unnest(${bystanders}::text[]) as id where strpos(t::text, id) > 0)`.execute(
+      db(),
+    );
+    if (rows[0]?.count) sums[name] = `${rows[0].count}/${rows[0].sum}`;
+  }
+  return sums;
+};
+
+const inGallery = async (startup: Person) => {
+  const { id: fileId } = await upload(startup, files.uploadDocument, {
+    ...{ name: "offer.pdf", bytes: aPdf },
+  });
+  const { file } = await as(startup).call(gallery.createStartupFile, { fileId });
+  const link = "https://vimeo.com/76979871";
+  const { video } = await as(startup).call(gallery.createStartupVideo, { link });
+  await as(startup).call(gallery.arrange, { files: [file.documentId], videos: [video.id] });
+};
+
+/** What everybody has of their own account, whatever they do. */
+const ownAccount = async (person: Person) => {
+  await visitor.call(accounts.login, { email: person.email, password });
+  await visitor.call(security.startRecovery, { email: person.email });
+  await listenersDone();
+  await withFactor(person);
+  await as(person).call(security.saveTelling, { items: [] });
+};
+
+const typed = async (owner: Person) => {
+  for (const step of gettingStartedSteps)
+    if (step !== "COMPLETED")
+      await as(owner).call(onboarding.keepTyped, { step, values: { city: "Oslo" } });
+};
+
+const invoice = async () => ({
+  ...{ legalName: "Halden & Rowe AS", address: "Storgata 1", city: "Oslo" },
+  ...{ countryId: await aCountry("NO"), email: "invoices@halden.example" },
+});
+
+const aBusyStartup = async () => {
+  const startup = await aStartup({ presenceCountryCodes: ["NO"] });
+  const { call } = as(startup);
+  const categoryIds = [await aCategory("Logistics")];
+  await call(settings.saveSectorsOfStartup, { categoryIds });
+  await call(settings.saveAreasOfStartup, { categoryIds });
+  await call(settings.saveTagsOfStartup, { tagIds: [await aTag("Shelves")] });
+  await call(billing.saveDetailsOfStartup, await invoice());
+  await inGallery(startup);
+  return startup;
+};
+
+const aBusyRetailer = async (startup: Person) => {
+  const retailer = await aRetailer();
+  const { call } = as(retailer);
+  await call(browse.saveBookmark, { startupId: startup.companyId });
+  await call(feedback.give, { startupId: startup.companyId, rating: 4, subject: "Counts well." });
+  const socket = await new Socket(baseUrl(), retailer.accessToken).open();
+  await say(socket, await aRoom(retailer, startup), "Hello");
+  await socket.close();
+  await call(billing.saveDetailsOfRetailer, await invoice());
+  const { code: discountCode } = await aCode([plan]);
+  const paymentPlanId = plan.id;
+  await call(billing.choosePlan, { paymentPlanId, enterpriseCode, discountCode });
+  return retailer;
+};
+
+// The host of a video says nothing of it.
+beforeEach(async () => {
+  const url = await aServer((_request, response) => response.writeHead(404).end());
+  useConfig({ ...config(), videoBaseUrl: url });
+});
+
+beforeAll(async () => {
+  // Hidden, so that nobody else has a plan to choose.
+  plan = await aPlan({ isHidden: true, enterpriseCode });
+  const startup = await aBusyStartup();
+  const retailer = await aBusyRetailer(startup);
+  const people = [startup, retailer, await aMember({ of: retailer }), await anAsker(retailer)];
+  for (const owner of [startup, retailer]) await typed(owner);
+  for (const person of people.slice(0, 3)) await ownAccount(person);
+  const { email } = await signUp("STARTUP");
+  bystanders = [...people.map(({ id }) => id), startup.companyId, retailer.companyId, email];
+  await listenersDone();
+}, 60_000);
+
+test("the bystanders have something in every table that knows of people and companies", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'companies'::regclass,
+      'startups'::regclass, 'retailers'::regclass) order by 1`.execute(db());
+
+  const there = Object.keys(await theirRows());
+
+  expect(rows.map(({ name }) => name).filter((name) => !there.includes(name))).toEqual([]);
+});
+
+/** The tables in which some of their rows are not what they were before this work. */
+const tablesChangedBy = async (work: () => Promise<unknown>) => {
+  const before = await theirRows();
+  await work();
+  await listenersDone();
+  const after = await theirRows();
+  const all = Object.keys({ ...before, ...after });
+  return all.filter((name) => before[name] !== after[name]);
+};
+
+const named = writes.map((write) => [operationName(routeOf(write)), write] as const);
+
+test.each(named)("%s changes nothing of anybody else's", async (_name, write) => {
+  const owner = await subjectOf(write);
+  const input = await write.input(owner, owner);
+
+  expect(await tablesChangedBy(() => as(owner).call(write.call, input))).toEqual([]);
+});
+
+const tokenIn = (link: string | null | undefined) =>
+  new URL(link ?? "").searchParams.get("token") ?? "";
+
+const recover = async ({ email }: Person) => {
+  await visitor.call(security.startRecovery, { email });
+  const { link } = await lastEmail(email);
+  await visitor.call(security.finishRecovery, { token: tokenIn(link), password: fresh });
+};
+
+const giveUpFactor = async (owner: Person) => {
+  const { code, recoveryCodes } = await withFactor(owner);
+  const [first = ""] = recoveryCodes;
+  await as(owner).call(security.renewRecoveryCodes, { password, code: first });
+  await as(owner).call(security.disableSecondFactor, { password, code: code(0) });
+};
+
+const moveAddress = async (owner: Person) => {
+  const email = `next-${owner.email}`;
+  await as(owner).call(security.changeEmail, { email, password });
+  const { link } = await lastEmail(email);
+  await visitor.call(security.confirmEmail, { token: tokenIn(link) });
+};
+
+const correctGuest = async (owner: Person) => {
+  const firstPasswordEndsAt = new Date(Date.now() + 86_400_000);
+  const { id, email } = await aMember({ of: owner, firstPasswordEndsAt });
+  const names = { firstName: "Ida", lastName: "Moe", position: "Buyer", department: "Food" };
+  await as(owner).call(members.edit, { id, ...names, email: `right-${email}` });
+};
+
+test.each<[string, (owner: Person) => Promise<unknown>]>([
+  ["a sign-in", ({ email }) => visitor.call(accounts.login, { email, password })],
+  [
+    "a new password",
+    (owner) =>
+      as(owner).call(security.changePasswordOfRetailer, {
+        ...{ oldPassword: password, password: fresh },
+      }),
+  ],
+  ["a recovery", recover],
+  ["another address", moveAddress],
+  ["a guest's corrected address", correctGuest],
+  ["ending the other sessions", (owner) => as(owner).call(security.endOtherSessions, {})],
+  ["a second factor that comes and goes", giveUpFactor],
+  ["what is typed in a step", typed],
+  ["a sign-up that is verified", () => aNewcomer("RETAILER")],
+  [
+    "choosing a plan",
+    (owner) => as(owner).call(billing.choosePlan, { paymentPlanId: plan.id, enterpriseCode }),
+  ],
+  ["reading all notifications", (owner) => as(owner).call(notifications.markAllRead, {})],
+  ["removing all notifications", (owner) => as(owner).call(notifications.removeAll, {})],
+  ["an erasure", (owner) => as(owner).call(security.deleteMyself, { password })],
+])("%s changes nothing of anybody else's", async (_what, act) => {
+  const owner = await aRetailer();
+
+  expect(await tablesChangedBy(() => act(owner))).toEqual([]);
+});

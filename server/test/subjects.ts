@@ -1,0 +1,20 @@
+import { RoleName } from "@vitrine/contract/roles";
+import { routes } from "#app.ts";
+import type { Route } from "#http/on.ts";
+import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import type { Write } from "#test/writes.ts";
+
+export const routeOf = ({ call }: Pick<Write, "call">) => {
+  const route = routes.find(({ endpoint }) => endpoint === call);
+  if (!route) throw new Error(`Nobody serves ${call.path}.`);
+  return route;
+};
+
+export const roleOf = ({ door }: Route) => RoleName.parse(door.auth.roles[0]);
+
+/** Somebody who may make the call, with a company of their own. */
+export const subjectOf = async (write: Pick<Write, "call">) => {
+  const role = roleOf(routeOf(write));
+  if (role === "STARTUP") return aStartup();
+  return role === "MEMBER" ? aMember({ of: await aRetailer() }) : aRetailer();
+};
