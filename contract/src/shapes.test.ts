@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { pageFields } from "#paging.ts";
 import { NewPassword, paragraphs, TypedPassword, words } from "#shapes.ts";
-import { z } from "zod";
 
 const composed = "Café";
 const decomposed = "Cafe\u0301";
@@ -24,19 +22,4 @@ test("a text is measured as it is kept, and says how long it may be", () => {
   expect(words(4, "Please enter it").safeParse("  ").error?.issues[0]?.message).toBe(
     "Please enter it",
   );
-});
-
-test.each([
-  [{}, { page: 1, pageSize: 20 }],
-  [
-    { page: "2", pageSize: "100" },
-    { page: 2, pageSize: 100 },
-  ],
-  [{ pageSize: 101 }, undefined],
-  [{ pageSize: 0 }, undefined],
-  [{ page: 0 }, undefined],
-  [{ page: 1.5 }, undefined],
-  [{ page: 1_000_001 }, undefined],
-])("the page %j is read as %j", (asked, read) => {
-  expect(z.object(pageFields(20)).safeParse(asked).data).toEqual(read);
 });

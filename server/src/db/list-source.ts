@@ -57,6 +57,7 @@ type List<Row, F, S extends string> = {
   from: Sql;
   /** Ends every order, so that no row stands on two pages or on none. */
   id: Sql;
+  /** The names `found` and `place` are taken. */
   columns: RawBuilder<Row>;
   /** Tables that `columns` alone look at, one row for each of the list. */
   joins?: Sql;
