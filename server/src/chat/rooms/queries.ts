@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
 
@@ -20,17 +21,23 @@ const columns = sql<RoomRow>`r.id, r.creator_id, r.participant_id, r.last_number
 
 export type Membership = { userId: string; roomId: string };
 
-/** The rooms of several people; a pair that is none has no row. */
-export const memberRooms = async (db: Db, all: Membership[]) => {
+const roomsWhere = async (db: Db, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<RoomRow>`
-    select ${columns} from ${memberships} where (mine.room_id, mine.user_id) in (
-      select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
-        ${all.map(({ userId }) => userId)}::uuid[]))`.execute(db);
+    select ${columns} from ${memberships} where ${condition}`.execute(db);
   return rows;
 };
 
 export const memberRoom = async (db: Db, userId: string, roomId: string) =>
-  (await memberRooms(db, [{ userId, roomId }]))[0];
+  (await roomsWhere(db, sql`mine.user_id = ${userId} and mine.room_id = ${roomId}`))[0];
+
+/** The rooms of several people; a pair that is none has no row. */
+export const memberRooms = (db: Db, all: Membership[]) =>
+  roomsWhere(
+    db,
+    sql`(mine.room_id, mine.user_id) in (
+      select * from unnest(${all.map(({ roomId }) => roomId)}::uuid[],
+        ${all.map(({ userId }) => userId)}::uuid[]))`,
+  );
 
 /** The name of the other side, or of their company, has the words in it. */
 const isNamed = (words: string) => sql`exists (
