@@ -51,6 +51,10 @@ export const pageOf = async <Row>(
 
 type Sort<S extends string> = { sort?: { fieldName: S; direction: "ASC" | "DESC" } };
 
+/** A filter of words; no words leave everything in. */
+export const byWords = (condition: (words: string) => Sql) => (words: string) =>
+  words === "" ? undefined : condition(words);
+
 /** A list in SQL. What is asked for by name is looked up here; values are bound. */
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */

@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
+import { byWords, listSource } from "#db/list-source.ts";
 import { iconPicture, logoPicture } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 
@@ -58,10 +58,10 @@ const tagsByName = listSource({
   order: sql`fold(name)`,
   isCountedInFull: true,
   filters: {
-    search: (words: string) =>
-      words === ""
-        ? undefined
-        : sql`fold(name) like '%' || regexp_replace(fold(${words}), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
+    search: byWords(
+      (words) =>
+        sql`fold(name) like '%' || regexp_replace(fold(${words}), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
+    ),
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
+import { byWords, listSource } from "#db/list-source.ts";
 import type { MemberState } from "./policy.ts";
 
 export type MemberRow = MemberState & {
@@ -56,10 +56,10 @@ export const peopleOfCompany = listSource({
   },
   filters: {
     companyId: ofCompany,
-    search: (words: string) =>
-      words === ""
-        ? undefined
-        : sql`(position(fold(${words}) in fold(u.full_name)) > 0 or position(lower(${words}) in u.email) > 0)`,
+    search: byWords(
+      (words) =>
+        sql`(position(fold(${words}) in fold(u.full_name)) > 0 or position(lower(${words}) in u.email) > 0)`,
+    ),
     status: (status: string) => (status === "ALL" ? undefined : sql`${shownStatus} = ${status}`),
   },
 });

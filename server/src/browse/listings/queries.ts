@@ -1,7 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type Db, sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
+import { byWords, listSource } from "#db/list-source.ts";
 
 /** From where to where the numbers go; funding in whole euros, as filters take it. */
 export const rangesOfListings = async (db: Db) => {
@@ -31,9 +31,9 @@ export const listingsByName = listSource({
   columns: sql<NamedListing>`l.startup_id as id, l.name as company_short_name, l.one_liner,
     l.logo60_id, l.is_available_to_chat`,
   filters: {
-    search: (words: string) =>
-      words === ""
-        ? undefined
-        : sql`(fold_words(${words}) <> '' and l.name_folded like '%' || fold_words(${words}) || '%')`,
+    search: byWords(
+      (words) =>
+        sql`(fold_words(${words}) <> '' and l.name_folded like '%' || fold_words(${words}) || '%')`,
+    ),
   },
 });

@@ -1,5 +1,5 @@
 import { sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
+import { byWords, listSource } from "#db/list-source.ts";
 
 const isNamed = (words: string) => sql`strpos(fold(u.full_name), fold(${words})) > 0`;
 
@@ -14,7 +14,7 @@ export const advisors = listSource({
   order: sql`u.full_name`,
   filters: {
     writerId: (id: string) => sql`u.is_advisor and ${mayAnswer} and u.id <> ${id}`,
-    search: (words: string) => (words === "" ? undefined : isNamed(words)),
+    search: byWords(isNamed),
   },
 });
 
@@ -25,10 +25,9 @@ export const startupPeople = listSource({
     and u.role = 'STARTUP' and not u.is_advisor and ${mayAnswer}`,
   order: sql`l.name_folded, l.startup_id`,
   filters: {
-    search: (words: string) =>
-      words === ""
-        ? undefined
-        : sql`(${isNamed(words)} or (fold_words(${words}) <> ''
+    search: byWords(
+      (words) => sql`(${isNamed(words)} or (fold_words(${words}) <> ''
             and strpos(l.name_folded, fold_words(${words})) > 0))`,
+    ),
   },
 });

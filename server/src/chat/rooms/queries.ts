@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
+import { byWords, listSource } from "#db/list-source.ts";
 
 export type RoomRow = {
   id: string;
@@ -52,7 +52,7 @@ export const listedRooms = listSource({
   order: sql`mine.last_message_at desc`,
   filters: {
     userId: (id: string) => sql`mine.user_id = ${id} and not mine.is_hidden`,
-    search: (words: string) => (words === "" ? undefined : isNamed(words)),
+    search: byWords(isNamed),
     unread: (unread: "true" | "false") => (unread === "true" ? sql`mine.unread > 0` : undefined),
   },
 });
