@@ -24,11 +24,14 @@ export const changing = async (statement: string, values: unknown[] = []) => {
 
 /** Until so many wait for what somebody else has locked. */
 export const someoneWaits = (count = 1) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`.execute(db());
-    expect(rows).toHaveLength(count);
-  });
+      expect(rows).toHaveLength(count);
+    },
+    { timeout: 10_000 },
+  );
 
 const isWaitedFor = async (table: string) => {
   const { rows } = await sql`

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from "vitest";
 import { inTransaction, sql } from "#db/connect.ts";
 import { ownStore, storeImage } from "#files/service.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin, type Person, password } from "#test/build.ts";
-import { waitsFor } from "#test/locks.ts";
+import { changing, someoneWaits, waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";
 import { aNewcomer, signUp } from "#test/sign-up.ts";
 import {
@@ -306,6 +306,21 @@ test("a super admin who is blocked does not count as the one who stays", async (
   await expect(erase(last)).rejects.toMatchObject({ code: "accounts.last_super_admin" });
   await aSuperAdmin();
   expect(await as(last).call(security.deletionPreview, {})).toMatchObject({ isAllowed: true });
+});
+
+test("who leaves while the other super admin is leaving waits for that, and stays", async () => {
+  const [leaving, last] = [await aSuperAdmin(), await aSuperAdmin()];
+  await sql`
+    update users set is_blocked = true
+    where role = 'SUPER_ADMIN' and id not in (${leaving.id}, ${last.id})`.execute(db());
+  const change = await changing("update users set deleted_at = now() where id = $1", [leaving.id]);
+
+  const [outcome] = await Promise.allSettled([
+    erase(last),
+    someoneWaits().finally(() => change.commit()),
+  ]);
+
+  expect(outcome).toMatchObject({ reason: { code: "accounts.last_super_admin" } });
 });
 
 test("whoever a table speaks of, an erasure takes them along", async () => {
