@@ -14,8 +14,8 @@ begin
     where n.nspname = 'public' and c.relkind in ('i', 'S') and c.relname ~ '^(tickets|letters|guesses)_'
   loop
     execute format('alter %s %I.%I rename to %I', case it.relkind when 'S' then 'sequence' else 'index' end,
-      it.nspname, it.relname, replace(replace(replace(it.relname, 'tickets_', 'one_time_tokens_'),
-        'letters_', 'emails_'), 'guesses_', 'attempts_'));
+      it.nspname, it.relname, replace(replace(replace(replace(it.relname, 'tickets_', 'one_time_tokens_'),
+        'letters_', 'emails_'), 'guesses_', 'attempts_'), '__ticket', '__one_time_token'));
   end loop;
   for it in
     select c.conname, c.conrelid::regclass as owner from pg_constraint c
@@ -23,8 +23,8 @@ begin
       and c.conname ~ '^(tickets|letters|guesses)_'
   loop
     execute format('alter table %s rename constraint %I to %I', it.owner, it.conname,
-      replace(replace(replace(it.conname, 'tickets_', 'one_time_tokens_'), 'letters_', 'emails_'),
-        'guesses_', 'attempts_'));
+      replace(replace(replace(replace(it.conname, 'tickets_', 'one_time_tokens_'), 'letters_', 'emails_'),
+        'guesses_', 'attempts_'), '_ticket_id_', '_one_time_token_id_'));
   end loop;
   -- E-mails that wait while the new version starts leave under their new name.
   if to_regclass('graphile_worker._private_tasks') is not null then

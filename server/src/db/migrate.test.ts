@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -53,4 +53,28 @@ test("a migration that fails leaves nothing behind, and the next start goes on w
   write("0002-jars.sql", "create table jars (id int);");
   expect(await migrate(owner, folder)).toEqual(["0002-jars.sql"]);
   expect(await tables()).toEqual(["jars", "migrations", "shelves"]);
+}, 60_000);
+
+test("an e-mail that waits while its table gets another name leaves under the new one", async () => {
+  const { folder } = aFolder();
+  for (const name of readdirSync(migrations).filter((one) => one < "0030"))
+    cpSync(join(migrations, name), join(folder, name));
+  await migrate(owner, folder);
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query(`select graphile_worker.add_job('letters.send', '{"letterId":"1"}')`);
+  await client.query("insert into guesses (subject) values ('letter:welcome:x')");
+
+  await migrate(owner, migrations);
+
+  const { rows } =
+    await client.query(`select t.identifier, j.payload, (select subject from attempts)
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`);
+  expect(rows).toEqual([
+    { identifier: "emails.send", payload: { emailId: "1" }, subject: "email:welcome:x" },
+  ]);
+  const { rows: old } = await client.query(`select relname from pg_class
+    where relname ~ '(ticket|letter|guess)'`);
+  await client.end();
+  expect(old).toEqual([]);
 }, 60_000);

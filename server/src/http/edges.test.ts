@@ -278,11 +278,11 @@ test("a call by a method that its address does not have is told which ones it ha
 const postedText = (length: number) => `${posted(length).join("\r\n")}\r\n\r\n`;
 
 test.each([
-  ["says nothing", ""],
-  ["never ends its headers", "GET / HTTP/1.1\r\n"],
-  ["never sends the body it began", postedText(5)],
-])("a client that %s keeps no node from closing", async (_what, text) => {
-  const closing = await aNode({}, undefined, log, { finishMs: 100 });
+  ["says nothing", "", 60_000],
+  ["never ends its headers", "GET / HTTP/1.1\r\n", 100],
+  ["never sends the body it began", postedText(5), 100],
+])("a client that %s keeps no node from closing", async (_what, text, finishMs) => {
+  const closing = await aNode({}, undefined, log, { finishMs });
   const connected = once(closing.app.server.server, "connection");
   const { socket } = onTheWire(closing, text);
   await connected;

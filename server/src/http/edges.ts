@@ -73,7 +73,10 @@ const watchBody = (slow: Slow, { bodyMs, uploadPiece }: Deadlines) => {
   raw.once("close", stop);
 };
 
-/** A client that neither ends its request nor hangs up does not keep a node from closing. */
+/**
+ * A client that neither ends its request nor hangs up does not keep a node from closing. Connections
+ * without a request, such as browsers open ahead, are closed at once.
+ */
 const useFinish = (app: FastifyInstance, finishMs: number) => {
   const open = new Set<Socket>();
   app.server.on("connection", (socket) => {
@@ -81,6 +84,7 @@ const useFinish = (app: FastifyInstance, finishMs: number) => {
     socket.once("close", () => open.delete(socket));
   });
   app.addHook("preClose", async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     const cut = () => open.forEach((socket) => void socket.destroy());
     const timer = setTimeout(cut, finishMs);
     app.server.once("close", () => clearTimeout(timer));

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { anyone, type Door } from "#http/doors.ts";
-import { createLimits } from "./limits/limits.ts";
+import { createLimits } from "#http/limits/limits.ts";
 import { on, type Route } from "#http/on.ts";
 import { asRefusal } from "#http/problems.ts";
 import { Refusal } from "#http/refuse.ts";

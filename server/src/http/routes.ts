@@ -3,7 +3,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { once } from "#http/idempotency.ts";
 import { parseInput } from "#http/input.ts";
-import { bearerOf, type Limits } from "./limits/limits.ts";
+import { bearerOf, type Limits } from "#http/limits/limits.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { serializerFor } from "#http/serialize.ts";

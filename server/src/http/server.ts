@@ -7,7 +7,7 @@ import { type Deadlines, usualDeadlines } from "#http/deadlines.ts";
 import { createDocsPage } from "#http/docs.ts";
 import { refuseUnreadable, useEdges } from "#http/edges.ts";
 import { setSafeHeaders, useSafeHeaders } from "#http/headers.ts";
-import { useLimits } from "./limits/limits.ts";
+import { useLimits } from "#http/limits/limits.ts";
 import { useMethods } from "#http/methods.ts";
 import type { Route } from "#http/on.ts";
 import { openApiDocument } from "#http/openapi.ts";

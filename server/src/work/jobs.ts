@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Work that is done after the answer: a letter, an export, an erasure. */
+/** Work that is done after the answer: an e-mail, an export, an erasure. */
 export type Job = {
   name: string;
   run(db: Db, payload: unknown): Promise<unknown>;

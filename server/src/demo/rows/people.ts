@@ -31,7 +31,7 @@ export interface At {
   since: Date;
   authorityId?: string;
   isAdvisor?: boolean;
-  /** Invited and not yet in: the password of the letter works until then. */
+  /** Invited and not yet in: the password in the e-mail works until then. */
   firstPasswordEndsAt?: Date;
 }
 
