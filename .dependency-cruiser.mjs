@@ -74,17 +74,7 @@ export default {
         "Another capability is used through its service.ts: let its service offer what is needed.",
       severity: "error",
       from: { path: `^server/src/${capability}/` },
-      to: {
-        path: `^server/src/${capability}/`,
-        pathNot: ["^server/src/$1/", "/(service|personal)\\.ts$"],
-      },
-    },
-    {
-      name: "server-personal-data-only-for-self",
-      comment: "personal.ts is put together by self, for exports and erasures: use a service.",
-      severity: "error",
-      from: { path: "^server/src/", pathNot: ["^server/src/self/", tests] },
-      to: { path: "/personal\\.ts$" },
+      to: { path: `^server/src/${capability}/`, pathNot: ["^server/src/$1/", "/service\\.ts$"] },
     },
     ...upwards,
     {
@@ -123,6 +113,14 @@ export default {
       severity: "error",
       from: { path: `^web/src/${capability}/`, pathNot: tests },
       to: { path: "^web/src/(main|app/router|app/frame/frame)\\.tsx$" },
+    },
+    {
+      name: "web-writes-by-actions-and-forms",
+      comment:
+        "A write is sent by useAction, useBulk or useWrite (app/actions, app/calls/api): they carry its key, its refreshes and its refusal.",
+      severity: "error",
+      from: { path: "^web/src/", pathNot: [tests, "^web/src/app/(calls|actions|session)/"] },
+      to: { path: "^web/src/app/calls/(send-write|http)\\.ts$" },
     },
     {
       name: "web-app-tools-without-capabilities",

@@ -19,6 +19,22 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   client?: `Basic ${string}`;
 };
 
+/** A call that changes nothing; it may be repeated at will. */
+export type ReadEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = Endpoint<I, O> & {
+  kind: "read";
+};
+
+/** A call that runs in one transaction, whatever its method. */
+export type WriteEndpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = Endpoint<I, O> & {
+  kind: "write";
+};
+
 type Shapes<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
@@ -37,19 +53,26 @@ export type Input<E extends { input: z.ZodType }> = z.input<E["input"]>;
 /** What a caller gets. */
 export type Output<E extends { output: z.ZodType }> = z.output<E["output"]>;
 
-/** A call that changes nothing; it may be repeated at will. */
+/** Declares a read. */
 export const read = <I extends z.ZodType, O extends z.ZodType>(
   method: Method,
   path: `/${string}`,
   shapes: Shapes<I, O>,
-): Endpoint<I, O> => ({ kind: "read", body: "json", answer: "json", method, path, ...shapes });
+): ReadEndpoint<I, O> => ({ kind: "read", body: "json", answer: "json", method, path, ...shapes });
 
-/** A call that runs in one transaction, whatever its method. */
+/** Declares a write. */
 export const write = <I extends z.ZodType, O extends z.ZodType>(
   method: Method,
   path: `/${string}`,
   shapes: Shapes<I, O>,
-): Endpoint<I, O> => ({ kind: "write", body: "json", answer: "json", method, path, ...shapes });
+): WriteEndpoint<I, O> => ({
+  kind: "write",
+  body: "json",
+  answer: "json",
+  method,
+  path,
+  ...shapes,
+});
 
 /** What a client may publish on the socket; answered by a receipt once it is stored. */
 export type Command<I extends z.ZodType = z.ZodType> = {

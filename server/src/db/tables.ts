@@ -230,14 +230,10 @@ export interface Attempts {
 
 export interface IdempotencyKeys {
   actorId: string;
-  answer: Json | null;
-  attemptId: string | null;
+  answer: Json;
   createdAt: Generated<Moment>;
   fingerprint: string;
-  hasWritten: Generated<boolean>;
-  heldUntil: Moment | null;
   key: string;
-  run: Generated<number>;
 }
 
 export interface Emails {

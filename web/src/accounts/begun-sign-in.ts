@@ -1,7 +1,7 @@
 import { Problem } from "#app/calls/problem.ts";
 import type { Credentials } from "#app/session/session.ts";
 
-type Begun = Credentials & {
+export type BegunSignIn = Credentials & {
   /** Proves the first step; opens nothing without the code. */
   mfaToken: string;
   /** Where the person was going. */
@@ -9,7 +9,7 @@ type Begun = Credentials & {
 };
 
 // In memory only: a sign-in that is half done does not outlive the tab's page.
-let begun: Begun | undefined;
+let begun: BegunSignIn | undefined;
 let lastPassword: string | undefined;
 
 /** Notes a sign-in that waits for its second factor; false where the error says something else. */

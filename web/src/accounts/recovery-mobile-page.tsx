@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
 import { ResetPassword, security } from "@vitrine/contract/accounts/security";
 import { z } from "zod";
-import { call } from "#app/calls/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
@@ -26,12 +26,13 @@ const text = (value: unknown) => (value === undefined ? "" : String(value));
 /** The way back of the phone app: whom it is about stands in the address. */
 export function RecoveryMobilePage() {
   const navigate = useNavigate();
+  const save = useWrite(security.resetPassword);
   const search: Search = useSearch({ strict: false });
   const [id, type, token] = [text(search.id), text(search.type), text(search.token)];
 
   const reset = async ({ password, code }: { password: string; code?: string | undefined }) => {
     const right = token === "" ? { code } : { token };
-    const { message } = await call(security.resetPassword, { id, type, password, ...right });
+    const { message } = await save.mutateAsync({ id, type, password, ...right });
     if (message !== messages.passwordReset) throw new Error(message);
     await navigate({ to: paths.recovery.changed, replace: true });
   };

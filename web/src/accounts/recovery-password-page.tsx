@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { security, SetNewPassword } from "@vitrine/contract/accounts/security";
-import { call, readOf } from "#app/calls/api.ts";
+import { readOf, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
 import "#text/accounts.ts";
@@ -52,6 +52,7 @@ const SpentLink = ({ children }: { children: string }) => (
 
 function NewPassword({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
+  const save = useWrite(security.finishRecovery);
 
   return (
     <>
@@ -59,7 +60,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
         schema={typedTwice(SetNewPassword)}
         start={{ token, password: "", confirmation: "" }}
         onSubmit={async ({ password }) => {
-          await call(security.finishRecovery, { password, token });
+          await save.mutateAsync({ password, token });
           await navigate({ to: paths.recovery.changed, replace: true });
         }}
       >

@@ -1,17 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useState } from "react";
-import { call, refresh, useRead } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Button } from "#ui/layout/button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Await } from "#ui/state/await.tsx";
-import { useFailure } from "#ui/state/failure.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./sessions.module.css";
 
@@ -19,9 +15,12 @@ type Session = Output<typeof security.sessions>["items"][number];
 
 const isPhone = (device: string | null) => /Android|iPhone|iPad|iOS/.test(device ?? "");
 
-type RowProps = { session: Session; isEnding: boolean; onEnd: () => void };
-
-function SessionRow({ session, isEnding, onEnd }: RowProps) {
+function SessionRow({ session }: { session: Session }) {
+  const end = useAction({
+    run: (write) => write(security.endSession, { id: session.id }),
+    refreshes: [security.sessions],
+    done: () => t("accounts.sessionEnded"),
+  });
   const { device, ip, signedInAt, seenAt, isCurrent } = session;
   const Icon = isPhone(device) ? IconDeviceMobile : IconDeviceDesktop;
   const name = device ?? t("accounts.unknownDevice");
@@ -48,45 +47,33 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
       {!isCurrent && (
         <Button
           small
-          sending={isEnding}
+          sending={end.isPending}
           aria-label={t("accounts.endSession", { device: name })}
-          onClick={onEnd}
+          onClick={() => end.press()}
         >
           {t("app.signOut")}
         </Button>
       )}
+      {end.failure}
     </li>
   );
 }
 
 /** Where the person is signed in, and the way to end it there. */
 export function Sessions() {
-  const client = useQueryClient();
   const read = useRead(security.sessions, {});
-  const [ending, setEnding] = useState<string>();
-  const [asks, setAsks] = useState(false);
   const others = read.data?.items.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
-  const { fail, clear, failure } = useFailure();
-
-  const end = async (id: string) => {
-    clear();
-    setEnding(id);
-    try {
-      await call(security.endSession, { id });
-      toast({ text: t("accounts.sessionEnded") });
-    } catch (error) {
-      fail(error);
-    } finally {
-      await refresh(client, [security.sessions]);
-      setEnding(undefined);
-    }
-  };
-  const endOthers = async () => {
-    await call(security.endOtherSessions, {});
-    await refresh(client, [security.sessions]);
-    toast({ text: t("accounts.othersEnded") });
-  };
+  const endOthers = useAction({
+    ask: () => ({
+      title: t("accounts.signOutEverywhereAsk"),
+      text: t("accounts.signOutEverywhereWhat"),
+      confirm: t("accounts.signOutOthers", { count: others }),
+    }),
+    run: (write) => write(security.endOtherSessions, {}),
+    refreshes: [security.sessions],
+    done: () => t("accounts.othersEnded"),
+  });
 
   return (
     <>
@@ -94,31 +81,16 @@ export function Sessions() {
         {(items) => (
           <ul className={styles.list}>
             {items.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isEnding={ending === session.id}
-                onEnd={() => void end(session.id)}
-              />
+              <SessionRow key={session.id} session={session} />
             ))}
           </ul>
         )}
       </Await>
-      {failure}
       {others > 0 && (
-        <Button variant="danger" onClick={() => setAsks(true)}>
+        <Button variant="danger" onClick={() => endOthers.press()}>
           {t("accounts.signOutEverywhere")}
         </Button>
       )}
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("accounts.signOutEverywhereAsk")}
-        confirm={t("accounts.signOutOthers", { count: others })}
-        onConfirm={endOthers}
-      >
-        {t("accounts.signOutEverywhereWhat")}
-      </ConfirmDialog>
     </>
   );
 }

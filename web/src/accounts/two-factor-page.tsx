@@ -1,7 +1,8 @@
 import { Navigate } from "@tanstack/react-router";
 import { accounts, CodeCheck } from "@vitrine/contract/accounts";
 import { useState } from "react";
-import { call } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { enterWith } from "#app/session/session.ts";
 import { deviceToken } from "#app/session/storage.ts";
@@ -13,10 +14,14 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
-import { toast } from "#ui/overlay/toast.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { Swap } from "#ui/state/swap.tsx";
-import { begunSignIn, endBegunSignIn, keepMfaToken, rememberPassword } from "./begun-sign-in.ts";
+import {
+  type BegunSignIn,
+  begunSignIn,
+  endBegunSignIn,
+  keepMfaToken,
+  rememberPassword,
+} from "./begun-sign-in.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { useEntering } from "./use-entering.ts";
@@ -25,41 +30,40 @@ type Way = "app" | "mail" | "recovery";
 
 const CodeOnly = CodeCheck.pick({ code: true });
 
-/** Mails a code for this sign-in; whoever comes back from here may type it. */
-const mailCode = async () => {
-  const begun = begunSignIn();
-  if (!begun) return;
-  const { username, password, remember } = begun;
+const credentialsOf = ({ username, password, remember }: BegunSignIn) => {
   const device_token = deviceToken.read();
-  const { mfa_token } = await call(accounts.sendCode, {
+  return {
     email: username.toLowerCase(),
     password,
     remember_me: remember,
     ...(device_token && { device_token }),
-  });
-  keepMfaToken(mfa_token);
-  toast({ text: t("accounts.codeSent", { email: username }) });
-};
-
-const check = async (code: string, way: Way) => {
-  const begun = begunSignIn();
-  if (!begun) return;
-  const endpoint = way === "mail" ? accounts.checkCode : accounts.verifyTwoFactor;
-  const tokens = await call(endpoint, { mfa_token: begun.mfaToken, code });
-  enterWith(tokens, begun.remember);
-  rememberPassword(begun.password);
-  endBegunSignIn();
-};
-
-function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
-  const [isSending, setIsSending] = useState(false);
-  const { fail, clear, failure } = useFailure();
-  const byMail = async () => {
-    clear();
-    setIsSending(true);
-    await mailCode().then(() => onWay("mail"), fail);
-    setIsSending(false);
   };
+};
+
+const useCheck = (way: Way) => {
+  const send = useWrite(way === "mail" ? accounts.checkCode : accounts.verifyTwoFactor);
+  return async (code: string) => {
+    const begun = begunSignIn();
+    if (!begun) return;
+    const tokens = await send.mutateAsync({ mfa_token: begun.mfaToken, code });
+    enterWith(tokens, begun.remember);
+    rememberPassword(begun.password);
+    endBegunSignIn();
+  };
+};
+
+type WaysProps = { begun: BegunSignIn; way: Way; onWay: (way: Way) => void };
+
+function OtherWays({ begun, way, onWay }: WaysProps) {
+  const mail = useAction({
+    run: async (write) => {
+      const { mfa_token } = await write(accounts.sendCode, credentialsOf(begun));
+      // Whoever comes back from their inbox may type it.
+      keepMfaToken(mfa_token);
+      onWay("mail");
+    },
+    done: () => t("accounts.codeSent", { email: begun.username }),
+  });
 
   return (
     <div className={door.links}>
@@ -68,10 +72,10 @@ function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
           {t("accounts.useApp")}
         </Button>
       )}
-      <Button variant="link" sending={isSending} onClick={() => void byMail()}>
+      <Button variant="link" sending={mail.isPending} onClick={() => mail.press()}>
         {t(way === "mail" ? "accounts.mailAgain" : "accounts.useMail")}
       </Button>
-      {failure}
+      {mail.failure}
       {way !== "recovery" && (
         <Button variant="link" onClick={() => onWay("recovery")}>
           {t("accounts.useRecovery")}
@@ -86,6 +90,7 @@ function OtherWays({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
 export function TwoFactorPage() {
   const [begun] = useState(begunSignIn);
   const [way, setWay] = useState<Way>("app");
+  const check = useCheck(way);
   const { isLeaving, enter } = useEntering();
   if (!begun) return <Navigate to={paths.signIn} replace />;
 
@@ -100,7 +105,7 @@ export function TwoFactorPage() {
           key={way}
           schema={CodeOnly}
           start={{ code: "" }}
-          onSubmit={({ code }) => check(code, way).then(() => enter(begun.to))}
+          onSubmit={({ code }) => check(code).then(() => enter(begun.to))}
         >
           {way === "recovery" ? (
             <TextField name="code" label={t("accounts.recoveryCode")} autoComplete="off" />
@@ -110,7 +115,7 @@ export function TwoFactorPage() {
           <SubmitButton full>{t("accounts.checkCode")}</SubmitButton>
         </Form>
       </Swap>
-      <OtherWays way={way} onWay={setWay} />
+      <OtherWays begun={begun} way={way} onWay={setWay} />
     </Door>
   );
 }

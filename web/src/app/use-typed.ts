@@ -1,6 +1,6 @@
 import { type GettingStartedStep, onboarding } from "@vitrine/contract/onboarding";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, useRead } from "#app/calls/api.ts";
+import { useRead, useWrite } from "#app/calls/api.ts";
 import { ownStore } from "#app/session/storage.ts";
 
 type Kept = {
@@ -45,6 +45,24 @@ const useLater = (hand: (values: object) => Promise<void>) => {
   return { later, flush, drop };
 };
 
+/** Keeps what was typed with the account. */
+const useSending = (step: GettingStartedStep, key: string) => {
+  const { mutateAsync: keep } = useWrite(onboarding.keepTyped);
+  const [sentAt, setSentAt] = useState<string>();
+
+  const send = useCallback(
+    async (values: object) => {
+      const typed = values as Record<string, unknown>;
+      // Without a connection it stays on this device, and goes with the next change.
+      const kept = await keep({ step, values: typed }).catch(() => undefined);
+      if (kept) setSentAt(kept.savedAt);
+      if (kept) markSaved(key, values);
+    },
+    [keep, step, key],
+  );
+  return { send, sentAt };
+};
+
 /**
  * What was typed in a step and not saved yet: at once on this device, a moment later with the
  * account, so that it is there on another one. The newer of both is what the form begins with.
@@ -53,18 +71,7 @@ export const useTyped = <T extends object>(userId: string, step: GettingStartedS
   const key = `getting-started/${userId}/${step}`;
   const elsewhere = useRead(onboarding.typed, { step }, { staleTime: 0 });
   const [now, setNow] = useState<T>();
-  const [sentAt, setSentAt] = useState<string>();
-
-  const send = useCallback(
-    async (values: object) => {
-      const typed = values as Record<string, unknown>;
-      // Without a connection it stays on this device, and goes with the next change.
-      const kept = await call(onboarding.keepTyped, { step, values: typed }).catch(() => undefined);
-      if (kept) setSentAt(kept.savedAt);
-      if (kept) markSaved(key, values);
-    },
-    [step, key],
-  );
+  const { send, sentAt } = useSending(step, key);
   const { later, flush, drop } = useLater(send);
 
   const type = (values: T) => {

@@ -35,7 +35,7 @@ export function GalleryDocuments({ documents, largest }: Props) {
               name={document.name}
               at={at}
               count={documents.length}
-              onMove={(by) => void arrange({ documents: moved(documents, at, by) })}
+              onMove={(by) => arrange({ documents: moved(documents, at, by) })}
             />
             <RemoveButton
               name={document.name}

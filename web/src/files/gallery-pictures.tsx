@@ -102,7 +102,7 @@ export function GalleryPictures({ pictures }: { pictures: GalleryFile[] }) {
             picture={picture}
             at={at}
             count={pictures.length}
-            onMove={(by) => void arrange({ pictures: moved(pictures, at, by) })}
+            onMove={(by) => arrange({ pictures: moved(pictures, at, by) })}
           />
         ))}
       </ul>

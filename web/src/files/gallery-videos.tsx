@@ -69,7 +69,7 @@ export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
             video={video}
             at={at}
             count={videos.length}
-            onMove={(by) => void arrange({ videos: moved(videos, at, by) })}
+            onMove={(by) => arrange({ videos: moved(videos, at, by) })}
             onEdit={() => setShown(video)}
           />
         ))}

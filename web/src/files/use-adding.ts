@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { files } from "@vitrine/contract/files";
-import { call, refresh } from "#app/calls/api.ts";
+import { useWrite } from "#app/calls/api.ts";
 import { upload } from "#app/calls/upload.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import type { FileRule } from "./file-rule.ts";
@@ -9,15 +8,14 @@ import { useUploads } from "./use-uploads.ts";
 
 /** Uploads files and gives each its place in the gallery. */
 export const useAdding = (rule: FileRule) => {
-  const client = useQueryClient();
   const { createFile } = useGalleryCalls();
+  const create = useWrite(createFile, { refreshes: galleryReads });
 
   return useUploads(rule, async (file, how) => {
     const { id } = await upload(files.uploadDocument, { file }, how).catch((error: unknown) => {
       const isUnreadable = asProblem(error).code === "files.document_type";
       throw isUnreadable && rule.unreadable ? new Error(rule.unreadable) : error;
     });
-    await call(createFile, { fileId: id });
-    await refresh(client, galleryReads);
+    await create.mutateAsync({ fileId: id });
   });
 };

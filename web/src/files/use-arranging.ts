@@ -1,36 +1,40 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { gallery } from "@vitrine/contract/files/gallery";
-import { call, readKey, refresh } from "#app/calls/api.ts";
-import { useFailure } from "#ui/state/failure.tsx";
+import { useAction } from "#app/actions/use-action.ts";
+import { readKey, refresh } from "#app/calls/api.ts";
 import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
-import { galleryReads } from "./gallery-calls.ts";
 
 type Order = { pictures?: GalleryFile[]; documents?: GalleryFile[]; videos?: GalleryVideo[] };
+
+const key = readKey(gallery.own, {});
+
+const arranged = (old: Gallery, order: Order): Gallery => {
+  const parts = { ...partsOf(old.files), videos: old.videos, ...order };
+  return { ...old, files: [...parts.pictures, ...parts.documents], videos: parts.videos };
+};
 
 /** Shows another order at once and sends it; a refusal brings the stored one back. */
 export const useArranging = () => {
   const client = useQueryClient();
-  const key = readKey(gallery.own, {});
+  const { press, failure } = useAction<Gallery>(
+    {
+      run: (write, { files, videos }) =>
+        write(gallery.arrange, {
+          files: files.map(({ documentId }) => documentId),
+          videos: videos.map(({ id }) => id),
+        }),
+      show: (_client, order) => {
+        client.setQueryData<Gallery>(key, order);
+        return () => void refresh(client, [gallery.own]);
+      },
+      refreshes: [gallery.of],
+    },
+    { queue: "gallery order" },
+  );
 
-  const { fail, clear, failure } = useFailure();
-
-  const arrange = async (order: Order) => {
-    clear();
-    const old = client.getQueryData<Gallery>(key);
-    if (!old) return;
-    const parts = { ...partsOf(old.files), videos: old.videos, ...order };
-    const files = [...parts.pictures, ...parts.documents];
-    client.setQueryData<Gallery>(key, { ...old, files, videos: parts.videos });
-    try {
-      await call(gallery.arrange, {
-        files: files.map(({ documentId }) => documentId),
-        videos: parts.videos.map(({ id }) => id),
-      });
-      await refresh(client, [gallery.of]);
-    } catch (error) {
-      fail(error);
-      await refresh(client, galleryReads);
-    }
+  const arrange = (order: Order) => {
+    const shown = client.getQueryData<Gallery>(key);
+    if (shown) press(arranged(shown, order));
   };
   return { arrange, failure };
 };

@@ -1,8 +1,7 @@
 import { IconChevronRight, IconMessageCircle } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { notifications } from "@vitrine/contract/notifications";
 import { useState } from "react";
-import { call, refresh } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { NotificationItem } from "#notifications/notification-item.tsx";
 import { removeLater } from "#notifications/remove-later.ts";
@@ -18,44 +17,39 @@ import { Link } from "#ui/layout/link.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
-import { useFailure } from "#ui/state/failure.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./notifications.module.css";
 
-const counts = [notifications.list, notifications.countNew, notifications.countAll];
+const refreshes = [notifications.list, notifications.countNew, notifications.countAll];
 
-const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
-  const client = useQueryClient();
+const useChanges = (show: ReturnType<typeof useNotifications>["show"]) => {
   const [areRemoved, setAreRemoved] = useState(false);
-
-  const { fail, clear, failure } = useFailure();
-  const settle = async (work: Promise<unknown>) => {
-    clear();
-    try {
-      await work;
-    } catch (error) {
-      fail(error);
-    }
-    await refresh(client, counts);
-  };
+  const remove = useAction<Notification>(
+    {
+      run: (write, { id }) => write(notifications.remove, { id }),
+      show: (_client, item) => show((pages) => without(pages, item)),
+      refreshes,
+    },
+    { queue: "notifications" },
+  );
+  const readAll = useAction({
+    run: (write) => write(notifications.markAllRead, {}),
+    show: () => show(allRead),
+    refreshes,
+  });
+  const removeAll = useAction({
+    run: (write) => write(notifications.removeAll, {}, { keepalive: true }),
+    refreshes,
+  });
 
   return {
     areRemoved,
-    failure,
-    remove: (item: Notification) => {
-      show((pages) => without(pages, item));
-      void settle(call(notifications.remove, { id: item.id }));
-    },
-    readAll: () => {
-      show(allRead);
-      void settle(call(notifications.markAllRead, {}));
-    },
+    failure: remove.failure || readAll.failure || removeAll.failure,
+    remove: remove.press,
+    readAll: readAll.press,
     removeAll: () => {
       setAreRemoved(true);
-      removeLater({
-        run: () => void settle(call(notifications.removeAll, {}, { keepalive: true })),
-        onUndo: () => setAreRemoved(false),
-      });
+      removeLater({ run: removeAll.press, onUndo: () => setAreRemoved(false) });
     },
   };
 };
@@ -64,7 +58,7 @@ const useActions = (show: ReturnType<typeof useNotifications>["show"]) => {
 export function NotificationList(props: { newMessages: number; onLeave: () => void }) {
   const { newMessages, onLeave } = props;
   const { list, items, show } = useNotifications();
-  const { areRemoved, failure, remove, readAll, removeAll } = useActions(show);
+  const { areRemoved, failure, remove, readAll, removeAll } = useChanges(show);
   const isPhone = usePhone();
   const shown = areRemoved ? [] : items;
 
@@ -74,7 +68,7 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
         {!isPhone && <h2>{t("notifications.title")}</h2>}
         {shown.length > 0 && (
           <span className={styles.actions}>
-            <Button variant="link" onClick={readAll}>
+            <Button variant="link" onClick={() => readAll()}>
               {t("notifications.readAll")}
             </Button>
             <Button

@@ -1,17 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { call, readKey, useRead } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { readKey, useRead } from "#app/calls/api.ts";
 import { LetterKeysSwitch } from "#app/frame/letter-keys-switch.tsx";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Checkbox } from "#ui/form/choice.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Await } from "#ui/state/await.tsx";
-import { useFailure } from "#ui/state/failure.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./preferences.module.css";
 
@@ -19,34 +18,31 @@ type Answer = Output<typeof security.telling>;
 type Telling = Answer["items"][number];
 type Way = "inApp" | "email";
 
+type Change = { kind: Telling["kind"]; way: Way; on: boolean };
+
+const show = (client: QueryClient, { kind, way, on }: Change) =>
+  client.setQueryData<Answer>(
+    readKey(security.telling, {}),
+    (old) =>
+      old && {
+        items: old.items.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)),
+      },
+  );
+
 /** Changes at once what is shown; a refusal puts it back. */
-const useTelling = () => {
-  const client = useQueryClient();
-  const key = readKey(security.telling, {});
-  const show = (kind: Telling["kind"], way: Way, on: boolean) =>
-    client.setQueryData<Answer>(
-      key,
-      (old) =>
-        old && {
-          items: old.items.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)),
-        },
-    );
-
-  const { fail, clear, failure } = useFailure();
-
-  const change = async (kind: Telling["kind"], way: Way, on: boolean) => {
-    clear();
-    show(kind, way, on);
-    try {
-      await call(security.saveTelling, { items: [{ kind, [way]: on }] });
-      toast({ text: messages.changesSaved });
-    } catch (error) {
-      show(kind, way, !on);
-      fail(error);
-    }
-  };
-  return { change, failure };
-};
+const useTelling = () =>
+  useAction<Change>(
+    {
+      run: (write, { kind, way, on }) =>
+        write(security.saveTelling, { items: [{ kind, [way]: on }] }),
+      show: (client, change) => {
+        show(client, change);
+        return () => show(client, { ...change, on: !change.on });
+      },
+      done: () => messages.changesSaved,
+    },
+    { queue: "preferences" },
+  );
 
 type RowProps = { telling: Telling; onChange: (way: Way, on: boolean) => void };
 
@@ -78,7 +74,7 @@ const Row = ({ telling, onChange }: RowProps) => {
 /** Who is told what, and how; and the keys that act by themselves. */
 export function PreferencesPage() {
   const read = useRead(security.telling, {});
-  const { change, failure } = useTelling();
+  const { press, failure } = useTelling();
 
   return (
     <SettingsPage title={t("app.notifications")} lead={t("accounts.tellingLead")}>
@@ -95,7 +91,7 @@ export function PreferencesPage() {
                 <Row
                   key={telling.kind}
                   telling={telling}
-                  onChange={(way, on) => void change(telling.kind, way, on)}
+                  onChange={(way, on) => press({ kind: telling.kind, way, on })}
                 />
               ))}
             </ul>

@@ -71,8 +71,12 @@ export const useNotifications = () => {
     initialPageParam: 0,
     getNextPageParam: nextPage,
   });
-  const show = (change: (pages: Pages) => Pages) =>
-    client.setQueryData<Pages>(listKey, (old) => old && change(old));
+  /** Answers with how to put it back. */
+  const show = (change: (pages: Pages) => Pages) => {
+    const old = client.getQueryData<Pages>(listKey);
+    client.setQueryData<Pages>(listKey, old && change(old));
+    return () => void client.setQueryData<Pages>(listKey, old);
+  };
 
   useEffect(
     () =>

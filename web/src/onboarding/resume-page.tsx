@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useEffect } from "react";
-import { readOf } from "#app/calls/api.ts";
+import { useWriteOnce } from "#app/calls/api.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -23,12 +22,7 @@ export function ResumePage() {
 const ourScreen = /^\/auth\/sign-up\/[\w/-]+$/;
 
 function Resuming({ token }: { token: string }) {
-  const resumed = useQuery({
-    ...readOf(onboarding.resumeDraft, { token }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnReconnect: false,
-  });
+  const resumed = useWriteOnce(onboarding.resumeDraft, { token });
   const { data } = resumed;
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useState } from "react";
-import { readOf } from "#app/calls/api.ts";
+import { readOf, useWriteOnce } from "#app/calls/api.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -48,7 +48,7 @@ export function Verification({ token }: { token: string }) {
 type Own = { token: string; signUpToken: string | null | undefined };
 
 function OpenAtOnce({ token, signUpToken }: Own) {
-  const verified = useQuery({ ...readOf(onboarding.verify, { token, signUpToken }), ...once });
+  const verified = useWriteOnce(onboarding.verify, { token, signUpToken });
   if (isRefused(verified.error)) return <NotVerified error={verified.error} />;
 
   return (

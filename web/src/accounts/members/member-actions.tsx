@@ -1,129 +1,95 @@
-import {
-  IconDots,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
-  IconSend,
-  IconTrash,
-} from "@tabler/icons-react";
-import { useState } from "react";
+import { IconLock, IconLockOpen, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/accounts/members";
+import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/layout/button.tsx";
-import { IconButton } from "#ui/layout/icon-button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
-import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import type { Member } from "./member.ts";
-import { useMemberActions } from "./use-member-actions.ts";
-import styles from "./members.module.css";
 
-type Props = { member: Member; onEdit: (member: Member) => void };
+const refreshes = [members.list, accounts.profile];
 
-type MenuProps = Props & {
-  actions: ReturnType<typeof useMemberActions>;
-  onDelete: () => void;
+const accept: Action<Member> = {
+  id: "accept",
+  label: () => t("accounts.accept"),
+  spoken: ({ fullName: name }) => t("accounts.acceptOf", { name }),
+  button: "default",
+  offered: ({ can }) => can.answerRequest,
+  run: (write, { id }) => write(members.acceptRequest, { id }),
+  done: ({ fullName: name }) => t("accounts.accepted", { name }),
+  refreshes,
 };
 
-const menuOf = ({ member, actions, onEdit, onDelete }: MenuProps): MenuItem[][] => {
-  const { can, firstName } = member;
-  const item = (may: boolean, one: MenuItem) => (may ? [one] : []);
-  const first = [
-    ...item(can.edit, {
-      label: t("accounts.edit", { name: firstName }),
-      icon: <IconPencil aria-hidden />,
-      onSelect: () => onEdit(member),
-    }),
-    ...item(can.resendInvitation, {
-      label: t("accounts.resend"),
-      icon: <IconSend aria-hidden />,
-      onSelect: () => void actions.resend(),
-    }),
-  ];
-  const last = [
-    ...item(can.block, {
-      label: t("accounts.block"),
-      icon: <IconLock aria-hidden />,
-      onSelect: () => void actions.block(),
-    }),
-    ...item(can.unblock, {
-      label: t("accounts.unblock"),
-      icon: <IconLockOpen aria-hidden />,
-      onSelect: () => void actions.unblock(),
-    }),
-    ...item(can.remove, {
-      label: t("accounts.deleteMember"),
-      icon: <IconTrash aria-hidden />,
-      onSelect: onDelete,
-      danger: true,
-    }),
-  ];
-  return [first, last].filter((group) => group.length > 0);
+const decline: Action<Member> = {
+  id: "decline",
+  label: () => t("accounts.decline"),
+  spoken: ({ fullName: name }) => t("accounts.declineOf", { name }),
+  button: "quiet",
+  offered: ({ can }) => can.answerRequest,
+  run: (write, { id }) => write(members.declineRequest, { id }),
+  done: ({ fullName: name }) => ({ tone: "neutral", text: t("accounts.declined", { name }) }),
+  refreshes,
 };
 
-type OneActionProps = Pick<MenuProps, "member" | "actions">;
+const resend: Action<Member> = {
+  id: "resend",
+  label: () => t("accounts.resend"),
+  icon: <IconSend aria-hidden />,
+  button: "link",
+  offered: ({ can }) => can.resendInvitation,
+  run: (write, { id }) => write(members.resendInvitation, { id }),
+  done: ({ email }) => t("accounts.resent", { email }),
+  refreshes,
+};
 
-/** What a pending row waits for stands in the row itself. */
-const WaitingFor = ({ member: { can, fullName: name }, actions }: OneActionProps) => {
-  if (can.answerRequest)
-    return (
-      <>
-        <Button
-          small
-          aria-label={t("accounts.acceptOf", { name })}
-          onClick={() => void actions.accept()}
-        >
-          {t("accounts.accept")}
-        </Button>
-        <Button
-          small
-          variant="quiet"
-          aria-label={t("accounts.declineOf", { name })}
-          onClick={() => void actions.decline()}
-        >
-          {t("accounts.decline")}
-        </Button>
-      </>
-    );
-  return (
-    can.resendInvitation && (
-      <Button variant="link" onClick={() => void actions.resend()}>
-        {t("accounts.resend")}
-      </Button>
-    )
-  );
+const unblock = {
+  id: "unblock",
+  label: () => t("accounts.unblock"),
+  icon: <IconLockOpen aria-hidden />,
+  offered: ({ can }) => can.unblock,
+  run: (write, { id }) => write(members.changeStatus, { id, isBlocked: false }),
+  done: ({ fullName: name }) => t("accounts.memberUnblocked", { name }),
+  refreshes,
+} satisfies Action<Member>;
+
+const block: Action<Member> = {
+  id: "block",
+  label: () => t("accounts.block"),
+  icon: <IconLock aria-hidden />,
+  offered: ({ can }) => can.block,
+  run: (write, { id }) => write(members.changeStatus, { id, isBlocked: true }),
+  done: ({ fullName: name }) => t("accounts.memberBlocked", { name }),
+  undo: unblock,
+  refreshes,
+};
+
+const remove: Action<Member> = {
+  id: "remove",
+  label: () => t("accounts.deleteMember"),
+  icon: <IconTrash aria-hidden />,
+  danger: true,
+  offered: ({ can }) => can.remove,
+  ask: ({ fullName: name }) => ({
+    title: t("accounts.deleteMemberAsk", { name }),
+    text: t("accounts.deleteMemberWhat", { name }),
+    confirm: t("accounts.deleteMemberOf", { name }),
+  }),
+  run: (write, { id }) => write(members.remove, { id }),
+  done: ({ fullName: name }) => t("accounts.memberDeleted", { name }),
+  refreshes,
 };
 
 /** Everything that can be done about a member; nothing about oneself. */
-export function MemberActions({ member, onEdit }: Props) {
-  const actions = useMemberActions(member);
-  const [asks, setAsks] = useState(false);
-  const { fullName: name } = member;
-  const groups = menuOf({ member, actions, onEdit, onDelete: () => setAsks(true) });
-
-  return (
-    <span className={styles.actions}>
-      {actions.failure && <span className={styles.refused}>{actions.failure}</span>}
-      <WaitingFor member={member} actions={actions} />
-      {groups.length > 0 && (
-        <Menu
-          label={t("accounts.actionsFor", { name })}
-          groups={groups}
-          trigger={(props) => (
-            <IconButton size="small" label={t("accounts.actionsFor", { name })} {...props}>
-              <IconDots aria-hidden />
-            </IconButton>
-          )}
-        />
-      )}
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("accounts.deleteMemberAsk", { name })}
-        confirm={t("accounts.deleteMemberOf", { name })}
-        onConfirm={actions.remove}
-      >
-        {t("accounts.deleteMemberWhat", { name })}
-      </ConfirmDialog>
-    </span>
-  );
-}
+export const memberActions = (onEdit: (member: Member) => void): Action<Member>[] => [
+  accept,
+  decline,
+  {
+    id: "edit",
+    label: ({ firstName: name }) => t("accounts.edit", { name }),
+    icon: <IconPencil aria-hidden />,
+    offered: ({ can }) => can.edit,
+    open: onEdit,
+  },
+  resend,
+  block,
+  unblock,
+  remove,
+];

@@ -1,9 +1,10 @@
+import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { SortHead, Table } from "#ui/list/table.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import type { Member } from "./member.ts";
-import { MemberActions } from "./member-actions.tsx";
+import { memberActions } from "./member-actions.tsx";
 import { Seen, SeenInWords, Who } from "./member-parts.tsx";
 import { MemberStatus } from "./member-status.tsx";
 import styles from "./members.module.css";
@@ -16,6 +17,14 @@ type Props = {
   onDirection: (direction: Direction) => void;
   onEdit: (member: Member) => void;
 };
+
+const MemberMenu = ({ member, onEdit }: { member: Member } & Pick<Props, "onEdit">) => (
+  <ActionMenu
+    row={member}
+    actions={memberActions(onEdit)}
+    label={t("accounts.actionsFor", { name: member.fullName })}
+  />
+);
 
 const Cards = ({ members, onEdit }: Props) => (
   <ul className={styles.cards}>
@@ -32,7 +41,7 @@ const Cards = ({ members, onEdit }: Props) => (
           <span>
             <SeenInWords member={member} />
           </span>
-          <MemberActions member={member} onEdit={onEdit} />
+          <MemberMenu member={member} onEdit={onEdit} />
         </div>
       </li>
     ))}
@@ -53,7 +62,7 @@ const Row = ({ member, onEdit }: { member: Member } & Pick<Props, "onEdit">) => 
       <Seen member={member} />
     </td>
     <td className={styles.act}>
-      <MemberActions member={member} onEdit={onEdit} />
+      <MemberMenu member={member} onEdit={onEdit} />
     </td>
   </tr>
 );

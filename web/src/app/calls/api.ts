@@ -6,37 +6,34 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import type {
+  Endpoint,
+  Input,
+  Output,
+  ReadEndpoint,
+  WriteEndpoint,
+} from "@vitrine/contract/endpoint";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { asSignedIn } from "#app/session/session.ts";
-import { type CallOptions, send } from "./http.ts";
+import { type CallOptions, send, withToken } from "./http.ts";
 import { retrying } from "./retry.ts";
+import { sendWrite } from "./send-write.ts";
 
-const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
-  ...options,
-  headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
-});
-
-const mayRepeat = ({ kind }: Endpoint, { headers }: CallOptions) =>
-  kind === "read" || headers?.["idempotency-key"] !== undefined;
-
-/**
- * Makes a call as the signed-in person. What may be done twice is tried again while it fails in
- * passing. Throws `Problem`.
- */
-export const call = <E extends Endpoint>(
+/** Asks the server as the signed-in person, again while it fails in passing. Throws `Problem`. */
+export const call = <E extends ReadEndpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Output<E>> => {
-  const once = () => asSignedIn((token) => send(endpoint, input, withToken(token, options)));
-  return mayRepeat(endpoint, options) ? retrying(once, options.signal) : once();
-};
+): Promise<Output<E>> =>
+  retrying(
+    () => asSignedIn((token) => send(endpoint, input, withToken(token, options))),
+    options.signal,
+  );
 
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** The cache's name for a read, with its input; without one it names all reads of the call. */
-export const readKey = <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
+export const readKey = <E extends ReadEndpoint>(endpoint: E, input?: Input<E>) =>
   input === undefined ? [keyOf(endpoint)] : [keyOf(endpoint), input];
 
 const hour = 3_600_000;
@@ -48,7 +45,7 @@ const kept = new Set<Endpoint>([
 ]);
 
 /** The query of a read, for `useQuery`, loaders and the cache. */
-export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
+export const readOf = <E extends ReadEndpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<Output<E>>({
     queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -63,7 +60,7 @@ type ReadOptions = {
 };
 
 /** Reads while mounted: cached, refreshed, cancelled when nobody looks. */
-export const useRead = <E extends Endpoint>(
+export const useRead = <E extends ReadEndpoint>(
   endpoint: E,
   input: Input<E>,
   { enabled, keepsPrevious, staleTime }: ReadOptions = {},
@@ -80,22 +77,31 @@ export const useRead = <E extends Endpoint>(
 };
 
 /** Asks anew for every answer of these calls. */
-export const refresh = (client: QueryClient, endpoints: readonly Endpoint[]) =>
+export const refresh = (client: QueryClient, endpoints: readonly ReadEndpoint[]) =>
   Promise.all(
     endpoints.map((endpoint) => client.invalidateQueries({ queryKey: readKey(endpoint) })),
   );
 
-type WriteOptions = { refreshes?: readonly Endpoint[] };
+type WriteOptions = { refreshes?: readonly ReadEndpoint[] };
 
-/** Writes once per press, however often it is sent: each carries its own idempotency key. */
-export const useWrite = <E extends Endpoint>(
+/** The write of a form, and of what is kept while somebody types; a press is `useAction`. */
+export const useWrite = <E extends WriteEndpoint>(
   endpoint: E,
   { refreshes = [] }: WriteOptions = {},
 ) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<E>) =>
-      call(endpoint, input, { headers: { "idempotency-key": crypto.randomUUID() } }),
+    mutationFn: (input: Input<E>) => sendWrite(endpoint, input),
     onSuccess: () => refresh(client, refreshes),
   });
 };
+
+/** A write that a screen makes by itself when a link opens it: once for each input. */
+export const useWriteOnce = <E extends WriteEndpoint>(endpoint: E, input: Input<E>) =>
+  useQuery<Output<E>>({
+    queryKey: [keyOf(endpoint), input],
+    queryFn: () => sendWrite(endpoint, input),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });

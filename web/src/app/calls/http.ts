@@ -15,6 +15,11 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
+export const withToken = (token: string | undefined, options: CallOptions): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
+});
+
 const given = (input: object) =>
   Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
 

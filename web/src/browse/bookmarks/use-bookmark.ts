@@ -1,12 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { browse, type StartupCard } from "@vitrine/contract/browse";
+import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
 import type { z } from "zod";
-import { call, readKey } from "#app/calls/api.ts";
+import type { Act, Write } from "#app/actions/act.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { readKey } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
-import { toast } from "#ui/overlay/toast.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 
 type Card = z.output<typeof StartupCard>;
 type Startup = Pick<Card, "id" | "companyShortName" | "isBookmarked">;
@@ -25,6 +26,14 @@ const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) 
           items: old.items.map((card) => (card.id === id ? { ...card, isBookmarked } : card)),
         },
     );
+  client.setQueriesData<Output<typeof profiles.one>>({ queryKey: readKey(profiles.one) }, (old) =>
+    old?.profile.startup?.id === id
+      ? {
+          ...old,
+          profile: { ...old.profile, startup: { ...old.profile.startup, isBookmarked } },
+        }
+      : old,
+  );
 };
 
 /** The kept ones are asked for anew; "For you" is, when it is next looked at: it does not jump. */
@@ -45,42 +54,34 @@ const refreshKept = async (client: QueryClient) => {
 const isAlreadySo = (error: unknown) =>
   error instanceof Problem && error.code === "browse.not_bookmarked";
 
-const send = (id: string, on: boolean) =>
+const send = (write: Write, id: string, on: boolean) =>
   on
-    ? call(browse.saveBookmark, { startupId: id })
-    : call(browse.removeBookmark, { id }).catch((error: unknown) => {
+    ? write(browse.saveBookmark, { startupId: id })
+    : write(browse.removeBookmark, { id }).catch((error: unknown) => {
         if (!isAlreadySo(error)) throw error;
       });
 
-/** A bookmark that answers at once: the ribbon changes first, the server follows, a refusal undoes it. */
-export const useBookmark = ({ id, companyShortName: name, isBookmarked }: Startup) => {
-  const client = useQueryClient();
-  const { fail, clear, failure } = useFailure();
-  const { mutate, variables, isPending } = useMutation({
-    // One after the other, and kept while there is no network.
-    scope: { id: `bookmark ${id}` },
-    mutationFn: (on: boolean) => send(id, on),
-    onMutate: (on) => {
-      clear();
-      showEverywhere(client, id, on);
+const actOf = ({ id, companyShortName: name }: Startup): Act<boolean> => {
+  const change = (turned: (on: boolean) => boolean): Pick<Act<boolean>, "run" | "show"> => ({
+    run: (write, on) => send(write, id, turned(on)),
+    show: (client, on) => {
+      showEverywhere(client, id, turned(on));
+      return () => showEverywhere(client, id, !turned(on));
     },
-    onError: (error, on) => {
-      showEverywhere(client, id, !on);
-      fail(error);
-    },
-    onSettled: () => refreshKept(client),
   });
-  const isOn = isPending ? variables : isBookmarked;
-
-  const toggle = () => {
-    if (!isOn) return mutate(true);
-    const takeBack = toast({
-      tone: "neutral",
-      text: t("browse.bookmarkRemoved", { name }),
-      undo: () => mutate(true),
-    });
-    mutate(false, { onError: takeBack });
+  return {
+    ...change((on) => on),
+    refreshes: refreshKept,
+    done: (on) =>
+      on ? undefined : { tone: "neutral", text: t("browse.bookmarkRemoved", { name }) },
+    undo: change((on) => !on),
   };
+};
 
-  return { isOn, toggle, failure };
+/** A bookmark that answers at once: the ribbon changes first, the server follows, a refusal undoes it. */
+export const useBookmark = (startup: Startup) => {
+  const { press, failure } = useAction(actOf(startup), { queue: `bookmark ${startup.id}` });
+  const isOn = startup.isBookmarked;
+
+  return { isOn, toggle: () => press(!isOn), failure };
 };

@@ -3,6 +3,7 @@ import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import { MantineProvider } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import { Questions } from "#ui/overlay/questions.tsx";
 import { Toasts } from "#ui/overlay/toasts.tsx";
 import { TooltipLayer } from "#ui/overlay/tooltip-layer.tsx";
 import { colorSchemeManager } from "#ui/theme/color-scheme.ts";
@@ -27,7 +28,7 @@ function ThemeColor() {
   return null;
 }
 
-/** Theme, link, toasts and tooltips, once around the whole app. */
+/** Theme, link, questions, toasts and tooltips, once around the whole app. */
 export const UiProvider = ({ link = PlainLink, children }: UiProviderProps) => (
   <MantineProvider
     theme={theme}
@@ -40,6 +41,7 @@ export const UiProvider = ({ link = PlainLink, children }: UiProviderProps) => (
     <ThemeColor />
     <LinkProvider value={link}>
       {children}
+      <Questions />
       <Toasts />
       <TooltipLayer />
     </LinkProvider>

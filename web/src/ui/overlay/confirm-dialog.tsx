@@ -5,24 +5,17 @@ import { Refusal } from "#ui/form/form-messages.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { Dialog } from "./dialog.tsx";
+import type { Question } from "./question.ts";
 import styles from "./confirm-dialog.module.css";
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Omit<Question, "text"> {
   opened: boolean;
   onClose: () => void;
-  /** Names the thing: "Delete 3 members?" */
-  title: string;
+  /** After it has faded. */
+  onClosed?: () => void;
   /** The consequence. */
   children: ReactNode;
-  /** What the button does: "Delete 3 members". */
-  confirm: string;
   onConfirm: () => unknown;
-  /** Money and other things that are not destructive take the primary button. */
-  tone?: "danger" | "primary";
-  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
-  stay?: string;
-  /** To be typed first: the number of records above 25, the name on erasure. */
-  typed?: string;
 }
 
 /** Asks before what cannot be undone. What can be undone is done at once, with a toast instead. */
@@ -37,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     tone = "danger",
     typed,
     stay,
+    onClosed,
   } = props;
   const [words, setWords] = useState("");
   const [sending, setSending] = useState(false);
@@ -68,6 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       opened={opened}
       onClose={close}
+      {...(onClosed && { onClosed })}
       title={title}
       actions={
         <>

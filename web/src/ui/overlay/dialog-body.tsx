@@ -14,13 +14,15 @@ import type { DialogProps } from "./overlay-props.ts";
 import styles from "./popup.module.css";
 
 /** The dialog itself; loaded with the first one that opens. */
-export function DialogBody({ opened, onClose, title, children, actions, width }: DialogProps) {
+export function DialogBody(props: DialogProps) {
+  const { opened, onClose, onClosed, title, children, actions, width } = props;
   const mounted = useMounted();
 
   return (
     <Modal
       opened={mounted && opened}
       onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={width ?? "28rem"}
       centered

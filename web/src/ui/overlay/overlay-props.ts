@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface DialogProps {
   opened: boolean;
   onClose: () => void;
+  /** After it has faded. */
+  onClosed?: () => void;
   /** Names the thing that is decided. */
   title: string;
   children: ReactNode;

@@ -1,0 +1,34 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import { refresh } from "#app/calls/api.ts";
+import type { sendWrite } from "#app/calls/send-write.ts";
+import type { Question } from "#ui/overlay/question.ts";
+import type { Toast } from "#ui/overlay/toast.ts";
+
+/** Sends a write; whoever acts is handed it, and has it from nowhere else. */
+export type Write = typeof sendWrite;
+
+type Done = string | Pick<Toast, "text" | "tone" | "icon" | "action"> | undefined;
+
+/** What a press does, and what follows from it. */
+export interface Act<Input, Answer = unknown> {
+  run(write: Write, input: Input): Promise<Answer>;
+  /** Reads that are asked for anew, whether it was done or refused. */
+  refreshes?: readonly ReadEndpoint[] | ((client: QueryClient) => Promise<unknown>);
+  /** Shows at once what will be; answers with how to put it back where it is refused. */
+  show?(client: QueryClient, input: Input): (() => void) | void;
+  /** What the toast says; none where the screen itself shows it. */
+  done?(input: Input, answer: Answer): Done;
+  /** What puts it back, offered in the toast. */
+  undo?: Pick<Act<Input>, "run" | "show" | "done">;
+  /** What is asked first, where it cannot be put back. */
+  ask?(input: Input): Question | undefined;
+}
+
+export const refreshAfter = (
+  client: QueryClient,
+  { refreshes = [] }: Pick<Act<never>, "refreshes">,
+) => (typeof refreshes === "function" ? refreshes(client) : refresh(client, refreshes));
+
+export const asToast = (done: Exclude<Done, undefined>): Toast =>
+  typeof done === "string" ? { text: done } : done;

@@ -1,0 +1,68 @@
+import { IconDots } from "@tabler/icons-react";
+import { Button } from "#ui/layout/button.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import type { MenuItem } from "#ui/overlay/overlay-props.ts";
+import { type Action, isOffered, isWriting } from "./action.ts";
+import { useActing } from "./use-acting.ts";
+import styles from "./actions.module.css";
+
+/** The actions of a row as items of a menu or palette, and the refusal of the one pressed. */
+const useActions = <Row,>(actions: readonly Action<Row>[], row: Row) => {
+  const { press, pending, failure } = useActing<Row>();
+  const itemOf = (action: Action<Row>): MenuItem => {
+    const { label, icon, danger = false } = action;
+    const look = { label: label(row), icon, danger };
+    if (isWriting(action)) return { ...look, onSelect: () => press(action, row) };
+    if ("href" in action) return { ...look, href: action.href(row) };
+    return { ...look, onSelect: () => action.open(row) };
+  };
+  return { itemOf, failure, pending: pending?.act };
+};
+
+type Props<Row> = {
+  row: Row;
+  actions: readonly Action<Row>[];
+  /** "Actions for Loopwear". */
+  label: string;
+};
+
+/** What can be done to a record: what it waits for as buttons, all else behind three dots. */
+export function ActionMenu<Row>({ row, actions, label }: Props<Row>) {
+  const { itemOf, failure, pending } = useActions(actions, row);
+  const offered = actions.filter((action) => isOffered(action, row));
+  const inMenu = offered.filter(({ button }) => button === undefined);
+  const groups = [inMenu.filter(({ danger }) => !danger), inMenu.filter(({ danger }) => danger)];
+
+  return (
+    <span className={styles.actions}>
+      {failure && <span className={styles.refused}>{failure}</span>}
+      {offered.map((action) => {
+        const { id, button: variant, label: text, spoken } = action;
+        if (variant === undefined) return null;
+        return (
+          <Button
+            key={id}
+            {...{ variant, small: variant !== "link" }}
+            aria-label={spoken?.(row)}
+            sending={pending === action}
+            onClick={itemOf(action).onSelect}
+          >
+            {text(row)}
+          </Button>
+        );
+      })}
+      {inMenu.length > 0 && (
+        <Menu
+          label={label}
+          groups={groups.map((group) => group.map(itemOf))}
+          trigger={(props) => (
+            <IconButton size="small" label={label} {...props}>
+              <IconDots aria-hidden />
+            </IconButton>
+          )}
+        />
+      )}
+    </span>
+  );
+}

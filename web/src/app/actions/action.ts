@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { ButtonVariant } from "#ui/layout/button.tsx";
+import type { Question } from "#ui/overlay/question.ts";
+import type { Act, Write } from "./act.ts";
+
+type Look<Row> = {
+  id: string;
+  label: (row: Row) => string;
+  /** The same with the record in it, where it stands alone: "Accept Ada Byron". */
+  spoken?: (row: Row) => string;
+  icon?: ReactNode;
+  /** Whether it is offered for the row; always unless told. */
+  offered?: (row: Row) => boolean;
+  /** Comes last, in a group of its own. */
+  danger?: boolean;
+  /** Stands in the row as a button of this look, since the row waits for it; else in its menu. */
+  button?: ButtonVariant;
+};
+
+/** Rows that could not be done, each with its reason. */
+export type Refused<Row> = { row: Row; why: string };
+
+/** What an action needs to be done to many rows. */
+export type Many<Row> = {
+  /** "Block 12 members". */
+  label: (count: number) => string;
+  ask?: (rows: readonly Row[]) => Question | undefined;
+  /** One call for all of them; without it each row has its own. */
+  run?: (write: Write, rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
+};
+
+export type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
+
+/** One thing that can be done to a record: a write, something that opens, or a place to go. */
+export type Action<Row> =
+  | Writing<Row>
+  | (Look<Row> & { open: (row: Row) => void })
+  | (Look<Row> & { href: (row: Row) => string });
+
+export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
+
+export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;

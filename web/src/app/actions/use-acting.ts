@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { sendWrite } from "#app/calls/send-write.ts";
+import { keepFocus } from "#ui/overlay/keep-focus.ts";
+import { askFirst } from "#ui/overlay/question.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { useFailure } from "#ui/state/failure.tsx";
+import { type Act, asToast, refreshAfter } from "./act.ts";
+
+type Pressed<Input> = { act: Act<Input>; input: Input };
+
+/** Sends what was pressed, and shows before and after it what the act says. */
+const useSending = <Input>(queue: string | undefined) => {
+  const client = useQueryClient();
+  return useMutation({
+    ...(queue !== undefined && { scope: { id: queue } }),
+    mutationFn: ({ act, input }: Pressed<Input>) => act.run(sendWrite, input),
+    onMutate: ({ act, input }) => act.show?.(client, input) ?? undefined,
+    onError: (_error, { act }, putBack) => {
+      putBack?.();
+      void refreshAfter(client, act);
+    },
+    onSuccess: async (_answer, { act }) => {
+      const refreshed = refreshAfter(client, act);
+      // What shows already need not wait to be told.
+      if (!act.show) await refreshed;
+    },
+  });
+};
+
+const tell = <Input>({ act, input }: Pressed<Input>, answer: unknown, undo?: () => void) => {
+  const done = act.done?.(input, answer);
+  if (done !== undefined) toast({ ...asToast(done), ...(act.undo && undo && { undo }) });
+};
+
+/**
+ * Does what is pressed: asks first, sends, refreshes, tells with Undo, or shows the refusal. A press
+ * while another is under way is dropped; with a `queue` each waits for the one before it.
+ */
+export const useActing = <Input>(queue?: string) => {
+  const { fail, clear, failure } = useFailure();
+  const running = useRef<Promise<unknown>>(undefined);
+  const { mutateAsync, isPending, variables } = useSending<Input>(queue);
+
+  const undo = ({ act: { undo: act, refreshes = [] }, input }: Pressed<Input>) => {
+    if (!act) return;
+    const back = { act: { ...act, refreshes }, input };
+    mutateAsync(back).then((answer) => tell(back, answer), fail);
+  };
+  const send = (pressed: Pressed<Input>) => {
+    if (running.current && queue === undefined) return running.current;
+    const from = document.activeElement;
+    running.current = mutateAsync(pressed)
+      .then((answer) => tell(pressed, answer, () => undo(pressed)))
+      .finally(() => {
+        running.current = undefined;
+        if (from !== document.body) keepFocus();
+      });
+    return running.current;
+  };
+  const press = (act: Act<Input>, input: Input) => {
+    clear();
+    const question = act.ask?.(input);
+    if (question) askFirst(question, () => send({ act, input }));
+    else send({ act, input }).catch(fail);
+  };
+
+  return { press, failure, pending: isPending ? variables : undefined };
+};
