@@ -74,7 +74,17 @@ export default {
         "Another capability is used through its service.ts: let its service offer what is needed.",
       severity: "error",
       from: { path: `^server/src/${capability}/` },
-      to: { path: `^server/src/${capability}/`, pathNot: ["^server/src/$1/", "/service\\.ts$"] },
+      to: {
+        path: `^server/src/${capability}/`,
+        pathNot: ["^server/src/$1/", "/(service|personal)\\.ts$"],
+      },
+    },
+    {
+      name: "server-personal-data-only-for-self",
+      comment: "personal.ts is put together by self, for exports and erasures: use a service.",
+      severity: "error",
+      from: { path: "^server/src/", pathNot: ["^server/src/self/", tests] },
+      to: { path: "/personal\\.ts$" },
     },
     ...upwards,
     {

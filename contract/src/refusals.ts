@@ -16,6 +16,10 @@ export const refusals = {
   "request.too_many": [429, "Too many requests. Wait a moment and try again."],
   "request.key_reused": [422, "This Idempotency-Key was used for another request."],
   "request.still_running": [409, "The first request with this Idempotency-Key is still running."],
+  "request.outcome_unknown": [
+    409,
+    "This was interrupted, and part of it may be done. Reload and check before you try again.",
+  ],
   "request.conflict": [409, "Someone changed this at the same time. Reload and try again."],
   "auth.required": [401, "Please sign in."],
   "auth.ended": [401, "Your session has ended. Please sign in again."],

@@ -26,7 +26,7 @@ const kits = ["config", "http", "db", "work", "live", "demo"];
 /** Companies we call: their client is one file, named after them, in the capability that calls. */
 const companies = ["stripe"];
 const serverRoot = ["main", "app", "config", "events", "seed", "import", "log"];
-const serverParts = ["routes", "service", "queries", "policy", "listeners", "jobs"];
+const serverParts = ["routes", "service", "queries", "policy", "listeners", "jobs", "personal"];
 const contractShared = [
   "all",
   "endpoint",

@@ -26,7 +26,7 @@ import type { Actor } from "#http/actor.ts";
 import { addressReader } from "#http/address.ts";
 import type { Deadlines } from "#http/deadlines.ts";
 import { approvedUser } from "#http/doors.ts";
-import { forgetOldAnswers } from "#http/idempotency.ts";
+import { forgetOldAnswers } from "#http/idempotency/once.ts";
 import { createLimits, type Limits } from "#http/limits/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";

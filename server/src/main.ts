@@ -14,7 +14,7 @@ import { ensurePurpose } from "#demo/mark.ts";
 import { accountsThere } from "#demo/presence.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
-import { type ShopFacts, servePages } from "#http/pages.ts";
+import { type ShopFacts, servePages } from "#http/pages/pages.ts";
 import { createLog } from "#log.ts";
 import { closeTransport } from "#mail/service.ts";
 import { replayErasures } from "#self/erasure/jobs.ts";

@@ -2,16 +2,12 @@ import type { Endpoint } from "@vitrine/contract/endpoint";
 import { RoleName } from "@vitrine/contract/roles";
 import { Id } from "@vitrine/contract/shapes";
 import { z } from "zod";
-import { actorOfToken } from "#identity/sessions/service.ts";
-import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { staffFor } from "#http/doors.ts";
-import { createLimits } from "#http/limits/limits.ts";
 import { on, type Route } from "#http/on.ts";
 import { found } from "#http/refuse.ts";
-import { createServer } from "#http/server.ts";
-import { createLog } from "#log.ts";
-import { db, requestOf } from "#test/world.ts";
+import { aKitServer } from "#test/kit-server.ts";
+import { requestOf } from "#test/world.ts";
 
 const InPath = z.object({ subjectId: Id });
 
@@ -41,14 +37,7 @@ export type Answered = { status: number; body: unknown };
  * services are the product's own.
  */
 export const aStaffServer = (routes: Route[]) => {
-  const limits = createLimits(db(), config().limits, () => {});
-  const app = createServer({
-    ...{ config: config(), db: db(), lists: db(), limits, isStrict: true },
-    ...{ routes: routes.map(atStaffDoor), nameOf: ({ endpoint }) => endpoint.path },
-    log: createLog("silent"),
-    isReady: () => true,
-    authenticate: (token, visitor) => actorOfToken(db(), token, visitor),
-  });
+  const { app, close } = aKitServer(routes.map(atStaffDoor));
   const call = async (
     doer: { accessToken: string },
     subject: { id: string },
@@ -61,10 +50,6 @@ export const aStaffServer = (routes: Route[]) => {
       headers: { ...request.headers, authorization: `Bearer ${doer.accessToken}` },
     });
     return { status: statusCode, body: JSON.parse(body) };
-  };
-  const close = async () => {
-    limits.stop();
-    await app.close();
   };
   return { call, close };
 };

@@ -107,6 +107,7 @@ export const dataKinds = [
   "invoices",
   "audit",
 ] as const;
+export type DataKind = (typeof dataKinds)[number];
 const DataCount = z.object({ what: z.enum(dataKinds), count: z.number().int() });
 
 const changesPassword = (path: `/${string}`) =>

@@ -23,9 +23,9 @@ import {
 import { issueTokens, login, loginOfStaff, revokeToken } from "./service.ts";
 import { finishSignIn, mailCode } from "./sign-in/service.ts";
 
-// Passwords are hashed between two transactions, never inside one; and what is shown once is not
-// kept for a retry.
+// Passwords are hashed between two transactions, never inside one.
 const own = { transaction: "own" } as const;
+const shownOnce = { transaction: "own", answer: "shown once" } as const;
 const oneself = owned(signedIn, "the caller");
 const enrollingSelf = owned(enrolling, "the caller");
 
@@ -52,10 +52,10 @@ const passwordRoutes = [
 
 const securityRoutes = [
   on(security.secondFactor, oneself, showSecondFactor),
-  on(security.enrolSecondFactor, enrollingSelf, enrolSecondFactor, own),
-  on(security.confirmSecondFactor, enrollingSelf, confirmSecondFactor, own),
+  on(security.enrolSecondFactor, enrollingSelf, enrolSecondFactor, shownOnce),
+  on(security.confirmSecondFactor, enrollingSelf, confirmSecondFactor, shownOnce),
   on(security.disableSecondFactor, oneself, disableSecondFactor, own),
-  on(security.renewRecoveryCodes, oneself, renewRecoveryCodes, own),
+  on(security.renewRecoveryCodes, oneself, renewRecoveryCodes, shownOnce),
   on(security.sessions, oneself, listOwnSessions),
   on(security.endSession, oneself, endOneSession),
   on(security.endOtherSessions, oneself, endOtherSessions),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   CamelCasePlugin,
   Kysely,
+  type KyselyPlugin,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
@@ -118,8 +119,30 @@ export const connect = (options: ConnectOptions): Db => {
   });
 };
 
+/** For what may be done twice, like counting: `beginningWith` does not reach it. */
+export const inPlainTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
 /** One transaction around `work`; inside another one it simply joins it. */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().execute(work);
+  inPlainTransaction(db, async (trx) => {
+    await beginnings.get(db)?.(trx);
+    return work(trx);
+  });
+
+type Beginning = (trx: Db) => Promise<unknown>;
+
+const beginnings = new WeakMap<Db, Beginning>();
+const unchanged: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
+};
+
+/** The same pool, whose every transaction of `inTransaction` begins with this. */
+export const beginningWith = (db: Db, beginning: Beginning): Db => {
+  const same = db.withPlugin(unchanged);
+  beginnings.set(same, beginning);
+  return same;
+};
 
 export { sql };

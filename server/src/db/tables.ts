@@ -230,10 +230,14 @@ export interface Attempts {
 
 export interface IdempotencyKeys {
   actorId: string;
-  answer: Json;
+  answer: Json | null;
+  attemptId: string | null;
   createdAt: Generated<Moment>;
   fingerprint: string;
+  hasWritten: Generated<boolean>;
+  heldUntil: Moment | null;
   key: string;
+  run: Generated<number>;
 }
 
 export interface Emails {

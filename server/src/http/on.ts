@@ -15,9 +15,19 @@ export type FileAnswer = {
 
 type Answer<E extends Endpoint> = E["answer"] extends "file" ? never : z.input<E["output"]>;
 
-type How = {
+/** What a call knows beside its input. */
+export type CallContext = {
+  /** The same when a call with its own transactions is repeated with its key: for providers, and to find what was begun. */
+  attemptId: string;
+};
+
+export type How = {
   /** `own`: the handler opens its transactions itself, since it waits for something else between. */
   transaction?: "own";
+  /** `shown once`: holds a secret, so it is not kept for a repeat; each call is judged by itself. */
+  answer?: "shown once";
+  /** After a crash it may be run again though it had written: it finds what it began by `attemptId`. */
+  resumes?: true;
   /** `custom`: planned for the very values; for filters over arrays. */
   plans?: "custom";
   /** The call takes a file, no larger than this. */
@@ -27,7 +37,7 @@ type How = {
 export type Route = {
   endpoint: Endpoint;
   door: Door<unknown>;
-  handle(db: Db, caller: unknown, input: unknown): Promise<unknown>;
+  handle(db: Db, caller: unknown, input: unknown, context: CallContext): Promise<unknown>;
   how: How;
 };
 
@@ -35,11 +45,16 @@ export type Route = {
 export const on = <E extends Endpoint, A>(
   endpoint: E,
   door: Door<A> | StaffDoor<A, Parsed<E>>,
-  handle: (db: Db, caller: A, input: Parsed<E>) => Promise<Answer<E> | FileAnswer>,
+  handle: (
+    db: Db,
+    caller: A,
+    input: Parsed<E>,
+    context: CallContext,
+  ) => Promise<Answer<E> | FileAnswer>,
   how: How = {},
 ): Route => {
   if (!("resolve" in door)) return { endpoint, door, how, handle: handle as Route["handle"] };
-  const resolved = async (db: Db, doer: Actor, input: Parsed<E>) =>
-    handle(db, await door.resolve(db, doer, input), input);
+  const resolved = async (db: Db, doer: Actor, input: Parsed<E>, context: CallContext) =>
+    handle(db, await door.resolve(db, doer, input), input, context);
   return { endpoint, door: door.staff, how, handle: resolved as Route["handle"] };
 };

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
-import { once } from "#http/idempotency.ts";
+import { once } from "#http/idempotency/once.ts";
 import { parseInput } from "#http/input.ts";
 import { bearerOf, type Limits } from "#http/limits/limits.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
+import { reserved } from "#http/idempotency/reservations.ts";
 import { serializerFor } from "#http/serialize.ts";
 import { endUnread, withUpload } from "#http/upload.ts";
 
@@ -90,14 +92,14 @@ const transacted = async (db: Db, work: (trx: Db) => Promise<unknown>) => {
 
 const perform = (route: Route, tools: RouteTools, { caller, actor, input, key }: Call) => {
   const db = route.how.plans === "custom" ? tools.lists : tools.db;
-  if (route.endpoint.kind === "read" || route.how.transaction === "own")
-    return route.handle(db, caller, input);
-  return transacted(db, (trx) => {
-    const work = () => route.handle(trx, caller, input);
-    if (actor === null || key === undefined) return work();
-    const request = [route.endpoint.method, route.endpoint.path, input];
-    return once(trx, { actorId: actor.id, key, request }, work);
-  });
+  const { kind, method, path } = route.endpoint;
+  const work = (where: Db, attemptId = uuid()) => route.handle(where, caller, input, { attemptId });
+  if (kind === "read") return work(db);
+  const request = [method, path, input];
+  const attempt = actor && key && { actorId: actor.id, key, request };
+  if (route.how.transaction === "own")
+    return attempt && !route.how.answer ? reserved(db, attempt, route.how, work) : work(db);
+  return transacted(db, (trx) => (attempt ? once(trx, attempt, () => work(trx)) : work(trx)));
 };
 
 const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>

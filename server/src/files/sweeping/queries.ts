@@ -38,3 +38,23 @@ export const unknownNames = async (db: Db, names: readonly string[]) => {
     where not exists (select from files f where f.storage_name = given.name)`.execute(db);
   return rows.map(({ name }) => name);
 };
+
+/** Takes their files out of profiles and galleries; gives the files. */
+export const detachFiles = async (db: Db, userIds: string[], companyId: string | null) => {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[avatar30_id, avatar60_id, avatar120_id]) as id from users
+      where id = any(${userIds}::uuid[])
+    union select unnest(array[logo30_id, logo60_id, logo120_id, cover_id]) from companies
+      where id = ${companyId}
+    union select file_id from gallery_files where company_id = ${companyId}
+    union select thumbnail_id from gallery_videos where company_id = ${companyId}`.execute(db);
+  await sql`
+    update users set avatar30_id = null, avatar60_id = null, avatar120_id = null
+    where id = any(${userIds}::uuid[])`.execute(db);
+  await sql`
+    update companies set logo30_id = null, logo60_id = null, logo120_id = null, cover_id = null
+    where id = ${companyId}`.execute(db);
+  await sql`delete from gallery_files where company_id = ${companyId}`.execute(db);
+  await sql`delete from gallery_videos where company_id = ${companyId}`.execute(db);
+  return rows.flatMap(({ id }) => id ?? []);
+};

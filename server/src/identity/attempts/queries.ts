@@ -46,3 +46,11 @@ export const returnAttempts = (db: Db, ids: number[]) =>
 
 export const forgetOldAttempts = (db: Db) =>
   sql`delete from attempts where at < now() - interval '25 hours'`.execute(db);
+
+/** Those counted against somebody or something, by its id in the subject. */
+export const deleteAttemptsNaming = (db: Db, ids: string[]) =>
+  sql`
+    delete from attempts a
+    where exists (select from unnest(${ids}::text[]) as gone (id) where strpos(a.subject, gone.id) > 0)`.execute(
+    db,
+  );

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Db, inTransaction } from "#db/connect.ts";
+import { type Db, inPlainTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { networkOf } from "#http/address.ts";
 import { refuse } from "#http/refuse.ts";
@@ -44,4 +44,4 @@ export const secondsUntilEmail = (db: Db, kind: Email, email: string) => {
 
 /** Counts a try at one's own password or code, whatever becomes of the call. */
 export const takeOwnAttempt = (db: Db, subject: string) =>
-  inTransaction(db, (trx) => takeAttempt(trx, subject, perPerson));
+  inPlainTransaction(db, (trx) => takeAttempt(trx, subject, perPerson));

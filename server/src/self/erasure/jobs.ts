@@ -1,35 +1,29 @@
 import { z } from "zod";
-import { forgetUnusedWords } from "#browse/words/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { forgetFiles, removeAfterwards } from "#files/sweeping/service.ts";
-import { forgetKeptEmail, forgetEmailsOf, forgetSentEmail, sendEmail } from "#mail/service.ts";
+import { forgetKeptEmail, forgetSentEmail, sendEmail } from "#mail/service.ts";
 import { addJob, job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
+import { declarations } from "../own-data/declarations.ts";
+import { subjectsOf } from "../own-data/queries.ts";
 import { noteErasure, notedErasures } from "./ledger.ts";
 import {
-  closeDoors,
-  deleteMentions,
-  deletePeople,
-  deleteSomeRooms,
-  detachFiles,
+  closeAccounts,
   type Erasure,
   erasureById,
   insertErasure,
   isThere,
-  type Leaving,
   markErased,
-  peopleOf,
 } from "./queries.ts";
 
 const lastEmailSeconds = 15;
 const readableSeconds = 3_600;
 
-/** Where e-mails lie in a folder, the last one can be read there for an hour. */
+/** Where e-mails are written to a folder, the last one can be read there for an hour. */
 const forgetCopyJob = job("erasure.copy", z.object({ emailId: z.uuid() }), (_, { emailId }) =>
   forgetKeptEmail(emailId),
 );
 
-/** The e-mail that says good-bye is forgotten as soon as it has left. */
+/** The last e-mail is forgotten as soon as it is sent. */
 const forgetEmailJob = job(
   "erasure.email",
   z.object({ emailId: z.uuid() }),
@@ -43,42 +37,34 @@ const forgetEmailJob = job(
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
-const eraseFiles = (db: Db, userIds: string[], companyId: string | null) =>
-  inTransaction(db, async (trx) => {
-    const ids = await detachFiles(trx, userIds, companyId);
-    await removeAfterwards(trx, await forgetFiles(trx, userIds, ids));
-  });
+type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
 
-const sayGoodBye = async (db: Db, { email, firstName }: Leaving) => {
+const sayGoodBye = async (db: Db, { email, firstName }: Subjects["people"][number]) => {
   const data = { firstName, isDone: true };
   const emailId = await sendEmail(db, { kind: "deletion", to: email, data });
   await addJob(db, forgetEmailJob, { emailId }, { runAt: inSeconds(lastEmailSeconds) });
 };
 
-/** The last step is one transaction: before it everything can be begun again, after it nothing is left. */
-const erasePeople = (db: Db, { id, userId, companyId }: Erasure, people: Leaving[]) =>
+const lastFirst = declarations.toReversed();
+
+/** One transaction: before it the erasure can begin again, after it nothing is left. */
+const eraseLast = (db: Db, { id, userId }: Erasure, subjects: Subjects) =>
   inTransaction(db, async (trx) => {
-    for (const person of people) if (!person.isGone) await sayGoodBye(trx, person);
-    await deletePeople(trx, people, companyId);
+    for (const person of subjects.people) if (!person.isGone) await sayGoodBye(trx, person);
+    for (const data of lastFirst) await data.eraseLast?.(trx, subjects);
     await markErased(trx, id);
     await record(trx, null, "accounts.erased", { userId });
   });
 
 const erase = async (db: Db, erasure: Erasure) => {
   await noteErasure(erasure);
-  await inTransaction(db, (trx) => closeDoors(trx, erasure));
-  const people = await peopleOf(db, erasure);
-  const userIds = people.map(({ id }) => id);
-  while ((await deleteSomeRooms(db, userIds)) > 0);
-  await deleteMentions(db, userIds, erasure.companyId);
-  for (const person of people) await forgetEmailsOf(db, person);
-  await eraseFiles(db, userIds, erasure.companyId);
-  // Its listing went when the doors were closed.
-  if (erasure.companyId) await forgetUnusedWords(db);
-  await erasePeople(db, erasure, people);
+  await inTransaction(db, (trx) => closeAccounts(trx, erasure));
+  const subjects = await subjectsOf(db, erasure);
+  for (const data of lastFirst) await data.erase?.(db, subjects);
+  await eraseLast(db, erasure, subjects);
 };
 
-/** Takes somebody away everywhere. Killed at any moment it begins again and ends the same. */
+/** Erases somebody everywhere. Killed at any moment it begins again and ends the same. */
 export const erasureJob = job("erasure", z.object({ id: z.uuid() }), async (db, { id }) => {
   const erasure = await erasureById(db, id);
   if (erasure && !erasure.isDone) await erase(db, erasure);

@@ -5,19 +5,21 @@ import { countHourly } from "#identity/attempts/service.ts";
 import { record } from "#work/record.ts";
 import { dataOf } from "./queries.ts";
 
+/** The company that belongs to the caller, and is exported and erased with them. */
+export const ownedCompany = ({ role, companyId }: Actor) => (role === "MEMBER" ? null : companyId);
+
 const countExport = (db: Db, actor: Actor) =>
   inTransaction(db, async (trx) => {
     await countHourly(trx, "export", actor.id);
     await record(trx, oneself(actor), "accounts.data_exported", { userId: actor.id });
   });
 
-/** Everything kept about oneself as one file: what stood there at one moment. */
+/** Everything kept about oneself as one file: a snapshot of one moment. */
 export const exportOwnData = async (db: Db, actor: Actor): Promise<FileAnswer> => {
   await countExport(db, actor);
-  const owned = actor.role === "MEMBER" ? null : actor.companyId;
   const moment = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
-  const whose = { userId: actor.id, ownedCompanyId: owned };
-  const data = await moment.execute((trx) => dataOf(trx, whose));
+  const owner = { userId: actor.id, companyId: ownedCompany(actor) };
+  const data = await moment.execute((trx) => dataOf(trx, owner));
   const day = new Date().toISOString().slice(0, 10);
   return {
     bytes: Buffer.from(JSON.stringify({ exportedAt: new Date().toISOString(), ...data }, null, 2)),

@@ -49,6 +49,6 @@ export class Problem extends Error {
 
   /** Trying again later may help: nothing was refused for good. */
   get isPassing() {
-    return passing.has(this.status);
+    return passing.has(this.status) || this.code === "request.still_running";
   }
 }

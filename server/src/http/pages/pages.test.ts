@@ -5,7 +5,7 @@ import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useSafeHeaders } from "#http/headers.ts";
 import { useMethods } from "#http/methods.ts";
-import { servePages } from "#http/pages.ts";
+import { servePages } from "#http/pages/pages.ts";
 
 const app = fastify();
 let folder: string;

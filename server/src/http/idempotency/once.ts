@@ -1,13 +1,21 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
+import { bytesOf } from "#http/upload.ts";
 
-type Attempt = { actorId: string; key: string; request: unknown };
+export type Attempt = { actorId: string; key: string; request: unknown };
+
+const readable = (_name: string, value: unknown) =>
+  value instanceof File
+    ? [value.name, createHash("sha256").update(bytesOf(value)).digest("base64url")]
+    : value;
 
 // With a key: a request may hold a password, which a bare hash would give away.
-const fingerprintOf = (request: unknown) =>
-  createHmac("sha256", config().secret).update(JSON.stringify(request)).digest("base64url");
+export const fingerprintOf = (request: unknown) =>
+  createHmac("sha256", config().secret)
+    .update(JSON.stringify(request, readable))
+    .digest("base64url");
 
 /** One at a time per key, held until the transaction ends. */
 const takeTurn = async (db: Db, { actorId, key }: Attempt) => {

@@ -1,0 +1,42 @@
+import { type Db, sql } from "#db/connect.ts";
+import type { PersonalData } from "#db/personal-data.ts";
+
+/** Deletes some of their conversations, whole; says how many. */
+const deleteSomeRooms = async (db: Db, userIds: string[]) => {
+  const { rows } = await sql`
+    delete from rooms where id in (
+      select id from rooms
+      where creator_id = any(${userIds}::uuid[]) or participant_id = any(${userIds}::uuid[])
+      limit 100)
+    returning 1`.execute(db);
+  return rows.length;
+};
+
+export const chatData: PersonalData = {
+  tables: {
+    rooms: { creatorId: "cascades", participantId: "cascades" },
+    roomMembers: { roomId: "cascades", userId: "cascades" },
+    messages: { roomId: "cascades", senderId: "cascades" },
+    chatRates: { userId: "cascades" },
+    liveConnections: { userId: "erased" },
+  },
+  counts: {
+    messages: ({ userIds }) => sql`
+      select count(*) from messages m join rooms r on r.id = m.room_id
+      where r.creator_id = any(${userIds}::uuid[]) or r.participant_id = any(${userIds}::uuid[])`,
+  },
+  exports: {
+    conversations: ({ userId }) => sql`
+      select r.id, r.created_at, o.full_name as with_whom,
+        (select coalesce(jsonb_agg(jsonb_build_object('at', m.created_at, 'isMine', m.sender_id = ${userId},
+            'text', m.text) order by m.number), '[]')
+          from messages m where m.room_id = r.id and m.number > me.hidden_number) as messages
+      from room_members me join rooms r on r.id = me.room_id
+      join users o on o.id in (r.creator_id, r.participant_id) and o.id <> me.user_id
+      where me.user_id = ${userId} order by r.created_at`,
+  },
+  erase: async (db, { userIds }) => {
+    while ((await deleteSomeRooms(db, userIds)) > 0);
+    await sql`delete from live_connections where user_id = any(${userIds}::uuid[])`.execute(db);
+  },
+};

@@ -1,0 +1,24 @@
+import { sql } from "#db/connect.ts";
+import type { PersonalData } from "#db/personal-data.ts";
+
+export const notificationsData: PersonalData = {
+  tables: {
+    notifications: { userId: "cascades", aboutUserId: "cleared" },
+    notificationPreferences: { userId: "cascades" },
+  },
+  counts: {
+    notifications: ({ userIds }) => sql`
+      select count(*) from notifications where user_id = any(${userIds}::uuid[])`,
+  },
+  exports: {
+    notifications: ({ userId }) => sql`
+      select title, text, is_read, created_at from notifications
+      where user_id = ${userId} order by created_at`,
+    preferences: ({ userId }) => sql`
+      select without_notification, without_email, updated_at from notification_preferences
+      where user_id = ${userId}`,
+  },
+  // What others read about somebody who is erased says their name.
+  erase: (db, { userIds }) =>
+    sql`delete from notifications where about_user_id = any(${userIds}::uuid[])`.execute(db),
+};

@@ -1,0 +1,29 @@
+import { sql } from "#db/connect.ts";
+import type { PersonalData } from "#db/personal-data.ts";
+
+export const profilesData: PersonalData = {
+  tables: {
+    startups: { companyId: "cascades" },
+    retailers: { companyId: "cascades" },
+    companyCategories: { companyId: "cascades" },
+    companyTags: { companyId: "cascades" },
+    startupCountries: { companyId: "cascades" },
+  },
+  counts: {
+    company: ({ companyId }) => sql`
+      select count(*) from companies where id = ${companyId}::uuid`,
+  },
+  exports: {
+    company: ({ companyId }) => sql`
+      select to_jsonb(c) as company, to_jsonb(s) - 'admin_note' as startup, to_jsonb(r) as retailer,
+        (select jsonb_agg(x.name) from company_categories y join categories x on x.id = y.category_id
+          where y.company_id = c.id) as categories,
+        (select jsonb_agg(x.name) from company_tags y join tags x on x.id = y.tag_id
+          where y.company_id = c.id) as tags
+      from companies c left join startups s on s.company_id = c.id
+      left join retailers r on r.company_id = c.id
+      where c.id = ${companyId}::uuid`,
+  },
+  eraseLast: (db, { companyId }) =>
+    sql`delete from companies where id = ${companyId}::uuid`.execute(db),
+};

@@ -1,0 +1,66 @@
+import { issueOneTimeToken, type OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
+import type { EmailData, EmailKind } from "#mail/kinds/kinds.ts";
+import { sendEmail } from "#mail/service.ts";
+import { aRetailer } from "#test/build.ts";
+import { db, lastEmail } from "#test/world.ts";
+
+const at = "2026-03-04T05:06:07.000Z";
+export const origin = { at, device: "Firefox on Linux", ip: "192.0.2.7" };
+export const person = { firstName: "Ada" };
+export const company = { ...person, companyName: "Nordwind" };
+
+type Example<K extends EmailKind> = {
+  data: EmailData<K>;
+  purpose?: OneTimeTokenPurpose;
+  opens?: string;
+  hasCode?: true;
+};
+
+export const examples: { [K in EmailKind]: Example<K> } = {
+  verification: {
+    ...{ data: { ...person, branch: "startup" }, purpose: "VERIFY", hasCode: true },
+    opens: "/auth/sign-up/startup/email-verification",
+  },
+  welcome: { data: company, opens: "/auth/sign-in" },
+  "resume-sign-up": { data: {}, purpose: "RESUME", opens: "/auth/sign-up" },
+  approval: { data: company, opens: "/" },
+  "member-credentials": {
+    ...{ data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true } },
+    ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },
+  },
+  invitation: {
+    ...{ data: { ...company, inviterName: "Grace Hopper" }, purpose: "INVITATION" },
+    opens: "/auth/sign-up/member/email-verification",
+  },
+  "join-request": {
+    data: { ...company, askerName: "Alan Turing", askerEmail: "alan@nordwind.example" },
+    opens: "/settings/company-members",
+  },
+  "join-answer": { data: { ...company, isAccepted: true }, opens: "/auth/sign-in" },
+  recovery: {
+    ...{ data: person, purpose: "RECOVERY", hasCode: true },
+    opens: "/auth/password-recovery/set-new-password",
+  },
+  "password-changed": { data: { ...person, ...origin }, opens: "/auth/password-recovery/email" },
+  "new-sign-in": { data: { ...person, ...origin }, opens: "/auth/password-recovery/email" },
+  "sign-in-code": { data: person, purpose: "SECOND_FACTOR", hasCode: true },
+  "email-change": { data: person, purpose: "EMAIL_CHANGE", opens: "/auth/email-change" },
+  "email-changed": { data: { ...person, newEmail: "ada@new.example", ...origin } },
+  "second-factor-changed": {
+    ...{ data: { ...person, isOn: true, ...origin }, opens: "/auth/password-recovery/email" },
+  },
+  deletion: { data: { ...person, isDone: false, erasesAt: at } },
+  "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
+};
+
+const oneTimeTokenFor = (userId: string, purpose: OneTimeTokenPurpose | undefined) =>
+  purpose && issueOneTimeToken(db(), { purpose, userId, seconds: 3_600 });
+
+/** Sends an example to somebody new; gives it as it was written. */
+export const sent = async <K extends EmailKind>(kind: K, data?: EmailData<K>) => {
+  const reader = await aRetailer();
+  const oneTimeToken = await oneTimeTokenFor(reader.id, examples[kind].purpose);
+  const mail = { kind, to: reader.email, userId: reader.id, oneTimeTokenId: oneTimeToken?.id };
+  await sendEmail(db(), { ...mail, data: data ?? examples[kind].data });
+  return { reader, oneTimeToken, mail: await lastEmail(reader.email) };
+};

@@ -1,0 +1,24 @@
+import { config } from "#config.ts";
+import { createLimits } from "#http/limits/limits.ts";
+import type { Route } from "#http/on.ts";
+import { createServer } from "#http/server.ts";
+import { actorOfToken } from "#identity/sessions/service.ts";
+import { createLog } from "#log.ts";
+import { db } from "#test/world.ts";
+
+/** A server with these routes alone, on the test file's database. */
+export const aKitServer = (routes: Route[]) => {
+  const limits = createLimits(db(), config().limits, () => {});
+  const app = createServer({
+    ...{ config: config(), db: db(), lists: db(), limits, isStrict: true },
+    ...{ routes, nameOf: ({ endpoint }) => endpoint.path },
+    log: createLog("silent"),
+    isReady: () => true,
+    authenticate: (token, visitor) => actorOfToken(db(), token, visitor),
+  });
+  const close = async () => {
+    limits.stop();
+    await app.close();
+  };
+  return { app, close };
+};
