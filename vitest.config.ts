@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // One for each of the two processors this is meant to run on.
-    maxWorkers: 2,
+    // One more than the two processors this is meant to run on: tests wait a part of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -23,6 +23,7 @@ export default defineConfig({
           name: "web",
           include: ["web/src/**/*.test.{ts,tsx}"],
           environment: "node",
+          isolate: false,
         },
       },
       {
@@ -41,8 +42,7 @@ export default defineConfig({
           setupFiles: "e2e/setup.ts",
           // A worker opens one browser for all of its journeys.
           isolate: false,
-          // Browsers wait a part of their time. They begin when the other tests are done.
-          maxWorkers: 3,
+          // They begin when the other tests are done.
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -4,7 +4,13 @@ import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npm, quietly, root, told } from "./prepare.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const cache = join(root, "node_modules/.cache/vitrine-chromium");
 
@@ -24,7 +30,7 @@ const onPath = () =>
 async function fromDebian() {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const flags = ["install", "-y", "--no-install-recommends", "chromium"];
+  const flags = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"];
   try {
     await told("Installing Chromium", async () => {
       await quietly("apt-get", ["update"], { env });
