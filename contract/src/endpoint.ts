@@ -11,8 +11,15 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   output: O;
   /** Fields that travel in the address although the method has a body. */
   query?: readonly string[];
-  /** How the input travels when the method has a body; an upload has one file among its fields. */
-  body: "json" | "form" | "upload";
+  /** Headers that are fields of the input, in lower case: a signature, for example. */
+  headers?: readonly string[];
+  /**
+   * How the input travels when the method has a body; an upload has one file among its fields. Of a
+   * raw body the input has its very `bytes`, whatever their type.
+   */
+  body: "json" | "form" | "upload" | "raw";
+  /** How large a raw body may be. */
+  mostBytes?: number;
   /** A file answers with bytes; its `output` then only describes it. */
   answer: "json" | "file";
   /** The `Authorization` header that names the calling program, where a call is for one program alone. */
@@ -35,11 +42,13 @@ export type WriteEndpoint<
   kind: "write";
 };
 
-type Shapes<I extends z.ZodType, O extends z.ZodType> = {
+type Body = { body?: "json" | "form" | "upload" } | { body: "raw"; mostBytes: number };
+
+type Shapes<I extends z.ZodType, O extends z.ZodType> = Body & {
   input: I;
   output: O;
   query?: readonly string[];
-  body?: "json" | "form" | "upload";
+  headers?: readonly string[];
   answer?: "json" | "file";
   client?: `Basic ${string}`;
 };

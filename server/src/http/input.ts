@@ -16,7 +16,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u00
 const refuseUnstorable = (value: unknown, path: string[] = []): void => {
   if (path.length > deepest) refuse("request.unreadable");
   if (typeof value === "string" && !isStorable(value)) refuseText(path.join("."));
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return;
   for (const [key, part] of Object.entries(value)) {
     if (!isStorable(key)) refuseText(path.join("."));
     refuseUnstorable(part, [...path, key]);

@@ -11,15 +11,17 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
   return json;
 };
 
-const parameters = (route: Route, properties: Json, required: string[]) => {
-  const inPath = pathFields(route.endpoint.path);
-  const inAddress = addressFields(route.endpoint);
-  const hasBody = route.endpoint.method !== "GET" && route.endpoint.method !== "DELETE";
+const parameters = ({ endpoint }: Route, properties: Json, required: string[]) => {
+  const inPath = pathFields(endpoint.path);
+  const { headers = [] } = endpoint;
+  const beside = [...addressFields(endpoint), ...headers];
+  const hasBody = endpoint.method !== "GET" && endpoint.method !== "DELETE";
+  const placeOf = (name: string) => (headers.includes(name) ? "header" : "query");
   return Object.entries(properties)
-    .filter(([name]) => inAddress.includes(name) || !hasBody)
+    .filter(([name]) => beside.includes(name) || !hasBody)
     .map(([name, schema]) => ({
       name,
-      in: inPath.includes(name) ? "path" : "query",
+      in: inPath.includes(name) ? "path" : placeOf(name),
       required: inPath.includes(name) || required.includes(name),
       schema,
     }));
@@ -29,16 +31,23 @@ const mediaTypes = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",
   upload: "multipart/form-data",
+  raw: "*/*",
 };
+
+const anyBytes = (mostBytes: number | undefined) => ({
+  ...{ type: "string", format: "binary" },
+  description: `The bytes as they are, at most ${mostBytes}.`,
+});
 
 const requestBody = ({ endpoint }: Route, input: Json) => {
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return {};
-  const inAddress = addressFields(endpoint);
+  const beside = [...addressFields(endpoint), ...(endpoint.headers ?? [])];
   const properties = Object.fromEntries(
-    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !inAddress.includes(name)),
+    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !beside.includes(name)),
   );
-  const required = ((input.required ?? []) as string[]).filter((name) => !inAddress.includes(name));
-  const schema = { ...input, properties, required };
+  const required = ((input.required ?? []) as string[]).filter((name) => !beside.includes(name));
+  const isRaw = endpoint.body === "raw";
+  const schema = isRaw ? anyBytes(endpoint.mostBytes) : { ...input, properties, required };
   const content = { [mediaTypes[endpoint.body]]: { schema } };
   return { requestBody: { required: required.length > 0, content } };
 };

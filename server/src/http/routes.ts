@@ -6,6 +6,7 @@ import { once } from "#http/idempotency/once.ts";
 import { parseInput } from "#http/input.ts";
 import { bearerOf, type Limits } from "#http/limits/limits.ts";
 import type { FileAnswer, Route } from "#http/on.ts";
+import { takeRaw } from "#http/raw-body.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { reserved } from "#http/idempotency/reservations.ts";
 import { serializerFor } from "#http/serialize.ts";
@@ -51,20 +52,26 @@ const actorFor = async (door: Route["door"], request: FastifyRequest, tools: Rou
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a call with a body takes from the address all the same. */
-const asked = (request: FastifyRequest, names: readonly string[] = []) => {
-  const query = isRecord(request.query) ? request.query : {};
+/** What a call takes from the address, or from headers, beside its body. */
+const chosen = (from: unknown, names: readonly string[] = []) => {
+  const all = isRecord(from) ? from : {};
   return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(query, name) ? [[name, query[name]]] : [])),
+    names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : [])),
   );
 };
 
-const rawInput = (request: FastifyRequest, { query }: Route["endpoint"]) => {
+const bodyOf = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
+  if (endpoint.body === "raw") return { bytes: request.body ?? Buffer.alloc(0) };
   const hasBody = request.method !== "GET" && request.method !== "DELETE";
-  const body = hasBody ? (request.body ?? {}) : request.query;
+  return hasBody ? (request.body ?? {}) : request.query;
+};
+
+const rawInput = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
+  const body = bodyOf(request, endpoint);
   if (!isRecord(body)) return refuse("request.unreadable");
+  const headers = chosen(request.headers, endpoint.headers);
   const params = request.params as Record<string, string>;
-  return { ...body, ...asked(request, query), ...params };
+  return { ...body, ...chosen(request.query, endpoint.query), ...headers, ...params };
 };
 
 const keyOf = (request: FastifyRequest) => {
@@ -133,6 +140,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const { endpoint, door } = route;
   const serialize = serializerFor(endpoint.output, tools.isStrict);
   const isForm = endpoint.body === "form";
+  const isRaw = endpoint.body === "raw";
   const { upload } = route.how;
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -140,7 +148,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     if (isForm) refuseCredentialsInAddress(request);
     ensureClient(request, endpoint);
     const sentForm = request.headers["content-type"]?.startsWith("application/x-www-form") ?? false;
-    if (request.body !== undefined && sentForm !== isForm) refuse("request.media_type");
+    if (request.body !== undefined && sentForm !== isForm && !isRaw) refuse("request.media_type");
     if (request.isMultipart() && !upload) refuse("request.media_type");
     const actor = await actorFor(door, request, tools);
     const caller = door.admit(visitorOf(request), actor);
@@ -158,7 +166,9 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const counts = endpoint.answer === "file" ? "picture" : "call";
   const config = { isUpload: upload !== undefined, counts } as const;
   const { method, path: url } = endpoint;
-  app.route({ method, url, handler, config, ...(upload && { onSend }) });
+  const options = { method, url, handler, config, ...(upload && { onSend }) };
+  if (isRaw) takeRaw(app, endpoint, options);
+  else app.route(options);
 };
 
 declare module "fastify" {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const nothing = { getItem: () => null };
 let status: number;
+let code: string | undefined;
 let asked: number;
 
 vi.stubGlobal("localStorage", nothing);
@@ -17,7 +18,7 @@ vi.stubGlobal(
 );
 vi.stubGlobal("fetch", async () => {
   asked += 1;
-  return new Response("{}", { status });
+  return new Response(JSON.stringify({ code }), { status });
 });
 
 const { call, readOf } = await import("./api.ts");
@@ -26,6 +27,7 @@ const { requestOf } = await import("./http.ts");
 
 beforeEach(() => {
   status = 200;
+  code = undefined;
   asked = 0;
   vi.useFakeTimers();
 });
@@ -64,6 +66,17 @@ test.each([
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await made).toMatchObject({ status: 503 });
   expect(asked).toBe(tries);
+});
+
+test("a write whose first try is still running is asked for again until it has its answer", async () => {
+  status = 409;
+  code = "request.still_running";
+  const made = sendWrite(browse.saveBookmark, { startupId: "1" });
+  await vi.advanceTimersByTimeAsync(0);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await made;
+  expect(asked).toBe(2);
 });
 
 test.each(["form", "upload"] as const)("a %s has no field for what is empty", (body) => {
