@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { accounts } from "@vitrine/contract/accounts";
 import { PhoneCode, security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { shop } from "#app/shop.ts";
@@ -12,7 +13,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Badge } from "#ui/format/badge.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { Swap } from "#ui/state/swap.tsx";
 import styles from "./account.module.css";
 
@@ -20,17 +20,10 @@ type CodeProps = { phoneNumber: string; onDone: () => void; onBack: () => void }
 
 function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
   const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.profile] });
-  const again = useWrite(security.sendPhoneCode);
-  const { fail, clear, failure } = useFailure();
-  const sendAgain = async () => {
-    clear();
-    try {
-      await again.mutateAsync({ phoneNumber });
-      toast({ text: t("accounts.codeSent", { email: phoneNumber }) });
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const again = useAction({
+    run: (write) => write(security.sendPhoneCode, { phoneNumber }),
+    done: () => t("accounts.codeSent", { email: phoneNumber }),
+  });
 
   return (
     <Form
@@ -49,14 +42,14 @@ function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
       />
       <div className={styles.buttons}>
         <SubmitButton>{t("accounts.verifyPhone")}</SubmitButton>
-        <Button sending={again.isPending} onClick={() => void sendAgain()}>
+        <Button sending={again.isPending} onClick={() => again.press()}>
           {t("accounts.sendCodeAgain")}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           {t("ui.back")}
         </Button>
       </div>
-      {failure}
+      {again.failure}
     </Form>
   );
 }
@@ -75,19 +68,11 @@ const Verified = ({ is }: { is: boolean }) =>
 /** The code that proves the number of the account is one's own. */
 export function PhoneCard() {
   const { phoneNumber, isPhoneVerified } = useMe();
-  const send = useWrite(security.sendPhoneCode);
   const [sentTo, setSentTo] = useState<string>();
-
-  const { fail, clear, failure } = useFailure();
-
-  const begin = async (number: string) => {
-    clear();
-    try {
-      setSentTo((await send.mutateAsync({ phoneNumber: number })).phoneNumber);
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const send = useAction<string>({
+    run: async (write, number) =>
+      setSentTo((await write(security.sendPhoneCode, { phoneNumber: number })).phoneNumber),
+  });
   const done = () => {
     toast({ text: t("accounts.phoneIsVerified") });
     setSentTo(undefined);
@@ -105,11 +90,11 @@ export function PhoneCard() {
           </span>
           {(isPhoneVerified || shop().hasTexts) && <Verified is={isPhoneVerified} />}
           {!isPhoneVerified && shop().hasTexts && (
-            <Button sending={send.isPending} onClick={() => void begin(phoneNumber)}>
+            <Button sending={send.isPending} onClick={() => send.press(phoneNumber)}>
               {t("accounts.verifyPhone")}
             </Button>
           )}
-          {failure}
+          {send.failure}
         </div>
       )}
     </Swap>

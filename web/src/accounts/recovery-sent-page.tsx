@@ -1,14 +1,12 @@
 import { security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { isDemo } from "#app/shop.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
-import { toast } from "#ui/overlay/toast.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
@@ -17,30 +15,24 @@ import { recoveryAddress } from "./recovery-address.ts";
 const wait = 60_000;
 
 function SendAgain({ email }: { email: string }) {
-  const again = useWrite(security.startRecovery);
   const [opensAt, setOpensAt] = useState(() => Date.now() + wait);
   const left = useSecondsUntil(opensAt);
 
-  const { fail, clear, failure } = useFailure();
-
-  const send = async () => {
-    clear();
-    try {
-      await again.mutateAsync({ email });
-      toast({ text: t("accounts.emailSentAgain", { email }) });
+  const again = useAction({
+    run: async (write) => {
+      await write(security.startRecovery, { email });
       setOpensAt(Date.now() + wait);
-    } catch (error) {
-      fail(error);
-    }
-  };
+    },
+    done: () => t("accounts.emailSentAgain", { email }),
+  });
 
   if (left > 0) return <p>{t("accounts.sendAgainIn", { count: left })}</p>;
   return (
     <>
-      <Button sending={again.isPending} onClick={() => void send()}>
+      <Button sending={again.isPending} onClick={() => again.press()}>
         {t("accounts.sendAgain")}
       </Button>
-      {failure}
+      {again.failure}
     </>
   );
 }

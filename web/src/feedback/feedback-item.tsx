@@ -1,8 +1,7 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { feedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { titleAndRest } from "#feedback/title.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
@@ -10,20 +9,21 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { StarRow } from "#ui/format/stars.tsx";
 import { Button } from "#ui/layout/button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import styles from "./feedback.module.css";
 
 type Item = Output<typeof feedback.list>["items"][number];
 
 function OwnActions({ item, onEdit }: { item: Item; onEdit: () => void }) {
-  const [asks, setAsks] = useState(false);
-  const remove = useWrite(feedback.remove, { refreshes: touchedByFeedback });
-
-  const confirm = async () => {
-    await remove.mutateAsync({ id: item.id });
-    toast({ tone: "success", text: t("feedback.removed") });
-  };
+  const remove = useAction({
+    ask: () => ({
+      title: t("feedback.removeTitle"),
+      text: t("feedback.removeText"),
+      confirm: t("feedback.removeConfirm"),
+    }),
+    run: (write) => write(feedback.remove, { id: item.id }),
+    refreshes: touchedByFeedback,
+    done: () => t("feedback.removed"),
+  });
 
   return (
     <span className={styles.own}>
@@ -37,20 +37,11 @@ function OwnActions({ item, onEdit }: { item: Item; onEdit: () => void }) {
           small
           variant="quiet"
           icon={<IconTrash aria-hidden />}
-          onClick={() => setAsks(true)}
+          onClick={() => remove.press()}
         >
           {t("feedback.remove")}
         </Button>
       )}
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("feedback.removeTitle")}
-        confirm={t("feedback.removeConfirm")}
-        onConfirm={confirm}
-      >
-        {t("feedback.removeText")}
-      </ConfirmDialog>
     </span>
   );
 }

@@ -1,10 +1,8 @@
-import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { DropArea } from "./drop-area.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { documentRule } from "./file-rule.ts";
 import { type GalleryFile, moved } from "./gallery.ts";
-import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -19,8 +17,6 @@ export function GalleryDocuments({ documents, largest }: Props) {
   const rule = documentRule(largest);
   const { sendings, add, cancel, retry } = useAdding(rule);
   const { arrange, failure } = useArranging();
-  const calls = useGalleryCalls();
-  const remove = useWrite(calls.removeFile, { refreshes: galleryReads });
 
   return (
     <div className={styles.part}>
@@ -37,10 +33,7 @@ export function GalleryDocuments({ documents, largest }: Props) {
               count={documents.length}
               onMove={(by) => arrange({ documents: moved(documents, at, by) })}
             />
-            <RemoveButton
-              name={document.name}
-              onRemove={() => remove.mutateAsync({ id: document.documentId })}
-            />
+            <RemoveButton what="removeFile" id={document.documentId} name={document.name} />
           </DocumentLine>
         ))}
       </ul>

@@ -1,14 +1,13 @@
 import { gallery } from "@vitrine/contract/files/gallery";
 import { useId, useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import field from "#ui/form/field.module.css";
 import { usePhone } from "#ui/overlay/trigger.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
 import { type GalleryFile, moved } from "./gallery.ts";
-import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+import { galleryReads } from "./gallery-calls.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -18,21 +17,19 @@ import styles from "./gallery.module.css";
 
 /** What a picture shows, for who cannot see it; kept when the field is left. */
 function AltField({ picture }: { picture: GalleryFile }) {
-  const describe = useWrite(gallery.describe, { refreshes: galleryReads });
+  const describe = useAction<string>(
+    {
+      run: (write, alt) => write(gallery.describe, { id: picture.documentId, alt }),
+      refreshes: galleryReads,
+    },
+    { queue: `alt ${picture.documentId}` },
+  );
   const stored = picture.alt ?? "";
   const [typed, setTyped] = useState(stored);
   const id = useId();
 
-  const { fail, clear, failure } = useFailure();
-
-  const keep = async () => {
-    if (typed.trim() === stored) return;
-    clear();
-    try {
-      await describe.mutateAsync({ id: picture.documentId, alt: typed });
-    } catch (error) {
-      fail(error);
-    }
+  const keep = () => {
+    if (typed.trim() !== stored) describe.press(typed);
   };
 
   return (
@@ -45,12 +42,12 @@ function AltField({ picture }: { picture: GalleryFile }) {
         maxLength={300}
         placeholder={t("files.altExample")}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={() => void keep()}
+        onBlur={keep}
         onKeyDown={({ key, currentTarget }) => {
           if (key === "Enter") currentTarget.blur();
         }}
       />
-      {failure}
+      {describe.failure}
     </div>
   );
 }
@@ -63,9 +60,7 @@ type TileProps = {
 };
 
 function Tile({ picture, at, count, onMove }: TileProps) {
-  const calls = useGalleryCalls();
   const isPhone = usePhone();
-  const remove = useWrite(calls.removeFile, { refreshes: galleryReads });
   const { name, documentId, thumbnail } = picture;
 
   return (
@@ -77,7 +72,7 @@ function Tile({ picture, at, count, onMove }: TileProps) {
           {name}
         </span>
         <OrderButtons name={name} at={at} count={count} sideways={!isPhone} onMove={onMove} />
-        <RemoveButton name={name} onRemove={() => remove.mutateAsync({ id: documentId })} />
+        <RemoveButton what="removeFile" id={documentId} name={name} />
       </div>
     </li>
   );

@@ -1,12 +1,10 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type GalleryVideo, moved } from "./gallery.ts";
-import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 import { OrderButtons } from "./order-buttons.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { useArranging } from "./use-arranging.ts";
@@ -22,8 +20,6 @@ type LineProps = {
 };
 
 function VideoLine({ video, at, count, onMove, onEdit }: LineProps) {
-  const calls = useGalleryCalls();
-  const remove = useWrite(calls.removeVideo, { refreshes: galleryReads });
   const name = video.title ?? video.link;
 
   return (
@@ -40,7 +36,7 @@ function VideoLine({ video, at, count, onMove, onEdit }: LineProps) {
           <IconPencil aria-hidden />
         </IconButton>
         <OrderButtons name={name} at={at} count={count} onMove={onMove} />
-        <RemoveButton name={name} onRemove={() => remove.mutateAsync({ id: video.id })} />
+        <RemoveButton what="removeVideo" id={video.id} name={name} />
       </div>
     </li>
   );

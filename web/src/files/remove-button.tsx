@@ -1,30 +1,32 @@
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import type { Input } from "@vitrine/contract/endpoint";
+import type { gallery } from "@vitrine/contract/files/gallery";
+import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { keepFocus } from "#ui/overlay/keep-focus.ts";
+import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
 
-type Props = { name: string; onRemove: () => Promise<unknown> };
+type Props = Input<typeof gallery.removeStartupFile> & {
+  what: "removeFile" | "removeVideo";
+  name: string;
+};
 
 /** Takes a thing out of the gallery, after asking. */
-export function RemoveButton({ name, onRemove }: Props) {
-  const [asks, setAsks] = useState(false);
+export function RemoveButton({ what, id, name }: Props) {
+  const calls = useGalleryCalls();
+  const remove = useAction({
+    ask: () => ({
+      title: t("files.removeAsk", { name }),
+      text: t("files.removeWhat"),
+      confirm: t("files.removeFromGallery"),
+    }),
+    run: (write) => write(calls[what], { id }),
+    refreshes: galleryReads,
+  });
 
   return (
-    <>
-      <IconButton size="small" label={t("files.remove", { name })} onClick={() => setAsks(true)}>
-        <IconTrash aria-hidden />
-      </IconButton>
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("files.removeAsk", { name })}
-        confirm={t("files.removeFromGallery")}
-        onConfirm={() => onRemove().finally(keepFocus)}
-      >
-        {t("files.removeWhat")}
-      </ConfirmDialog>
-    </>
+    <IconButton size="small" label={t("files.remove", { name })} onClick={() => remove.press()}>
+      <IconTrash aria-hidden />
+    </IconButton>
   );
 }

@@ -2,11 +2,9 @@ import { onboarding, resendSeconds } from "@vitrine/contract/onboarding";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { toast } from "#ui/overlay/toast.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
 import styles from "./sign-up.module.css";
 
@@ -31,24 +29,19 @@ const jitter = 2_000;
 
 /** Sends the e-mail again, once it has had time to arrive. */
 export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
-  const resend = useWrite(calls[branchOf(role)]);
   const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + resendSeconds * 1_000);
   // Asked for in another tab, or too often in an hour.
   if (told !== undefined && told > opensAt + jitter) setOpensAt(told);
   const left = useSecondsUntil(opensAt);
 
-  const { fail, clear, failure } = useFailure();
-
-  const send = async () => {
-    clear();
-    try {
-      const { message, resendInSeconds } = await resend.mutateAsync({ token });
+  const resend = useAction({
+    run: async (write) => {
+      const { message, resendInSeconds } = await write(calls[branchOf(role)], { token });
       setOpensAt(Date.now() + resendInSeconds * 1_000);
-      toast({ tone: "info", text: message });
-    } catch (error) {
-      fail(error);
-    }
-  };
+      return message;
+    },
+    done: (_input, text) => ({ tone: "info", text }),
+  });
 
   return (
     <p className={styles.resend}>
@@ -56,11 +49,11 @@ export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
       {left > 0 ? (
         <span className={styles.clock}>{t("onboarding.resendIn", { time: clock(left) })}</span>
       ) : (
-        <Button variant="link" sending={resend.isPending} onClick={() => void send()}>
+        <Button variant="link" sending={resend.isPending} onClick={() => resend.press()}>
           {t("onboarding.resend")}
         </Button>
       )}
-      {failure}
+      {resend.failure}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import { Button } from "#ui/layout/button.tsx";
-import { IconButton } from "#ui/layout/icon-button.tsx";
+import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import { type Action, isOffered, isWriting } from "./action.ts";
@@ -25,10 +25,11 @@ type Props<Row> = {
   actions: readonly Action<Row>[];
   /** "Actions for Loopwear". */
   label: string;
+  size?: IconButtonProps["size"];
 };
 
 /** What can be done to a record: what it waits for as buttons, all else behind three dots. */
-export function ActionMenu<Row>({ row, actions, label }: Props<Row>) {
+export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<Row>) {
   const { itemOf, failure, pending } = useActions(actions, row);
   const offered = actions.filter((action) => isOffered(action, row));
   const inMenu = offered.filter(({ button }) => button === undefined);
@@ -57,7 +58,7 @@ export function ActionMenu<Row>({ row, actions, label }: Props<Row>) {
           label={label}
           groups={groups.map((group) => group.map(itemOf))}
           trigger={(props) => (
-            <IconButton size="small" label={label} {...props}>
+            <IconButton size={size} label={label} {...props}>
               <IconDots aria-hidden />
             </IconButton>
           )}

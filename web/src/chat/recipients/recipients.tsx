@@ -1,10 +1,6 @@
-import { useNavigate } from "@tanstack/react-router";
-import { paths } from "#app/paths.ts";
 import { ContactLogo } from "#chat/rooms/contact-logo.tsx";
 import { type Contact, isAdvisor, nameOf, useOpenRoom } from "#chat/rooms/rooms.ts";
 import { t } from "#text/index.ts";
-import { toast } from "#ui/overlay/toast.ts";
-import { asProblem } from "#ui/state/problem.ts";
 import styles from "./recipients.module.css";
 
 const personOf = (contact: Contact) => {
@@ -42,21 +38,12 @@ const Group = ({ title, contacts, onChoose }: GroupProps) =>
 
 /** Whom one may write to, our advisors apart; choosing one opens the conversation. */
 export function Recipients({ contacts }: { contacts: Contact[] }) {
-  const navigate = useNavigate();
-  const { open } = useOpenRoom();
-
-  const choose = async (recipientId: string) => {
-    try {
-      await navigate({ to: paths.room(await open(recipientId)) });
-    } catch (error) {
-      const { message, code } = asProblem(error);
-      toast({ tone: code === "chat.not_in_trial" ? "info" : "danger", text: message });
-    }
-  };
-  const props = { onChoose: (userId: string) => void choose(userId) };
+  const { press, failure } = useOpenRoom();
+  const props = { onChoose: press };
 
   return (
     <>
+      {failure}
       <Group title={t("chat.advisors")} contacts={contacts.filter(isAdvisor)} {...props} />
       <Group
         title={t("chat.startupsOpen")}

@@ -1,18 +1,16 @@
-import { IconArrowLeft, IconDots, IconTrash, IconUser } from "@tabler/icons-react";
+import { IconArrowLeft, IconTrash, IconUser } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { chat } from "@vitrine/contract/chat";
-import { type ReactNode, useState } from "react";
-import { useWrite } from "#app/calls/api.ts";
+import type { ReactNode } from "react";
+import type { Action } from "#app/actions/action.ts";
+import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { forgetRoom } from "#chat/thread/room-messages.ts";
 import { t } from "#text/index.ts";
-import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
 import { ContactLogo } from "./contact-logo.tsx";
 import { Presence } from "./presence.tsx";
 import { type Contact, nameOf, otherSide, type Room } from "./rooms.ts";
@@ -23,47 +21,42 @@ const profileOf = ({ startup, retailer }: Contact) => {
   return retailer ? paths.profile("retailer", retailer.id) : undefined;
 };
 
-function RoomMenu({ room, name }: { room: Room; name: string }) {
+const openProfile = (href: string): Action<Room> => ({
+  id: "profile",
+  label: () => t("chat.openProfile"),
+  icon: <IconUser aria-hidden />,
+  href: () => href,
+});
+
+const useDeletion = (name: string): Action<Room> => {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [asks, setAsks] = useState(false);
-  const remove = useWrite(chat.deleteRoom, { refreshes: [chat.rooms, chat.newMessages] });
-  const href = profileOf(otherSide(room, useMe()));
-  const open = href ? [{ label: t("chat.openProfile"), icon: <IconUser aria-hidden />, href }] : [];
-  const deletion = {
-    label: t("chat.deleteRoom"),
+  return {
+    id: "delete",
+    label: () => t("chat.deleteRoom"),
     icon: <IconTrash aria-hidden />,
     danger: true,
-    onSelect: () => setAsks(true),
+    ask: () => ({
+      title: t("chat.deleteTitle", { name }),
+      text: t("chat.deleteText", { name }),
+      confirm: t("chat.deleteRoom"),
+    }),
+    run: async (write, { id }) => {
+      await write(chat.deleteRoom, { id });
+      await navigate({ to: paths.messages });
+      forgetRoom(client, id);
+    },
+    refreshes: [chat.rooms, chat.newMessages],
   };
+};
 
-  const confirm = async () => {
-    await remove.mutateAsync({ id: room.id });
-    await navigate({ to: paths.messages });
-    forgetRoom(client, room.id);
-  };
+function RoomMenu({ room, name }: { room: Room; name: string }) {
+  const deletion = useDeletion(name);
+  const href = profileOf(otherSide(room, useMe()));
+  const actions = href ? [openProfile(href), deletion] : [deletion];
 
   return (
-    <>
-      <Menu
-        label={t("chat.actionsFor", { name })}
-        groups={open.length > 0 ? [open, [deletion]] : [[deletion]]}
-        trigger={(props) => (
-          <IconButton {...props} label={t("chat.actionsFor", { name })}>
-            <IconDots aria-hidden />
-          </IconButton>
-        )}
-      />
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("chat.deleteTitle", { name })}
-        confirm={t("chat.deleteRoom")}
-        onConfirm={confirm}
-      >
-        {t("chat.deleteText", { name })}
-      </ConfirmDialog>
-    </>
+    <ActionMenu row={room} actions={actions} label={t("chat.actionsFor", { name })} size="normal" />
   );
 }
 

@@ -4,8 +4,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { chat } from "@vitrine/contract/chat";
-import { call, readKey, readOf, useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { call, readKey, readOf } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
 import type { Person } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { pagesKey } from "./room-changes.ts";
@@ -61,16 +64,19 @@ export const useRoom = (id: string) => {
   return { ...room, cancel: () => client.cancelQueries({ queryKey: readKey(chat.room, { id }) }) };
 };
 
-/** Opens the room with somebody, made where there is none yet; gives its id. */
+/** Opens the room with somebody, made where there is none yet. */
 export const useOpenRoom = () => {
   const client = useQueryClient();
-  const create = useWrite(chat.createRoom, { refreshes: [chat.rooms] });
-  const open = async (recipientId: string) => {
-    const answer = await create.mutateAsync({ recipientId });
-    client.setQueryData(readKey(chat.room, { id: answer.room.id }), answer);
-    return answer.room.id;
-  };
-  return { open, isOpening: create.isPending };
+  const navigate = useNavigate();
+  return useAction<string>({
+    run: async (write, recipientId) => {
+      const answer = await write(chat.createRoom, { recipientId });
+      const { id } = answer.room;
+      client.setQueryData(readKey(chat.room, { id }), answer);
+      await navigate({ to: paths.room(id) });
+    },
+    refreshes: [chat.rooms],
+  });
 };
 
 /** Whom one talks to in the room. */

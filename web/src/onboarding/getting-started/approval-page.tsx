@@ -2,7 +2,7 @@ import { IconBuildingStore, IconMailCheck, IconUserPlus } from "@tabler/icons-re
 import { Navigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { useWrite } from "#app/calls/api.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { useMe, useUntilReady } from "#app/session/me.ts";
 import { isDemo } from "#app/shop.ts";
@@ -10,7 +10,6 @@ import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
-import { useFailure } from "#ui/state/failure.tsx";
 import { signUpPlaces } from "../places.ts";
 import { SetupFrame, Steps } from "./setup-frame.tsx";
 import { companyOf, mayHaveMembers, membersPlace, placeOf } from "./steps.ts";
@@ -60,25 +59,17 @@ export function ApprovalPage() {
 
 /** Only where everybody is invented. */
 function ApproveMyself() {
-  const approve = useWrite(onboarding.approveMyself, { refreshes: [accounts.profile] });
-
-  const { fail, clear, failure } = useFailure();
-
-  const press = async () => {
-    clear();
-    try {
-      await approve.mutateAsync({});
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const approve = useAction({
+    run: (write) => write(onboarding.approveMyself, {}),
+    refreshes: [accounts.profile],
+  });
 
   return (
     <div className={styles.actions}>
-      <Button variant="primary" sending={approve.isPending} onClick={() => void press()}>
+      <Button variant="primary" sending={approve.isPending} onClick={() => approve.press()}>
         {t("onboarding.approveMyself")}
       </Button>
-      {failure}
+      {approve.failure}
     </div>
   );
 }
