@@ -28,6 +28,7 @@ const formats = new Map([
   ["uuid", "This is not a valid id."],
   ["email", emailWrong],
   ["url", "Please enter a complete web address, like https://company.com"],
+  ["date", "Please enter a date, like 2026-01-31"],
   ["datetime", "Please enter a date and time, like 2026-01-31T09:00:00Z"],
 ]);
 

@@ -40,6 +40,8 @@ const contractShared = [
   "wording",
 ];
 const webFolders = ["app", "ui", "text"];
+/** Words of kit fields that only some screens have. */
+const laterWords = ["fields"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 
@@ -152,7 +154,7 @@ function webPlace([folder, ...rest]) {
 function textPlace(rest) {
   if (rest.length === 1) return undefined;
   const [language, file] = rest;
-  const known = [...capabilities, ...webFolders, "index"];
+  const known = [...capabilities, ...webFolders, ...laterWords, "index"];
   if (
     rest.length === 2 &&
     languageTag.test(language) &&

@@ -2,7 +2,10 @@ import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/p
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
+import { useValueOf } from "#ui/form/form-state.ts";
 import { ManyField } from "#ui/form/many-field.tsx";
+import { MoneyField } from "#ui/form/number/money-field.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
@@ -12,22 +15,26 @@ const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** How much money has been put in so far. */
-export const FundingFields = () => (
-  <div className={styles.twins}>
-    <TextField
-      name="totalFundingAmount"
-      label={t("profiles.totalFunding")}
-      help={t("profiles.totalFundingHelp")}
-      inputMode="decimal"
-    />
-    <SelectField
-      name="currency"
-      label={t("profiles.currency")}
-      help={t("profiles.currencyHelp")}
-      options={asOptions(currencies)}
-    />
-  </div>
-);
+export function FundingFields() {
+  const currency = useValueOf("currency");
+
+  return (
+    <div className={styles.twins}>
+      <MoneyField
+        name="totalFundingAmount"
+        label={t("profiles.totalFunding")}
+        help={t("profiles.totalFundingHelp")}
+        currency={typeof currency === "string" ? currency : undefined}
+      />
+      <SelectField
+        name="currency"
+        label={t("profiles.currency")}
+        help={t("profiles.currencyHelp")}
+        options={asOptions(currencies)}
+      />
+    </div>
+  );
+}
 
 /** What retailers filter by; each may be left out. */
 export function FactFields() {
@@ -40,7 +47,7 @@ export function FactFields() {
     <section className={styles.part}>
       <h2>{t("profiles.factsTitle")}</h2>
       <div className={styles.twins}>
-        <TextField name="founded" label={t("profiles.founded")} inputMode="numeric" optional />
+        <NumberField name="founded" label={t("profiles.founded")} grouped={false} optional />
         <SelectField
           name="companyStatus"
           label={t("profiles.companyStatus")}
@@ -65,12 +72,7 @@ export function FactFields() {
           options={asOptions(targetMarkets)}
           optional
         />
-        <TextField
-          name="numberOfClients"
-          label={t("profiles.numberOfClients")}
-          inputMode="numeric"
-          optional
-        />
+        <NumberField name="numberOfClients" label={t("profiles.numberOfClients")} optional />
       </div>
       <TextField
         name="clientNames"

@@ -5,7 +5,7 @@ import type { Person } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { typedAmount, typedLines, typedNumber } from "#ui/form/typed-shapes.ts";
+import { typedLines } from "#ui/form/typed-shapes.ts";
 import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
 import { CompanyNameFields } from "./company-name-fields.tsx";
 import { SolutionsField } from "./solutions-field.tsx";
@@ -13,31 +13,25 @@ import { FactFields, FundingFields } from "./startup-fields.tsx";
 
 const { shape } = StartupCompanyDetails;
 
-/** The route's shape, from what is typed: numbers and lists stand in fields as text. */
+/** The route's shape, from what is typed: a list stands in its field as lines. */
 const StartupForm = StartupCompanyDetails.extend({
-  founded: typedNumber(shape.founded),
-  numberOfClients: typedNumber(shape.numberOfClients),
-  totalFundingAmount: typedAmount(shape.totalFundingAmount),
   clientNames: typedLines(shape.clientNames),
 });
 
 export type StartupValues = z.output<typeof StartupCompanyDetails>;
 export type StartupTyped = Partial<z.input<typeof StartupForm>>;
 
-const text = (value: number | null) => (value === null ? "" : String(value));
-
 export const startupStart = (startup: NonNullable<Person["startup"]>): StartupTyped => ({
   ...companyStart(startup),
   oneLiner: startup.oneLiner,
-  founded: text(startup.founded),
+  founded: startup.founded,
   businessModel: startup.businessModel,
   companyStatus: startup.companyStatus,
   companyType: startup.companyType,
   targetMarket: startup.targetMarket,
-  numberOfClients: text(startup.numberOfClients),
+  numberOfClients: startup.numberOfClients,
   clientNames: startup.clientNames.join("\n"),
-  totalFundingAmount:
-    startup.totalFundingAmount === null ? "" : String(startup.totalFundingAmount / 100),
+  totalFundingAmount: startup.totalFundingAmount ?? undefined,
   currency: startup.currency,
   presenceInCountriesIds: startup.presenceInCountries.map(({ id }) => id),
   solutions: startup.solutions.length > 0 ? startup.solutions : [{ name: "", text: "" }],

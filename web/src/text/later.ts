@@ -1,16 +1,19 @@
 import type { accounts } from "#text/en/accounts.ts";
 import type { billing } from "#text/en/billing.ts";
+import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { profiles } from "#text/en/profiles.ts";
 
 /**
  * Words that come with the screens that say them. Each has a file `text/<capability>.ts` that adds
- * them; the screen's page imports it.
+ * them; the screen's page imports it. The
+ * words of the kit's own fields come with the fields.
  */
 export type LaterWords = {
   accounts: typeof accounts;
   billing: typeof billing;
+  fields: typeof fields;
   files: typeof files;
   onboarding: typeof onboarding;
   profiles: typeof profiles;

@@ -70,7 +70,7 @@ export const profiles = {
   solutionText: "What it does",
   addSolution: "Add a solution",
   removeSolution: "Remove solution {{number}}",
-  totalFundingHelp: "Whole numbers only. 0 for none.",
+  totalFundingHelp: "0 for none.",
   currency: "Currency",
   currencyHelp: "For the amount beside it.",
   factsTitle: "What retailers filter by",

@@ -60,5 +60,8 @@ export function useField(name: string, label: string) {
   return { name, id: fieldId(id, name), value, onChange, onFocus, onBlur, error };
 }
 
+/** What stands in another field of the form. */
+export const useValueOf = (name: string): unknown => useFormState().form.getInputProps(name).value;
+
 /** The id of the control of a form's field, so that the summary can lead to it. */
 export const fieldId = (form: string, name: string) => `field-${name.replaceAll(".", "-")}-${form}`;

@@ -1,0 +1,79 @@
+import "@mantine/core/styles/Input.layer.css";
+import { TextInput } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import { language } from "#text/index.ts";
+import { type FieldWords, fieldFrame } from "#ui/form/field-frame.tsx";
+import { useWrittenField } from "#ui/form/written-field.ts";
+import { readNumber } from "./reading.ts";
+import { ReadAs } from "./read-as.tsx";
+import { besideWidth } from "./beside-width.ts";
+import { isStep, stepped } from "./stepping.ts";
+
+export interface NumberFieldProps extends FieldWords {
+  /** How many decimals there may be; none unless told. */
+  decimals?: number;
+  /** What is counted, behind the number: "km", "%". */
+  unit?: string;
+  /** Where the arrow keys end; what may be sent is said by the shape. */
+  min?: number;
+  max?: number;
+  /** The arrow keys change it by so much, Page Up and Down by ten times that. */
+  step?: number;
+  /** Years are not grouped. */
+  grouped?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** A number, whole unless `decimals` are told; the form holds it as a number. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, help, optional, decimals = 0, unit, step, grouped = true, ...rest } = props;
+  const { min, max, ...input } = rest;
+  const write = (value: number) =>
+    new Intl.NumberFormat(language(), {
+      maximumFractionDigits: Math.max(decimals, 0),
+      useGrouping: grouped,
+    }).format(value);
+  const read = (text: string) => readNumber(text, decimals);
+  const { id, error, onFocus, change, ...field } = useWrittenField(name, label, {
+    read,
+    write,
+    is: isNumber,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    field.input.onKeyDown(event);
+    if (step === undefined || !isStep(event.key)) return;
+    event.preventDefault();
+    change(stepped(field.value, event.key, { step, decimals, min, max }));
+  };
+  const spinning = step !== undefined && {
+    role: "spinbutton",
+    "aria-valuenow": field.value,
+    "aria-valuemin": min,
+    "aria-valuemax": max,
+    "aria-valuetext": field.input.value,
+  };
+
+  return (
+    <div>
+      <TextInput
+        {...input}
+        {...fieldFrame({ label, help, optional }, error)}
+        {...spinning}
+        {...field.input}
+        id={id}
+        name={name}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        inputMode={decimals > 0 ? "decimal" : "numeric"}
+        autoComplete="off"
+        rightSection={unit}
+        rightSectionWidth={unit && besideWidth(unit)}
+      />
+      <ReadAs field={field} write={write} />
+    </div>
+  );
+}

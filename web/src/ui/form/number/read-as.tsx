@@ -1,0 +1,24 @@
+import { t } from "#text/index.ts";
+import "#text/fields.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import styles from "#ui/form/field.module.css";
+import { isDoubtful } from "./reading.ts";
+
+interface ReadAsProps {
+  field: { value: number | undefined; typed: string | undefined; isSettled: boolean };
+  write: (value: number) => string;
+}
+
+/** Says what was read: in sight where it could have been read otherwise, aloud on leaving. */
+export function ReadAs({ field: { value, typed, isSettled }, write }: ReadAsProps) {
+  const read = value !== undefined && typed !== undefined;
+  const words = read ? t("fields.readAs", { value: write(value) }) : "";
+  const isInSight = read && isDoubtful(typed);
+
+  return (
+    <>
+      {isInSight && <p className={styles.reading}>{words}</p>}
+      <VisuallyHidden live>{isSettled && words}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { UiProvider } from "#ui/layout/ui-provider.tsx";
+import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
+import { Dates } from "./dates.tsx";
+import { Numbers } from "./numbers.tsx";
+
+const parts = new Map<string, ComponentType>([
+  ["numbers", Numbers],
+  ["dates", Dates],
+]);
+
+installTrustedTypes();
+const root = document.getElementById("root");
+const Part = parts.get(location.hash.slice(1));
+if (!root || !Part) throw new Error(`The kit has no part ${location.hash}`);
+
+createRoot(root).render(
+  <StrictMode>
+    <UiProvider>
+      <main style={{ maxWidth: "var(--width-form)", padding: "var(--gutter)" }}>
+        <h1>{location.hash.slice(1)}</h1>
+        <Part />
+      </main>
+    </UiProvider>
+  </StrictMode>,
+);
