@@ -1,9 +1,9 @@
 import { t } from "#text/index.ts";
+import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { documentRule } from "./file-rule.ts";
-import { type GalleryFile, moved } from "./gallery.ts";
-import { OrderButtons } from "./order-buttons.tsx";
+import type { GalleryFile } from "./gallery.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useAdding } from "./use-adding.ts";
@@ -24,19 +24,19 @@ export function GalleryDocuments({ documents, largest }: Props) {
       <UploadList sendings={sendings} onCancel={cancel} onRetry={retry} />
       {documents.length === 0 && <p className={styles.none}>{t("files.noDocuments")}</p>}
       {failure}
-      <ul className={styles.lines}>
-        {documents.map((document, at) => (
+      <SortableList
+        className={styles.lines}
+        items={documents}
+        nameOf={({ name }) => name}
+        onOrder={(order) => arrange({ documents: order })}
+      >
+        {(document, order) => (
           <DocumentLine key={document.documentId} document={document}>
-            <OrderButtons
-              name={document.name}
-              at={at}
-              count={documents.length}
-              onMove={(by) => arrange({ documents: moved(documents, at, by) })}
-            />
+            {order}
             <RemoveButton what="removeFile" id={document.documentId} name={document.name} />
           </DocumentLine>
-        ))}
-      </ul>
+        )}
+      </SortableList>
     </div>
   );
 }

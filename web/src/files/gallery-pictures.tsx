@@ -1,66 +1,42 @@
 import { gallery } from "@vitrine/contract/files/gallery";
-import { useId, useState } from "react";
-import { useAction } from "#app/actions/use-action.ts";
+import type { ReactNode } from "react";
+import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import field from "#ui/form/field.module.css";
+import { InlineEdit } from "#ui/form/inline/inline-edit.tsx";
+import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
-import { type GalleryFile, moved } from "./gallery.ts";
+import type { GalleryFile } from "./gallery.ts";
 import { galleryReads } from "./gallery-calls.ts";
-import { OrderButtons } from "./order-buttons.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useAdding } from "./use-adding.ts";
 import { useArranging } from "./use-arranging.ts";
 import styles from "./gallery.module.css";
 
-/** What a picture shows, for who cannot see it; kept when the field is left. */
+/** What a picture shows, for who cannot see it. */
 function AltField({ picture }: { picture: GalleryFile }) {
-  const describe = useAction<string>(
-    {
-      run: (write, alt) => write(gallery.describe, { id: picture.documentId, alt }),
-      refreshes: galleryReads,
-    },
-    { queue: `alt ${picture.documentId}` },
-  );
-  const stored = picture.alt ?? "";
-  const [typed, setTyped] = useState(stored);
-  const id = useId();
-
-  const keep = () => {
-    if (typed.trim() !== stored) describe.press(typed);
-  };
+  const describe = useWrite(gallery.describe, { refreshes: galleryReads });
 
   return (
     <div className={styles.alt}>
-      <label htmlFor={id}>{t("files.alt")}</label>
-      <input
-        id={id}
-        className={field.input}
-        value={typed}
-        maxLength={300}
+      <span aria-hidden>{t("files.alt")}</span>
+      <InlineEdit
+        label={t("files.altOf", { name: picture.name })}
+        value={picture.alt ?? ""}
+        empty={t("files.altEmpty")}
         placeholder={t("files.altExample")}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={keep}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") currentTarget.blur();
-        }}
+        onSave={(alt) => describe.mutateAsync({ id: picture.documentId, alt })}
       />
-      {describe.failure}
     </div>
   );
 }
 
-type TileProps = {
-  picture: GalleryFile;
-  at: number;
-  count: number;
-  onMove: (by: -1 | 1) => void;
-};
+/** `order` are its grip and buttons. */
+type TileProps = { picture: GalleryFile; order: ReactNode };
 
-function Tile({ picture, at, count, onMove }: TileProps) {
-  const isPhone = usePhone();
+function Tile({ picture, order }: TileProps) {
   const { name, documentId, thumbnail } = picture;
 
   return (
@@ -71,7 +47,7 @@ function Tile({ picture, at, count, onMove }: TileProps) {
         <span className={styles.fileName} title={name}>
           {name}
         </span>
-        <OrderButtons name={name} at={at} count={count} sideways={!isPhone} onMove={onMove} />
+        {order}
         <RemoveButton what="removeFile" id={documentId} name={name} />
       </div>
     </li>
@@ -83,6 +59,7 @@ export function GalleryPictures({ pictures }: { pictures: GalleryFile[] }) {
   const rule = photoRule();
   const { sendings, add, cancel, retry } = useAdding(rule);
   const { arrange, failure } = useArranging();
+  const isPhone = usePhone();
 
   return (
     <div className={styles.part}>
@@ -90,17 +67,15 @@ export function GalleryPictures({ pictures }: { pictures: GalleryFile[] }) {
       <UploadList sendings={sendings} onCancel={cancel} onRetry={retry} />
       {pictures.length === 0 && <p className={styles.none}>{t("files.noPictures")}</p>}
       {failure}
-      <ul className={styles.tiles}>
-        {pictures.map((picture, at) => (
-          <Tile
-            key={picture.documentId}
-            picture={picture}
-            at={at}
-            count={pictures.length}
-            onMove={(by) => arrange({ pictures: moved(pictures, at, by) })}
-          />
-        ))}
-      </ul>
+      <SortableList
+        className={styles.tiles}
+        items={pictures}
+        nameOf={({ name }) => name}
+        sideways={!isPhone}
+        onOrder={(order) => arrange({ pictures: order })}
+      >
+        {(picture, order) => <Tile key={picture.documentId} picture={picture} order={order} />}
+      </SortableList>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
+import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type GalleryVideo, moved } from "./gallery.ts";
-import { OrderButtons } from "./order-buttons.tsx";
+import type { GalleryVideo } from "./gallery.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { useArranging } from "./use-arranging.ts";
 import { NewVideo, VideoForm } from "./video-form.tsx";
@@ -13,14 +13,15 @@ import styles from "./gallery.module.css";
 
 type LineProps = {
   video: GalleryVideo;
-  at: number;
-  count: number;
-  onMove: (by: -1 | 1) => void;
+  /** Its grip and buttons. */
+  order: ReactNode;
   onEdit: () => void;
 };
 
-function VideoLine({ video, at, count, onMove, onEdit }: LineProps) {
-  const name = video.title ?? video.link;
+const nameOf = ({ title, link }: GalleryVideo) => title ?? link;
+
+function VideoLine({ video, order, onEdit }: LineProps) {
+  const name = nameOf(video);
 
   return (
     <li className={styles.line}>
@@ -35,7 +36,7 @@ function VideoLine({ video, at, count, onMove, onEdit }: LineProps) {
         <IconButton size="small" label={t("files.edit", { name })} onClick={onEdit}>
           <IconPencil aria-hidden />
         </IconButton>
-        <OrderButtons name={name} at={at} count={count} onMove={onMove} />
+        {order}
         <RemoveButton what="removeVideo" id={video.id} name={name} />
       </div>
     </li>
@@ -58,18 +59,16 @@ export function GalleryVideos({ videos }: { videos: GalleryVideo[] }) {
       </div>
       {videos.length === 0 && <p className={styles.none}>{t("files.noVideos")}</p>}
       {failure}
-      <ul className={styles.lines}>
-        {videos.map((video, at) => (
-          <VideoLine
-            key={video.id}
-            video={video}
-            at={at}
-            count={videos.length}
-            onMove={(by) => arrange({ videos: moved(videos, at, by) })}
-            onEdit={() => setShown(video)}
-          />
-        ))}
-      </ul>
+      <SortableList
+        className={styles.lines}
+        items={videos}
+        nameOf={nameOf}
+        onOrder={(order) => arrange({ videos: order })}
+      >
+        {(video, order) => (
+          <VideoLine key={video.id} video={video} order={order} onEdit={() => setShown(video)} />
+        )}
+      </SortableList>
       <Dialog opened={shown === "new"} onClose={close} title={t("files.addVideo")}>
         <NewVideo onDone={close} />
       </Dialog>

@@ -17,12 +17,3 @@ export const partsOf = (files: readonly GalleryFile[]) => ({
   pictures: files.filter(isPicture),
   documents: files.filter((file) => !isPicture(file)),
 });
-
-/** The list with one of its things a place earlier or later; the same where there is no such place. */
-export const moved = <T>(things: readonly T[], at: number, by: -1 | 1): T[] => {
-  const to = at + by;
-  const thing = things[at];
-  if (thing === undefined || to < 0 || to >= things.length) return [...things];
-  const rest = things.toSpliced(at, 1);
-  return rest.toSpliced(to, 0, thing);
-};

@@ -3,11 +3,15 @@ import { createRoot } from "react-dom/client";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 import { Dates } from "./dates.tsx";
+import { Inline } from "./inline.tsx";
+import { Lists } from "./lists.tsx";
 import { Numbers } from "./numbers.tsx";
 
 const parts = new Map<string, ComponentType>([
   ["numbers", Numbers],
   ["dates", Dates],
+  ["lists", Lists],
+  ["inline", Inline],
 ]);
 
 installTrustedTypes();

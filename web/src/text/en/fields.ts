@@ -12,4 +12,12 @@ export const fields = {
   dateExample: "DD / MM / YYYY",
   from: "From",
   to: "To",
+
+  edit: "{{label}}: {{value}}. Edit",
+  saved: "Saved",
+
+  drag: "Drag {{name}}, or move it with the arrow keys",
+  earlier: "Move {{name}} earlier",
+  later: "Move {{name}} later",
+  placeOf: "{{name}} is now number {{place}} of {{count}}",
 };

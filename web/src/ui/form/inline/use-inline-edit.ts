@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { asProblem } from "#ui/state/problem.ts";
+
+interface Inline {
+  value: string;
+  onSave: (text: string) => Promise<unknown>;
+  /** Gets the focus back after a key. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What of a refusal belongs to the one thing that was typed. */
+const wordsOf = (error: unknown) => {
+  const { errors, message } = asProblem(error);
+  return Object.values(errors ?? {})[0] ?? message;
+};
+
+/** The text that stands there: what was saved, until the value says it too. */
+function useKept(value: string) {
+  const [kept, setKept] = useState<{ text: string; over: string }>();
+  return {
+    shown: kept?.over === value ? kept.text : value,
+    wasSaved: kept !== undefined,
+    keep: (text: string) => setKept({ text, over: value }),
+  };
+}
+
+/** Text that turns into a field and back; what was typed stays until it is saved or given up. */
+export function useInlineEdit({ value, onSave, button }: Inline) {
+  const [typed, setTyped] = useState<string>();
+  const [refused, setRefused] = useState<{ text: string; words: string }>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { shown, wasSaved, keep } = useKept(value);
+
+  const close = (isByKey: boolean) => {
+    setTyped(undefined);
+    setRefused(undefined);
+    if (isByKey) requestAnimationFrame(() => button.current?.focus());
+  };
+  const save = async (isByKey: boolean) => {
+    const text = typed?.trim();
+    if (text === undefined || isSaving) return;
+    if (text === shown) return close(isByKey);
+    setIsSaving(true);
+    try {
+      await onSave(text);
+      keep(text);
+      close(isByKey);
+    } catch (error) {
+      setRefused({ text, words: wordsOf(error) });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const leave = () => {
+    // What was refused is not sent again by looking elsewhere.
+    if (typed?.trim() !== refused?.text) void save(false);
+  };
+  const refusal = refused?.words;
+  const open = () => setTyped(shown);
+  const keys = { enter: () => void save(true), escape: () => !isSaving && close(true) };
+  return { shown, typed, type: setTyped, isSaving, wasSaved, refusal, open, leave, ...keys };
+}
+
+/** Enter keeps and Escape gives up, and neither reaches what is around the field. */
+export const onKey = (event: KeyboardEvent, keys: { enter: () => void; escape: () => void }) => {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === "Enter") keys.enter();
+  else if (event.key === "Escape") keys.escape();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+};

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+const edge = 64;
+const pace = 10;
+
+/** What scrolls around the list. */
+const scrollerOf = (list: HTMLElement) => {
+  for (let around = list.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  return document.documentElement;
+};
+
+/** How far to scroll for a pointer near the edge of the window. */
+const paceAt = (y: number) => {
+  if (y < edge) return -pace;
+  return y > window.innerHeight - edge ? pace : 0;
+};
+
+interface WhileHeld {
+  /** How far down the window the pointer is. */
+  heightOf: () => number | undefined;
+  onScroll: () => void;
+  onEscape: () => void;
+}
+
+/** Near an edge of the window the list scrolls on under the pointer, and Escape lets go. */
+export function useWhileHeld(
+  list: RefObject<HTMLElement | null>,
+  isHeld: boolean,
+  { heightOf, onScroll, onEscape }: WhileHeld,
+) {
+  const scroll = useEffectEvent(() => {
+    const by = paceAt(heightOf() ?? edge);
+    if (by === 0 || !list.current) return;
+    scrollerOf(list.current).scrollBy(0, by);
+    onScroll();
+  });
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onEscape();
+  });
+
+  useEffect(() => {
+    if (!isHeld) return;
+    let frame = requestAnimationFrame(function again() {
+      scroll();
+      frame = requestAnimationFrame(again);
+    });
+    const onKeyDown = (event: KeyboardEvent) => release(event);
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+    };
+  }, [isHeld]);
+}
