@@ -3,6 +3,7 @@ import { browserProblems } from "./browser.mjs";
 import { excuseProblems } from "./excuses.mjs";
 import { lookupProblems } from "./lookups.mjs";
 import { nameProblems } from "./names.mjs";
+import { outsideProblems } from "./outside.mjs";
 import { repositoryProblems } from "./repository.mjs";
 import { sizeProblems } from "./sizes.mjs";
 import { isScript } from "./source.mjs";
@@ -20,6 +21,7 @@ const rules = [
   wordProblems,
   textProblems,
   browserProblems,
+  outsideProblems,
   repositoryProblems,
 ];
 

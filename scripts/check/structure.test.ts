@@ -297,3 +297,40 @@ test.each(["skip", "only", "todo", "skipIf(slow)", "runIf(fast)", "concurrent.sk
     expect(problems("server/src/chat/chat.test.ts", text).join()).toContain("not always run");
   },
 );
+
+describe("nothing calls out of the server but its one client", () => {
+  test.each([
+    'await fetch("https://example.com");',
+    "globalThis.fetch(url);",
+    "const ask = fetch;",
+    "withRetries(fetch);",
+    "new WebSocket(url);",
+    'import { request } from "node:https";',
+    'import https from "node:https";',
+    'import * as http from "node:http";',
+    'import { connect as dial } from "node:net";',
+    'import { connect } from "node:tls";',
+    'import { Agent } from "undici";',
+    'export { request } from "node:http";',
+    'const { request } = await import("node:http");',
+  ])("%s", (text) => {
+    expect(problems("server/src/billing/service.ts", text).join()).toContain("calls out");
+    expect(problems("server/src/billing/billing.test.ts", text)).toEqual([]);
+  });
+
+  test.each([
+    'import type { IncomingMessage } from "node:http";',
+    'import { STATUS_CODES, type ClientRequest } from "node:http";',
+    'import { BlockList, isIP } from "node:net";',
+    'import type { S3Client } from "@aws-sdk/client-s3";',
+    "rows.fetch();",
+  ])("%s does not", (text) => {
+    expect(problems("server/src/billing/service.ts", text)).toEqual([]);
+  });
+
+  test("each exception is for one file", () => {
+    const text = 'import { connect } from "node:net";';
+    expect(problems("server/src/files/scanning/service.ts", text)).toEqual([]);
+    expect(problems("server/src/outside/client.ts", text).join()).toContain("calls out");
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { config } from "#config.ts";
+import { askOutside } from "#outside/client.ts";
 import { type Drawn, drawInside } from "../images/service.ts";
 import type { VideoLink } from "./links.ts";
 
@@ -11,6 +12,7 @@ const oEmbed = {
   VIMEO: "https://vimeo.com/api/oembed.json",
 };
 const pictureHosts = { YOUTUBE: ["i.ytimg.com"], VIMEO: ["i.vimeocdn.com"] };
+const hosts = [...pictureHosts.YOUTUBE, ...pictureHosts.VIMEO, "www.youtube.com", "vimeo.com"];
 
 /** Whatever the host says is a stranger's text: its lines are kept, other control signs are not. */
 const Said = (max: number, isOneLine = false) =>
@@ -33,27 +35,17 @@ const Facts = z.object({
 });
 
 /** In tests and behind strict proxies every host stands behind one address. */
-const addressOf = (url: URL) => {
-  const { videoBaseUrl } = config();
-  if (videoBaseUrl === undefined) return url;
-  return new URL(`${videoBaseUrl}/${url.host}${url.pathname}${url.search}`);
-};
+const behindBase = (url: URL, base: string) =>
+  new URL(`${base}/${url.host}${url.pathname}${url.search}`);
 
-/** No redirects, no more than a megabyte, and nothing where the host does not answer as it should. */
+/** Nothing where the host does not answer as it should. */
 const fetched = async (url: URL, signal: AbortSignal) => {
-  const response = await fetch(addressOf(url), { redirect: "error", signal });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.length;
-    if (size > mostBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const { videoBaseUrl: base } = config();
+  const limits = { deadlineMs: deadline, mostBytes };
+  const { isOk, bytes } = base
+    ? await askOutside(behindBase(url, base), { ...limits, configured: base }, { signal })
+    : await askOutside(url, { ...limits, hosts }, { signal });
+  return isOk ? bytes : undefined;
 };
 
 const factsOf = async ({ source, link }: VideoLink, signal: AbortSignal) => {

@@ -1,6 +1,7 @@
+import { askOutside } from "#outside/client.ts";
 import { Undeliverable } from "../delivery/undeliverable.ts";
 
-const patienceMs = 10_000;
+const limits = { deadlineMs: 10_000, mostBytes: 64 * 1024 };
 
 type Message = { id: string; to: string; text: string };
 
@@ -15,11 +16,12 @@ const refusal = (status: number) => {
 
 /** User and password of the address go along as basic authentication. */
 const headersFor = (id: string, { username, password }: URL) => {
-  const headers = new Headers({ "content-type": "application/json", "idempotency-key": id });
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  if (username !== "")
-    headers.set("authorization", `Basic ${Buffer.from(pair).toString("base64")}`);
-  return headers;
+  const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
+  return {
+    ...{ "content-type": "application/json", "idempotency-key": id },
+    ...(username !== "" && { authorization }),
+  };
 };
 
 /** Hands a text message to the gateway as `{ id, to, text }`; the id is the same for every attempt. */
@@ -27,9 +29,8 @@ export const sendText = async (gateway: string, { id, to, text }: Message) => {
   const url = new URL(gateway);
   const headers = headersFor(id, url);
   [url.username, url.password] = ["", ""];
-  const signal = AbortSignal.timeout(patienceMs);
   const body = JSON.stringify({ id, to, text: text.trim() });
-  const answer = await fetch(url, { method: "POST", redirect: "error", headers, body, signal });
-  await answer.body?.cancel();
-  if (!answer.ok) throw refusal(answer.status);
+  const reach = { ...limits, configured: gateway };
+  const { status, isOk } = await askOutside(url, reach, { method: "POST", headers, body });
+  if (!isOk) throw refusal(status);
 };

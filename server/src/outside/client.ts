@@ -1,0 +1,100 @@
+import { Agent as ClearAgent, type IncomingMessage, request as askInTheClear } from "node:http";
+import { Agent, request as askEncrypted } from "node:https";
+import { isIP } from "node:net";
+import { lookUpPublic } from "./addresses.ts";
+
+/** Who may be asked: these hosts, encrypted and public; or one that the configuration names, wherever it is. */
+type Reach = { hosts: readonly string[] } | { configured: string };
+
+type Limits = {
+  /** For the whole answer, from the first look for the host to the last byte. */
+  deadlineMs: number;
+  mostBytes: number;
+};
+
+/** What is asked must be safe to be asked twice: a kept connection may end while it is used. */
+type Asked = {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+  /** Ends the wait earlier, where several questions share one deadline. */
+  signal?: AbortSignal;
+};
+
+export type Outside = Reach & Limits;
+
+/** `bytes` are undefined where there were more than allowed; the rest is not read. */
+export type Answer = { status: number; isOk: boolean; bytes: Buffer | undefined };
+
+const kept = { keepAlive: true, maxSockets: 20, maxFreeSockets: 5, timeout: 60_000 };
+const toPublic = new Agent({ ...kept, lookup: lookUpPublic });
+const toConfigured = new Agent(kept);
+const inTheClear = new ClearAgent(kept);
+
+const ensureReach = (url: URL, reach: Reach) => {
+  const isHere =
+    "configured" in reach
+      ? url.origin === new URL(reach.configured).origin
+      : url.protocol === "https:" && reach.hosts.includes(url.host) && isIP(url.hostname) === 0;
+  if (!isHere) throw new Error(`${url.host} is not a host we ask.`);
+};
+
+const wayTo = (url: URL, reach: Reach) => {
+  if (url.protocol === "http:") return { ask: askInTheClear, agent: inTheClear };
+  return { ask: askEncrypted, agent: "configured" in reach ? toConfigured : toPublic };
+};
+
+const bytesOf = async (message: IncomingMessage, mostBytes: number) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += chunk.length;
+    if (size > mostBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+type Sent = { message: IncomingMessage } | { error: Error; wasKept: boolean };
+
+const send = (url: URL, reach: Reach, { body, ...asked }: Asked) =>
+  new Promise<Sent>((resolve) => {
+    const { ask, agent } = wayTo(url, reach);
+    const request = ask(url, { ...asked, agent });
+    request.once("response", (message) => resolve({ message }));
+    request.once("error", (error) => resolve({ error, wasKept: request.reusedSocket }));
+    request.end(body);
+  });
+
+/** A connection that was kept may have been closed from the other side: then once more, on a new one. */
+const sendTwice = async (url: URL, reach: Reach, asked: Asked) => {
+  const sent = await send(url, reach, asked);
+  const isOver = "error" in sent && sent.wasKept && !asked.signal?.aborted;
+  const last = isOver ? await send(url, reach, asked) : sent;
+  if ("error" in last) throw last.error;
+  return last.message;
+};
+
+/**
+ * The one way out of the server over HTTP: to hosts known beforehand, with a deadline and a limit, over
+ * kept connections. An answer that leads elsewhere is none, and neither is one from a private address.
+ */
+export const askOutside = async (
+  url: URL,
+  { deadlineMs, mostBytes, ...reach }: Outside,
+  { signal, ...asked }: Asked = {},
+): Promise<Answer> => {
+  ensureReach(url, reach);
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const message = await sendTwice(url, reach, {
+    ...asked,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
+  const status = message.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    message.destroy();
+    throw new Error(`${url.host} leads elsewhere.`);
+  }
+  const isOk = status >= 200 && status < 300;
+  return { status, isOk, bytes: await bytesOf(message, mostBytes) };
+};
