@@ -25,6 +25,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface Attempts {
+  at: Generated<Moment>;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface Audit {
   actorId: string | null;
   at: Generated<Moment>;
@@ -153,6 +159,20 @@ export interface DiscountCodes {
   status: Generated<string>;
 }
 
+export interface Emails {
+  attempts: Generated<number>;
+  channel: Generated<string>;
+  createdAt: Generated<Moment>;
+  data: Generated<Json>;
+  droppedAt: Moment | null;
+  id: string;
+  kind: string;
+  oneTimeTokenId: string | null;
+  recipient: string;
+  sentAt: Moment | null;
+  userId: string | null;
+}
+
 export interface EnterpriseCodes {
   code: string;
   planId: string;
@@ -222,12 +242,6 @@ export interface GalleryVideos {
   videoId: string;
 }
 
-export interface Attempts {
-  at: Generated<Moment>;
-  id: Generated<number>;
-  subject: string;
-}
-
 export interface IdempotencyKeys {
   actorId: string;
   answer: Json | null;
@@ -240,18 +254,10 @@ export interface IdempotencyKeys {
   run: Generated<number>;
 }
 
-export interface Emails {
-  attempts: Generated<number>;
-  channel: Generated<string>;
-  createdAt: Generated<Moment>;
-  data: Generated<Json>;
-  droppedAt: Moment | null;
-  id: string;
-  kind: string;
-  recipient: string;
-  sentAt: Moment | null;
-  oneTimeTokenId: string | null;
-  userId: string | null;
+export interface ListingRatings {
+  average: number | null;
+  count: number;
+  startupId: string;
 }
 
 export interface Listings {
@@ -350,6 +356,21 @@ export interface Notifications {
   text: string;
   title: string;
   userId: string;
+}
+
+export interface OneTimeTokens {
+  codeHash: Buffer | null;
+  createdAt: Generated<Moment>;
+  expiresAt: Moment;
+  id: string;
+  network: string | null;
+  purpose: string;
+  registrationId: string | null;
+  subject: string | null;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  usedAt: Moment | null;
+  userId: string | null;
 }
 
 export interface PlanFeatures {
@@ -541,21 +562,6 @@ export interface Tags {
   name: string;
 }
 
-export interface OneTimeTokens {
-  codeHash: Buffer | null;
-  createdAt: Generated<Moment>;
-  expiresAt: Moment;
-  id: string;
-  network: string | null;
-  purpose: string;
-  registrationId: string | null;
-  subject: string | null;
-  tokenHash: Buffer;
-  tries: Generated<number>;
-  usedAt: Moment | null;
-  userId: string | null;
-}
-
 export interface TypedSteps {
   data: Json;
   savedAt: Generated<Moment>;
@@ -593,6 +599,7 @@ export interface Users {
 }
 
 export interface DB {
+  attempts: Attempts;
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;
@@ -607,6 +614,7 @@ export interface DB {
   devices: Devices;
   discountCodePlans: DiscountCodePlans;
   discountCodes: DiscountCodes;
+  emails: Emails;
   enterpriseCodes: EnterpriseCodes;
   erasures: Erasures;
   features: Features;
@@ -614,9 +622,8 @@ export interface DB {
   files: Files;
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
-  attempts: Attempts;
   idempotencyKeys: IdempotencyKeys;
-  emails: Emails;
+  listingRatings: ListingRatings;
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;
@@ -627,6 +634,7 @@ export interface DB {
   nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  oneTimeTokens: OneTimeTokens;
   planFeatures: PlanFeatures;
   planPrices: PlanPrices;
   plans: Plans;
@@ -648,7 +656,6 @@ export interface DB {
   startupCountries: StartupCountries;
   startups: Startups;
   tags: Tags;
-  oneTimeTokens: OneTimeTokens;
   typedSteps: TypedSteps;
   users: Users;
 }

@@ -9,6 +9,7 @@ const tables = [
   "startup_countries",
   "users",
   "listings",
+  "listing_ratings",
 ];
 
 /** Fewer are quicker added with all indexes in place than with new ones made at the end. */
@@ -67,6 +68,14 @@ const addNameEnds = (trx: Db) =>
     where length(word) between 3 and 40
     on conflict do nothing`.execute(trx);
 
+const addRatings = async (trx: Db) => {
+  await quicken(trx);
+  await sql`
+    insert into listing_ratings (startup_id, average, count)
+    select startup_id, rating_average, rating_count from listings
+    on conflict do nothing`.execute(trx);
+};
+
 const make = (definition: string) => (trx: Db) =>
   sql.raw(definition.replace(/^CREATE INDEX/, "CREATE INDEX IF NOT EXISTS")).execute(trx);
 
@@ -97,7 +106,7 @@ export const finishLoad = async (db: Db, tell: (text: string) => void) => {
   const { putBack } = await readProgress(db);
   if (!putBack) return false;
   const [first, ...others] = putBack.map(make);
-  const tasks = [...(first ? [first] : []), addSearchWords, addNameEnds, ...others];
+  const tasks = [...(first ? [first] : []), addSearchWords, addNameEnds, addRatings, ...others];
   let left = tasks.length;
   tell(`Building ${tasks.length} indexes and lists of words …`);
   await doAll(db, tasks, () => {

@@ -21,7 +21,7 @@ export const fewestRatings = async (db: Db, limit: number) => {
   const { rows } = await sql<{ ratings: number }>`
     select ratings from (values (10), (3)) as bar (ratings)
     where ${limit} = (select count(*) from (
-      select from listings where rating_average is not null and rating_count >= ratings limit ${limit}) rated)
+      select from listing_ratings where average is not null and count >= ratings limit ${limit}) rated)
     order by ratings desc limit 1`.execute(db);
   return rows[0]?.ratings ?? 1;
 };
@@ -32,11 +32,11 @@ export const topRated = async (
   { viewerId, limit, ratings, isNewToViewer }: List & { ratings: number; isNewToViewer: boolean },
 ) => {
   const ids = sql`array(
-    select l.startup_id from listings l
-    where l.rating_average is not null and l.rating_count >= ${ratings}
+    select r.startup_id from listing_ratings r
+    where r.average is not null and r.count >= ${ratings}
       and not (${isNewToViewer} and exists (
-        select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id))
-    order by l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc limit ${limit})`;
+        select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))
+    order by r.average desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;
   const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
   return rows;
 };

@@ -7,35 +7,42 @@ import { sql } from "#db/connect.ts";
 type Column = Exclude<(typeof browseSorts)[number], "Relevance">;
 type Direction = "ASC" | "DESC";
 
+/** Ratings stand in a table of their own, whose indexes have them in order. */
+const ratings = sql`join listing_ratings r on r.startup_id = l.startup_id`;
+
 /** Each as an index has it; what is unknown comes last in both directions. */
-const columns = {
+const columns: Record<
+  Column,
+  Pick<Order, "columns" | "joins"> & Record<Direction, RawBuilder<unknown>>
+> = {
   Added: {
-    columns: sql`l.added_at`,
+    columns: [sql`l.added_at`],
     ASC: sql`l.added_at, l.startup_id`,
     DESC: sql`l.added_at desc, l.startup_id desc`,
   },
   Name: {
-    columns: sql`l.name_folded`,
+    columns: [sql`l.name_folded`],
     ASC: sql`l.name_folded, l.startup_id`,
     DESC: sql`l.name_folded desc, l.startup_id desc`,
   },
   Rating: {
-    columns: sql`l.rating_average, l.rating_count`,
-    ASC: sql`l.rating_average, l.rating_count, l.startup_id`,
-    DESC: sql`l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc`,
+    joins: ratings,
+    columns: [],
+    ASC: sql`r.average, r.count, r.startup_id`,
+    DESC: sql`r.average desc nulls last, r.count desc, r.startup_id desc`,
   },
   Founded: {
-    columns: sql`l.founded`,
+    columns: [sql`l.founded`],
     ASC: sql`l.founded, l.startup_id`,
     DESC: sql`l.founded desc nulls last, l.startup_id desc`,
   },
   Funding: {
-    columns: sql`l.total_funding_amount`,
+    columns: [sql`l.total_funding_amount`],
     ASC: sql`l.total_funding_amount, l.startup_id`,
     DESC: sql`l.total_funding_amount desc nulls last, l.startup_id desc`,
   },
   Clients: {
-    columns: sql`l.number_of_clients`,
+    columns: [sql`l.number_of_clients`],
     ASC: sql`l.number_of_clients, l.startup_id`,
     DESC: sql`l.number_of_clients desc nulls last, l.startup_id desc`,
   },
@@ -45,16 +52,17 @@ export const byColumn = (search: Search, sort: Column, direction: Direction): Or
   const order = columns[sort];
   return {
     columns: order.columns,
+    joins: order.joins,
     ofFound: order[direction],
     ofMany: ({ limit, offset }) => sql`
-      select l.startup_id ${matching(search)} order by ${order[direction]}
-      limit ${limit} offset ${offset}`,
+      select l.startup_id ${matching(search, order.joins)}
+      order by ${order[direction]} limit ${limit} offset ${offset}`,
   };
 };
 
 /** Bookmarks in the order in which they were made. */
 export const byBookmark = (search: Search, direction: Direction): Order => ({
-  columns: sql`b.created_at as added_at`,
+  columns: [sql`b.created_at as added_at`],
   ofFound: columns.Added[direction],
   ofMany: ({ limit, offset }) => sql`
     select l.startup_id ${matching(search)}
@@ -86,7 +94,7 @@ const meetings = ({ keyWord, exact }: Sought) => {
 export const byRelevance = (search: Search, sought: Sought): Order => {
   const { asTyped, isNamed, beginsWith, hasWord } = meetings(sought);
   const keys = sql`l.name_folded, l.rating_average, l.rating_count`;
-  const rating = columns.Rating.DESC;
+  const rating = sql`l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc`;
   const weight = sql`case when (select n from total) <= ${weighedAtMost} then (
     select ts_rank(listed.document, ${search.query}::tsquery) from listings listed
     where listed.ctid = l.spot) end`;
@@ -94,16 +102,17 @@ export const byRelevance = (search: Search, sought: Sought): Order => {
   const first = sql`${asTyped} desc, ${isNamed} desc, ${beginsWith} desc`;
 
   const some = (order: RawBuilder<unknown>, condition: RawBuilder<unknown>, most: number) => sql`
-    (select l.startup_id, ${keys} ${matching(search)} and ${condition} order by ${order} limit ${most})`;
+    (select l.startup_id, ${keys} ${matching(search, ratings)} and ${condition}
+      order by ${order} limit ${most})`;
   return {
     // The same statement sees the same row at the same spot: cheaper than finding it by its id again.
-    columns: sql`${keys}, l.ctid as spot`,
+    columns: [keys, sql`l.ctid as spot`],
     ofFound: sql`${first}, ${hasWord} desc, ${weight} desc nulls last, ${rating}`,
     ofMany: ({ limit, offset }) => sql`
       select l.startup_id from (
-        ${some(sql`${first}, ${rating}`, leads, limit + offset)}
+        ${some(sql`${first}, ${columns.Rating.DESC}`, leads, limit + offset)}
         union all
-        ${some(rating, sql`not ${leads}`, limit + offset)}
+        ${some(columns.Rating.DESC, sql`not ${leads}`, limit + offset)}
       ) l
       order by ${first}, ${rating} limit ${limit} offset ${offset}`,
   };

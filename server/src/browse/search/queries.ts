@@ -10,7 +10,9 @@ const countedAtMost = ({ query }: Pick<Search, "query">) => (query === null ? 10
 /** How found listings are put in order. */
 export type Order = {
   /** The columns the order looks at, of the listings as they are found. */
-  columns: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>[];
+  /** Tables the order looks at besides, by the id of the listing `l`. */
+  joins?: RawBuilder<unknown>;
   /** The order of few, found beforehand as `l`. */
   ofFound: RawBuilder<unknown>;
   /** The ids of the window when there are many: best read in the order of an index. */
@@ -21,11 +23,11 @@ type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
 const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }: Window) => {
   const most = countedAtMost(search);
-  const ids = sql`array(select l.startup_id from found l where (select n from total) <= ${most}
+  const ids = sql`array(select l.startup_id from found l ${order.joins ?? sql``} where (select n from total) <= ${most}
     order by ${order.ofFound} limit ${limit} offset ${offset})`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select l.startup_id, ${order.columns} ${matching(search)} limit ${most + 1}
+      select ${sql.join([sql`l.startup_id`, ...order.columns])} ${matching(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
     select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
     from total left join lateral (${cards(search.viewerId, ids)}) card on true
