@@ -94,6 +94,8 @@ export const Facets = z.object({
   companyType: z.array(Facet),
   tags: z.array(Facet),
   isAvailableToChat: z.number().int(),
+  /** When all this was counted, up to 60 s ago; null where it was counted for this answer. */
+  countedAt: Moment.nullable(),
 });
 
 const Limit = z.object({ limit: z.number().int().min(1).max(24).default(6) });

@@ -21,7 +21,8 @@ const missedBy = ({ filter }: Search) =>
 
 /**
  * A value counts for its own group's sake: listings that miss that group alone count too, so that a
- * further choice within the group is foretold rightly.
+ * further choice within the group is foretold rightly. Equal choices are counted together before
+ * they are taken apart; only tags differ too much for that.
  */
 const counts = (search: Search) => sql`
   listed as ${isChoosing(search.filter) ? sql`materialized` : sql`not materialized`} (
@@ -30,21 +31,28 @@ const counts = (search: Search) => sql`
     ${source(search)}
     cross join lateral (select array_remove(array[${missedBy(search)}], null) as names) missed
     where ${limits(search)} and cardinality(missed.names) <= 1
+  ), grouped as materialized (
+    select missed, category_ids, country_id, presence_country_ids, facts, is_available_to_chat, count(*) as count
+    from listed group by grouping sets ((missed, category_ids), (missed, country_id),
+      (missed, presence_country_ids), (missed, facts, is_available_to_chat))
   ), ids as (
-    select id, count(*) as count from (
-      select unnest(
-        case when missed is null or missed = 'categoryIds' then category_ids else '{}' end
-        || case when missed is null or missed = 'tags' then tag_ids else '{}' end
-        || case when missed is null or missed = 'countryIds' then country_id end) as id
-      from listed
+    select id, sum(count)::int as count from (
+      select unnest(category_ids) as id, count from grouped where missed is null or missed = 'categoryIds'
+      union all
+      select country_id, count from grouped
+      where country_id is not null and (missed is null or missed = 'countryIds')
+      union all
+      select id, count(*) from (
+        select unnest(tag_ids) as id from listed where missed is null or missed = 'tags'
+      ) tagged group by id
     ) chosen group by id
   ), presences as (
-    select id, count(*) as count from (
-      select unnest(presence_country_ids) as id from listed
+    select id, sum(count)::int as count from (
+      select unnest(presence_country_ids) as id, count from grouped
       where missed is null or missed = 'presenceInCountriesIds'
     ) chosen group by id
-  ), kinds as materialized (
-    select facts, is_available_to_chat, missed, count(*) as count from listed group by 1, 2, 3
+  ), kinds as (
+    select facts, is_available_to_chat, missed, count from grouped where facts is not null
   ), facts as (
     select fact, strpos(fact, ':') as colon, sum(count)::int as count from kinds, unnest(facts) fact
     where missed is null or starts_with(fact, missed || ':') group by fact

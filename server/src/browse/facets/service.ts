@@ -5,6 +5,7 @@ import { searchAsMeant } from "#browse/filter/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import { keptOrCounted } from "./kept.ts";
 import { type FacetRow, facetRows } from "./queries.ts";
 
 type Asked = Parsed<typeof browse.facets>;
@@ -43,7 +44,8 @@ const countedOnce = (db: Db, search: Search) => {
 
 /** The values each filter can take, with the startups that choosing one would show. */
 export async function facetsFor(db: Db, actor: Actor, asked: Asked) {
-  const rows = await countedOnce(db, await searchAsMeant(db, actor, asked));
+  const search = await searchAsMeant(db, actor, asked);
+  const { rows, countedAt } = await keptOrCounted(db, search, () => countedOnce(db, search));
 
   const valuesOf = (filter: string) => rows.filter((row) => row.filter === filter);
   const factsOf = (filter: "businessModel" | "companyStatus" | "companyType" | "targetMarket") => {
@@ -61,5 +63,6 @@ export async function facetsFor(db: Db, actor: Actor, asked: Asked) {
     companyType: factsOf("companyType"),
     tags: valuesOf("tags"),
     isAvailableToChat: valuesOf("isAvailableToChat")[0]?.count ?? 0,
+    countedAt,
   };
 }

@@ -53,6 +53,16 @@ export const isChoosing = (filter: Filter) =>
     ...[filter.businessModel, filter.companyStatus, filter.companyType, filter.targetMarket],
   ].some((values) => values.length > 0);
 
+const hasLimit = (range: Range) => range?.min !== undefined || range?.max !== undefined;
+
+/** Whether a search looks at less than all listings. */
+export const isNarrowed = ({ filter, narrowed, query }: Search) =>
+  isChoosing(filter) ||
+  [filter.founded, filter.numberOfClients, filter.totalFundingAmount].some(hasLimit) ||
+  [narrowed, query].some((part) => part !== null) ||
+  filter.filterClientName !== "" ||
+  filter.browseType === "Bookmarks";
+
 /** With words the index of words alone is read: joined with the one of a range it costs several times more. */
 const rangeColumn = (column: RawBuilder<unknown>, query: string | null) =>
   query === null ? column : sql`(${column} + 0)`;

@@ -1,6 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import type { Input } from "@vitrine/contract/endpoint";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { as, db } from "#test/world.ts";
@@ -145,4 +145,26 @@ test("of many that a slip may have meant, what was typed comes first", async () 
   const { items, count, corrections } = await search({ keyWord: "wholesalex", sort: "Relevance" });
   expect(items[0]?.id).toBe(typed.companyId);
   expect({ count, corrections }).toEqual({ count: 2_000, corrections: [] });
+});
+
+test("the numbers beside all filters are kept for a minute where there are more than ten thousand, narrower ones never", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const facets = (input: Input<typeof browse.facets>) => as(retailer).call(browse.facets, input);
+  const began = new Date().toISOString();
+  const first = await facets({});
+  expect(first.countedAt).toBeNull();
+
+  await aStartup({ isAvailableToChat: true });
+  const second = await facets({});
+  expect(second).toEqual({ ...first, countedAt: expect.any(String) });
+  expect(String(second.countedAt) >= began).toBe(true);
+  expect(await facets({ isAvailableToChat: true })).toMatchObject({
+    ...{ isAvailableToChat: first.isAvailableToChat + 1, countedAt: null },
+  });
+
+  vi.setSystemTime(Date.now() + 60_001);
+  expect(await facets({})).toMatchObject({
+    ...{ isAvailableToChat: first.isAvailableToChat + 1, countedAt: null },
+  });
 });

@@ -7,6 +7,7 @@ import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
 import { RangeField } from "#ui/form/range-field.tsx";
+import { timeText } from "#ui/format/date.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Collapse } from "#ui/overlay/collapse.tsx";
 import { Await } from "#ui/state/await.tsx";
@@ -86,6 +87,11 @@ export function FilterRail(props: GroupProps) {
         onChange={(filterClientName) => onChange({ filterClientName })}
       />
       <ListGroup {...props} name="tags" find={t("browse.findTag")} />
+      {facets.data?.countedAt && (
+        <p className={styles.countedAt}>
+          {t("browse.countedAt", { time: timeText(facets.data.countedAt) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export const browse = {
   spanFrom: "from {{min}}",
   spanTo: "up to {{max}}",
   gone: "no longer listed",
+  countedAt: "Numbers as of {{time}}",
   countsFailed: "The values did not load",
   rangesFailed: "The range did not load",
   failed: "Startups did not load",

@@ -1,0 +1,43 @@
+import { isNarrowed, type Search } from "#browse/filter/queries.ts";
+import { countMatching } from "#browse/search/queries.ts";
+import type { Db } from "#db/connect.ts";
+import type { FacetRow } from "./queries.ts";
+
+/** Counted facets; `countedAt` is null where they were counted for this very answer. */
+export type Counted = { rows: FacetRow[]; countedAt: string | null };
+
+type Kept = { rows: FacetRow[]; at: number };
+
+const keptFor = 60_000;
+/** From this age on whoever asks has them counted anew, without waiting for it. */
+const renewedAfter = 30_000;
+
+const kept = new WeakMap<Db, Kept>();
+
+const countAndKeep = async (db: Db, search: Search, count: () => Promise<FacetRow[]>) => {
+  const at = Date.now();
+  const rows = await count();
+  const { isCountCapped } = await countMatching(db, search);
+  if (isCountCapped) kept.set(db, { rows, at });
+  else kept.delete(db);
+  return rows;
+};
+
+/**
+ * Facets of a whole marketplace too large to be counted for everybody who opens it are kept for at
+ * most 60 s on each node. Everything narrower, and fewer than 10,000 startups, is counted each time.
+ */
+export const keptOrCounted = async (
+  db: Db,
+  search: Search,
+  count: () => Promise<FacetRow[]>,
+): Promise<Counted> => {
+  if (isNarrowed(search)) return { rows: await count(), countedAt: null };
+  const known = kept.get(db);
+  const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
+  if (known === undefined || age >= keptFor)
+    return { rows: await countAndKeep(db, search, count), countedAt: null };
+  // A failure is told to whoever asks when they are too old.
+  if (age >= renewedAfter) void countAndKeep(db, search, count).catch(() => {});
+  return { rows: known.rows, countedAt: new Date(known.at).toISOString() };
+};
