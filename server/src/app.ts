@@ -1,7 +1,7 @@
 import * as contract from "@vitrine/contract/all";
 import { billingChannels } from "@vitrine/contract/billing";
-import { chatChannels } from "@vitrine/contract/chat";
-import type { Channel, Endpoint } from "@vitrine/contract/endpoint";
+import { chatChannels, chatCommands } from "@vitrine/contract/chat";
+import type { Channel, Command, Endpoint } from "@vitrine/contract/endpoint";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
@@ -33,7 +33,8 @@ import { createServer } from "#http/server.ts";
 import { identityChores } from "#identity/jobs.ts";
 import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
 import { createBus } from "#live/bus.ts";
-import { createLive } from "#live/socket.ts";
+import { commandsOf, type FrameRoute } from "#live/on-frame.ts";
+import { createLive, socketPath } from "#live/socket.ts";
 import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
@@ -65,6 +66,12 @@ export const routes: Route[] = [
   ...taxonomyRoutes,
 ];
 
+/** What the socket takes. */
+export const frames: FrameRoute[] = [...chatFrames];
+
+/** Who may open a socket at all. */
+export const socketDoor = approvedUser;
+
 export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
 export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...selfJobs];
@@ -89,6 +96,19 @@ const operationNames = new Map<Endpoint, string>(
     Object.entries<Endpoint>(calls).map(([name, call]) => [call, `${capability}.${name}`] as const),
   ),
 );
+
+const commandNames = new Map<Command, string>(
+  Object.entries(chatCommands).map(([name, command]) => [command, `chat.${name}`]),
+);
+
+const socket = {
+  path: socketPath,
+  auth: socketDoor.auth,
+  commands: frames.map(({ command, auth }) => ({
+    ...{ name: commandNames.get(command) ?? command.destination, auth },
+    ...{ destination: command.destination, input: command.input },
+  })),
+};
 
 /** The call's name in the contract: `feedback.give`. */
 export const operationName = ({ endpoint }: Route) => operationNames.get(endpoint) ?? endpoint.path;
@@ -117,7 +137,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
   const live = createLive<Actor>({
     authenticate: async (token, visitor) => {
       const actor = await actorOfToken(db, token, visitor);
-      return actor && approvedUser.admit(visitor, actor);
+      return actor && socketDoor.admit(visitor, actor);
     },
     endedAmong: (actors) => endedSessions(db, actors),
     ipOf,
@@ -129,7 +149,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
       sendsPerSecond: config.limits.chatPerSecond,
       socketsPerPerson: config.limits.socketsPerPerson,
     },
-    commands: chatFrames(db, config.limits),
+    commands: commandsOf(db, frames),
     channels,
     log,
   });
@@ -163,6 +183,7 @@ export const createApp = async (options: AppOptions) => {
     limits,
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
+    socket,
     isStrict: isStrict ?? false,
     deadlines,
     isReady: () => state.isReady,

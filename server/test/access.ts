@@ -2,13 +2,22 @@ import { company } from "./access/company.ts";
 import { ownAccount } from "./access/own-account.ts";
 import { shop } from "./access/shop.ts";
 import { signUp } from "./access/sign-up.ts";
-import type { Access } from "./access/who.ts";
+import { type Access, approvedUsers, ownRoom } from "./access/who.ts";
 
 /**
  * Who may make each call, as the product's specification says it: written beside the doors, never
  * made from them. A new call needs its row here before it can be served.
  */
 export const access: Record<string, Access> = { ...ownAccount, ...shop, ...company, ...signUp };
+
+/** Who may open a socket. */
+export const socketAccess = approvedUsers;
+
+/** Who may send what on it, by destination. */
+export const frameAccess: Record<string, Access> = {
+  "/app/messages/chat/:id": ownRoom,
+  "/app/messages/chat/:id/read": ownRoom,
+};
 
 /** Pages and signs of life without a door: all there is beside the calls. */
 export const pages = [

@@ -3,6 +3,7 @@ import { chat, chatCommands } from "@vitrine/contract/chat";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test } from "vitest";
 import { chatFrames } from "#chat/routes.ts";
+import { commandsOf } from "#live/on-frame.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aRoom, say, stored } from "#test/rooms.ts";
@@ -107,7 +108,7 @@ test("what such people would send is not stored", async () => {
     visitor,
   };
 
-  const send = chatFrames(db(), { chatPerSecond: 10 })[chatCommands.send.destination];
+  const send = commandsOf(db(), chatFrames)[chatCommands.send.destination];
   const body = { text: "Hello", clientMessageId: randomUUID() };
 
   for (const actor of [before, await actorNow()]) {

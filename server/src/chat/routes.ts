@@ -1,6 +1,4 @@
 import { chat, chatCommands } from "@vitrine/contract/chat";
-import type { Command } from "@vitrine/contract/endpoint";
-import { z } from "zod";
 import {
   countOfSearch,
   messagesOfRoom,
@@ -16,13 +14,9 @@ import {
   roomOfReader,
   roomsOfReader,
 } from "#chat/rooms/service.ts";
-import type { Config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
 import { approvedUser, owned } from "#http/doors.ts";
-import { parseInput } from "#http/input.ts";
 import { on } from "#http/on.ts";
-import type { CommandHandler, Sent } from "#live/commands.ts";
+import { onFrame } from "#live/on-frame.ts";
 
 const inRoom = owned(approvedUser, "one of the two people of the room");
 
@@ -38,29 +32,7 @@ export const chatRoutes = [
   on(chat.recipients, approvedUser, recipientsFor),
 ];
 
-const Fields = z.record(z.string(), z.unknown());
-
-/** A frame is a write like any other: parsed by its contract, and done when it is stored. */
-const frame =
-  <I extends z.ZodType>(
-    db: Db,
-    { input }: Command<I>,
-    handle: (db: Db, actor: Actor, input: z.output<I>, sent: Sent) => Promise<unknown>,
-  ): CommandHandler<Actor> =>
-  async (session, sent) => {
-    const { params, body, visitor } = sent;
-    const fields = { ...Fields.parse(parseInput(Fields, body)), ...params };
-    const parsed = input.parse(parseInput(input, fields));
-    await handle(db, inRoom.admit(visitor, { ...session, ...visitor }), parsed, sent);
-  };
-
-/** What clients may publish, by destination. */
-export const chatFrames = (
-  db: Db,
-  { chatPerSecond: perSecond }: Pick<Config["limits"], "chatPerSecond">,
-): Record<string, CommandHandler<Actor>> => ({
-  [chatCommands.send.destination]: frame(db, chatCommands.send, (trx, sender, message, sent) =>
-    sendMessage(trx, sender, message, { ...sent, perSecond }),
-  ),
-  [chatCommands.read.destination]: frame(db, chatCommands.read, readMessages),
-});
+export const chatFrames = [
+  onFrame(chatCommands.send, inRoom, sendMessage),
+  onFrame(chatCommands.read, inRoom, readMessages),
+];

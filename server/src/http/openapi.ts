@@ -1,6 +1,7 @@
 import { addressFields, pathFields } from "@vitrine/contract/endpoint";
 import { ProblemDocument } from "@vitrine/contract/shapes";
 import { z } from "zod";
+import type { XAuth } from "#http/doors.ts";
 import type { Route } from "#http/on.ts";
 import { knownStatuses } from "#http/problems.ts";
 
@@ -91,8 +92,34 @@ const operation = (name: string, route: Route) => {
   };
 };
 
-/** The whole contract as an OpenAPI 3.1 document; `names` gives each endpoint its operation id. */
-export const openApiDocument = (routes: Route[], nameOf: (route: Route) => string) => {
+/** What the socket takes, beside the calls. */
+export type SocketDescription = {
+  path: string;
+  /** Who may connect. */
+  auth: XAuth;
+  commands: { name: string; destination: string; auth: XAuth; input: z.ZodType }[];
+};
+
+/** OpenAPI has no word for sockets, so they stand beside the paths. */
+const socketOf = ({ path, auth, commands }: SocketDescription) => ({
+  ...{ path, protocol: "STOMP 1.2", "x-auth": auth },
+  commands: Object.fromEntries(
+    commands.map(({ name, destination, auth: own, input }) => [
+      destination.replace(/:([A-Za-z]+)/g, "{$1}"),
+      { operationId: name, "x-auth": own, message: schemaOf(input, "input") },
+    ]),
+  ),
+});
+
+export type Described = {
+  routes: Route[];
+  /** Gives each endpoint its operation id. */
+  nameOf: (route: Route) => string;
+  socket?: SocketDescription;
+};
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = ({ routes, nameOf, socket }: Described) => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
@@ -103,6 +130,7 @@ export const openApiDocument = (routes: Route[], nameOf: (route: Route) => strin
     openapi: "3.1.0",
     info: { title: "Vitrine", version: "1", description: "The API of the Vitrine marketplace." },
     paths,
+    ...(socket && { "x-socket": socketOf(socket) }),
     components: {
       schemas: { Problem: schemaOf(ProblemDocument, "output") },
       securitySchemes: {

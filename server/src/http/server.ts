@@ -9,8 +9,7 @@ import { refuseUnreadable, useEdges } from "#http/edges.ts";
 import { setSafeHeaders, useSafeHeaders } from "#http/headers.ts";
 import { useLimits } from "#http/limits/limits.ts";
 import { useMethods } from "#http/methods.ts";
-import type { Route } from "#http/on.ts";
-import { openApiDocument } from "#http/openapi.ts";
+import { type Described, openApiDocument } from "#http/openapi.ts";
 import { asRefusal, problemDocument } from "#http/problems.ts";
 import { requestId } from "#http/raw-answer.ts";
 import { Refusal } from "#http/refuse.ts";
@@ -92,22 +91,21 @@ const useHealth = (app: FastifyInstance, db: Db, isReady: () => boolean) => {
   });
 };
 
-const useDocumentation = (app: FastifyInstance, routes: Route[], nameOf: (r: Route) => string) => {
-  const document = openApiDocument(routes, nameOf);
+const useDocumentation = (app: FastifyInstance, described: Described) => {
+  const document = openApiDocument(described);
   const text = JSON.stringify(document);
   app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(text));
-  const docsPage = createDocsPage(routes, nameOf);
+  const docsPage = createDocsPage(described);
   app.get("/docs", (_request, reply) => docsPage(reply));
 };
 
-export type ServerOptions = RouteTools & {
-  config: Config;
-  log: Log;
-  routes: Route[];
-  nameOf: (route: Route) => string;
-  isReady: () => boolean;
-  deadlines?: Partial<Deadlines>;
-};
+export type ServerOptions = RouteTools &
+  Described & {
+    config: Config;
+    log: Log;
+    isReady: () => boolean;
+    deadlines?: Partial<Deadlines>;
+  };
 
 const serverSettings = (options: ServerOptions, deadlines: Deadlines) => ({
   genReqId: requestId,
@@ -133,7 +131,7 @@ const serverSettings = (options: ServerOptions, deadlines: Deadlines) => ({
 
 /** The HTTP side of a node: every route behind its door. A route without one does not start. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
-  const { log, routes, nameOf } = options;
+  const { log, routes } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };
   const app = fastify(serverSettings(options, deadlines));
   useParsers(app);
@@ -148,6 +146,6 @@ export const createServer = (options: ServerOptions): FastifyInstance => {
     if (!route.door?.auth) throw new Error(`No door is declared for ${route.endpoint.path}.`);
     serve(app, route, options);
   }
-  useDocumentation(app, routes, nameOf);
+  useDocumentation(app, options);
   return app;
 };

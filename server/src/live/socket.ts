@@ -12,6 +12,8 @@ import { createProtocol, type ProtocolOptions } from "./protocol.ts";
 import { startRecheck } from "./recheck.ts";
 import { Registry } from "./registry.ts";
 
+export const socketPath = "/v1/ws/secured";
+
 export type LiveOptions<S extends LiveSession> = Omit<
   ProtocolOptions<S>,
   "limits" | "onConnected" | "socketsOf"
@@ -144,7 +146,7 @@ const eachWithin = <T>(ms: number, all: T[], act: (one: T) => Promise<void>) =>
  */
 export const createLive = <S extends LiveSession>(options: LiveOptions<S>) => {
   const limits = { ...usualLimits, ...options.limits };
-  const { path = "/v1/ws/secured", allowedOrigin, endedAmong, log } = options;
+  const { path = socketPath, allowedOrigin, endedAmong, log } = options;
   const { registry, accept, stopHeartbeat } = createDesk(options, limits);
   const { closeAll, closeSession } = createClosing(registry);
   const servers: Server[] = [];

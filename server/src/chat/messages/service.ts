@@ -5,11 +5,12 @@ import { peopleById, toContact } from "#chat/contacts/service.ts";
 import { writingObstacle } from "#chat/policy.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import { memberRoom } from "#chat/rooms/queries.ts";
+import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { ring } from "#chat/doorbell/service.ts";
-import type { Sent } from "#live/commands.ts";
+import type { FrameContext } from "#live/on-frame.ts";
 import {
   countFoundMessages,
   foundMessages,
@@ -21,14 +22,12 @@ import {
 } from "./queries.ts";
 
 type NewMessage = Parsed<typeof chatCommands.send>;
-type Arrived = Pick<Sent, "headers" | "socketId">;
-type How = Arrived & { perSecond: number };
 
 const longestName = 64;
 const endsInUuid = /[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
 
 /** What the message is known by when it is sent again. A receipt id that is no UUID is taken for a counter. */
-const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: Arrived) => {
+const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: FrameContext) => {
   if (clientMessageId) return { clientMessageId, connectionId: null };
   const receipt = headers.get("receipt") ?? "";
   if (receipt === "" || receipt.length > longestName)
@@ -40,7 +39,7 @@ const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: Arrived)
  * Stores a message, in the one statement that is its transaction, then rings. A sender who missed
  * the receipt sends again, and then it rings again.
  */
-export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, how: How) {
+export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, frame: FrameContext) {
   const { id: roomId, text, recipientId } = sent;
   ensure(text !== "", "chat.blank");
 
@@ -50,12 +49,12 @@ export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, how: 
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
   ensure(mine.isActive, "auth.ended");
   ensure(mine.isReady, "access.not_ready");
-  const message = { id: uuid(), roomId, senderId: sender.id, text, ...nameOf(sent, how) };
+  const message = { id: uuid(), roomId, senderId: sender.id, text, ...nameOf(sent, frame) };
   const obstacle = writingObstacle(mine, other);
   // What was stored before the obstacle came is not called unsent.
   if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
 
-  const { number, outcome } = found(await writeMessage(db, message, how.perSecond));
+  const { number, outcome } = found(await writeMessage(db, message, config().limits.chatPerSecond));
   ensure(outcome !== "ID_REUSED", "chat.id_reused");
   if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
   const isNew = outcome === "NEW";
