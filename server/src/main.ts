@@ -15,7 +15,7 @@ import { accountsThere } from "#demo/presence.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { type ShopFacts, servePages } from "#http/pages/pages.ts";
-import { createLog } from "#log.ts";
+import { batched, createLog } from "#log.ts";
 import { closeTransport } from "#mail/service.ts";
 import { replayErasures } from "#self/erasure/jobs.ts";
 import { startWorker } from "#work/worker.ts";
@@ -67,7 +67,7 @@ const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
 const start = async () => {
   const config = readConfig();
   useConfig(config);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, batched());
   const migrations = join(root, "server", "migrations");
   const { owner, ...database } = await openDatabase(config, migrations, log);
   opened.push(database.close);

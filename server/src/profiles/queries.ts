@@ -38,6 +38,8 @@ export type CompanyRow = {
   tags: Named[];
   presence: Country[];
   people: PersonRow[];
+  startup: StartupRow | null;
+  confirmedAt: string | null;
 };
 
 export type StartupRow = {
@@ -53,7 +55,6 @@ export type StartupRow = {
   currency: string;
   solutions: { name: string; text: string }[];
   sources: Record<string, { source: string; date: string }>;
-  confirmedAt: string | null;
   accountType: (typeof accountTypes)[number];
   isAvailableToChat: boolean;
   ratingAverage: number | null;
@@ -71,6 +72,16 @@ const people = sql`
     where u.company_id = c.id and u.is_verified and not u.is_blocked
       and coalesce(m.status, 'ACTIVE') = 'ACTIVE')`;
 
+/** What only a startup has, under the names of `StartupRow`. */
+const startupFacts = sql`
+  case when s.company_id is not null then json_build_object('oneLiner', s.one_liner, 'founded', s.founded,
+    'businessModel', s.business_model, 'companyStatus', s.company_status, 'companyType', s.company_type,
+    'targetMarket', s.target_market, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
+    'totalFundingAmount', s.total_funding_amount, 'currency', s.currency, 'solutions', s.solutions,
+    'sources', s.sources, 'accountType', s.account_type,
+    'isAvailableToChat', s.is_available_to_chat, 'ratingCount', s.rating_count,
+    'ratingAverage', round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2)) end`;
+
 type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 
 /** A company as this person may see it: in good standing, and public, their own, or seen by staff who may. */
@@ -84,25 +95,15 @@ export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
         where b.user_id = ${viewer.userId} and b.startup_id = c.id) as is_bookmarked,
       ${categoriesOf("SECTOR")} as sectors, ${categoriesOf("AREA")} as areas,
       ${tagsOfCompany} as tags,
-      ${presenceOf} as presence, ${people} as people
+      ${presenceOf} as presence, ${people} as people, ${startupFacts} as startup, s.confirmed_at
     from companies c
+    left join startups s on s.company_id = c.id
     left join countries k on k.id = c.country_id
     left join retailers r on r.company_id = c.id
     where c.id = ${id} and not c.is_blocked and c.is_approved
       and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.seesAll})`.execute(
     db,
   );
-  return rows[0];
-};
-
-/** What only a startup has. */
-export const startupFacts = async (db: Db, companyId: string) => {
-  const { rows } = await sql<StartupRow>`
-    select one_liner, founded, business_model, company_status, company_type, target_market,
-      number_of_clients, client_names, total_funding_amount, currency, solutions, sources,
-      confirmed_at, account_type, is_available_to_chat, rating_count,
-      round(rating_sum::numeric / nullif(rating_count, 0), 2) as rating_average
-    from startups where company_id = ${companyId}`.execute(db);
   return rows[0];
 };
 

@@ -6,13 +6,7 @@ import { avatarPicture, coverPicture, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";
-import {
-  type CompanyRow,
-  companyProfile,
-  type StartupRow,
-  startupFacts,
-  startupInWindow,
-} from "./queries.ts";
+import { type CompanyRow, companyProfile, type StartupRow, startupInWindow } from "./queries.ts";
 
 /** The startup, or the one 404 for those that are blocked, unapproved or not there. */
 export const listedStartup = async (db: Db, id: string) => found(await startupInWindow(db, id));
@@ -40,6 +34,7 @@ const shownStartup = (row: CompanyRow, facts: StartupRow) => {
   return {
     ...shownCompany(row),
     ...rest,
+    confirmedAt: row.confirmedAt,
     cover: coverPicture(row.coverId),
     tags: row.tags,
     presenceInCountries: row.presence,
@@ -63,7 +58,7 @@ export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof pr
   const seesAll = actor.permissions.includes("USERS_VIEW_PROFILE");
   const viewer = { userId: actor.id, companyId: actor.companyId, seesAll };
   const row = found(await companyProfile(db, id, viewer));
-  const facts = row.kind === "STARTUP" ? found(await startupFacts(db, id)) : null;
+  const facts = row.startup;
   const contact = row.people[0];
   const can = profileAbilities(actor, {
     isStartup: facts !== null,
