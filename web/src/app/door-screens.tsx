@@ -1,58 +1,64 @@
-import { useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { later } from "#app/later.ts";
-import { NotFoundPage } from "#app/not-found-page.tsx";
-import { paths } from "#app/paths.ts";
+import { Area } from "#app/screens/area.tsx";
+import { preloadScreen, screen } from "#app/screens/screen.ts";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
 
-const screens = new Map([
-  [
-    paths.signInCode,
-    later(() => import("#accounts/two-factor-page.tsx").then((it) => it.TwoFactorPage)),
-  ],
-  [
-    paths.recovery.email,
-    later(() => import("#accounts/recovery-email-page.tsx").then((it) => it.RecoveryEmailPage)),
-  ],
-  [
-    paths.recovery.inboxSent,
-    later(() => import("#accounts/recovery-sent-page.tsx").then((it) => it.RecoverySentPage)),
-  ],
-  [
-    paths.recovery.newPassword,
-    later(() =>
-      import("#accounts/recovery-password-page.tsx").then((it) => it.RecoveryPasswordPage),
-    ),
-  ],
-  [
-    paths.recovery.mobile,
-    later(() => import("#accounts/recovery-mobile-page.tsx").then((it) => it.RecoveryMobilePage)),
-  ],
-  [
-    paths.recovery.changed,
-    later(() => import("#accounts/password-changed-page.tsx").then((it) => it.PasswordChangedPage)),
-  ],
-  [
-    paths.firstPassword,
-    later(() => import("#accounts/first-password-page.tsx").then((it) => it.FirstPasswordPage)),
-  ],
-  [
-    paths.firstFactor,
-    later(() => import("#accounts/first-factor-page.tsx").then((it) => it.FirstFactorPage)),
-  ],
-  [
-    paths.confirmEmail,
-    later(() => import("#accounts/confirm-email-page.tsx").then((it) => it.ConfirmEmailPage)),
-  ],
-]);
+// None is refused or in a menu; their pages name themselves.
+const look = { title: () => t("ui.product") };
 
 /** Screens in front of the shop, beside signing in and signing up. */
-export function DoorScreens() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const Screen = screens.get(path.replace(/\/$/, "")) ?? NotFoundPage;
+export const doorScreens = [
+  screen(
+    "/auth/2fa",
+    later(() => import("#accounts/two-factor-page.tsx"), "TwoFactorPage"),
+    look,
+  ),
+  screen(
+    "/auth/password-recovery/email",
+    later(() => import("#accounts/recovery-email-page.tsx"), "RecoveryEmailPage"),
+    look,
+  ),
+  screen(
+    "/auth/password-recovery/check-sent-email",
+    later(() => import("#accounts/recovery-sent-page.tsx"), "RecoverySentPage"),
+    look,
+  ),
+  screen(
+    "/auth/password-recovery/set-new-password",
+    later(() => import("#accounts/recovery-password-page.tsx"), "RecoveryPasswordPage"),
+    look,
+  ),
+  screen(
+    "/auth/password-recovery/mobile-reset-password",
+    later(() => import("#accounts/recovery-mobile-page.tsx"), "RecoveryMobilePage"),
+    look,
+  ),
+  screen(
+    "/auth/password-recovery/password-changed",
+    later(() => import("#accounts/password-changed-page.tsx"), "PasswordChangedPage"),
+    look,
+  ),
+  screen(
+    "/auth/first-password",
+    later(() => import("#accounts/first-password-page.tsx"), "FirstPasswordPage"),
+    look,
+  ),
+  screen(
+    "/auth/second-factor",
+    later(() => import("#accounts/first-factor-page.tsx"), "FirstFactorPage"),
+    look,
+  ),
+  screen(
+    "/auth/email-change",
+    later(() => import("#accounts/confirm-email-page.tsx"), "ConfirmEmailPage"),
+    look,
+  ),
+];
 
-  return (
-    <Suspense fallback={<main id="main" aria-busy />}>
-      <Screen />
-    </Suspense>
-  );
-}
+export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);
+
+/** The one at this address. */
+export const DoorScreens = () => (
+  <Area screens={doorScreens} page={Page} pending={<main id="main" aria-busy />} />
+);

@@ -1,6 +1,17 @@
-import { type ComponentType, lazy } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { inTime } from "#ui/state/in-time.ts";
 
-/** A screen whose script is loaded when it is first shown. */
-export const later = (load: () => Promise<ComponentType>) =>
-  lazy(() => inTime(load)().then((component) => ({ default: component })));
+type Component<P> = (props: P) => ReactNode;
+
+/** A component whose script comes when it is first shown, or ahead with `preload`. */
+export type Later<P = object> = Component<P> & { preload?: (() => Promise<void>) | undefined };
+
+/** A screen whose script is loaded when it is first shown: `later(() => import(…), "AccountPage")`. */
+export const later = <M extends Record<Name, Component<never>>, Name extends string>(
+  load: () => Promise<M>,
+  name: Name,
+) =>
+  lazyRouteComponent(inTime<Record<string, unknown>>(load), name) as Later<
+    Parameters<M[Name]>[0] extends undefined ? object : Parameters<M[Name]>[0]
+  >;

@@ -13,12 +13,20 @@ import { Frame } from "#app/frame/frame.tsx";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { Root } from "#app/root.tsx";
-import { meRead, type Person, rememberPerson, type Side, sideOf } from "#app/session/me.ts";
+import { Area } from "#app/screens/area.tsx";
+import { meRead, rememberPerson, useMe } from "#app/session/me.ts";
 import { isSignedIn } from "#app/session/session.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
+import { shopScreens } from "#app/shop-screens.tsx";
 import { readHome } from "#browse/home/home-reads.ts";
+import { Page } from "#ui/layout/page.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 
 type Context = { queryClient: QueryClient };
+type Loading = { location: { pathname: string } };
+
+/** Nobody waits for what is fetched ahead; what fails here fails again, and is told, when it is shown. */
+const ahead = (work: Promise<unknown>) => void work.catch(() => {});
 
 const root = createRootRouteWithContext<Context>()({
   component: Root,
@@ -78,15 +86,16 @@ const detourOf = (user: Person, pathname: string) => {
   return debtOf(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
 };
 
+const doorPage = inTime(() => import("#app/door-screens.tsx"));
+
 /** Ways back in, and what must be done before anything else opens. */
 const doorScreen = (path: string) => ({
   getParentRoute: () => root,
   path,
   errorComponent: FailedFrame,
-  component: lazyRouteComponent(
-    inTime(() => import("#app/door-screens.tsx")),
-    "DoorScreens",
-  ),
+  component: lazyRouteComponent(doorPage, "DoorScreens"),
+  loader: ({ location: { pathname } }: Loading) =>
+    ahead(doorPage().then(({ preloadDoor }) => preloadDoor(pathname))),
 });
 
 const doors = [paths.signInCode, "/auth/password-recovery/$", paths.confirmEmail].map((path) =>
@@ -118,17 +127,44 @@ const inside = createRoute({
     const detour = detourOf(user, location.pathname);
     if (detour) throw redirect({ to: detour });
     rememberPerson(user);
-    return { side: sideOf(user) };
+    return { me: user };
   },
 });
 
-const only = (sides: Side[]) => ({
-  beforeLoad: ({ context }: { context: { side: Side } }) => {
-    if (!sides.includes(context.side)) throw redirect({ to: paths.home });
+const home = {
+  beforeLoad: ({ context }: { context: { me: Person } }) => {
+    if (sideOf(context.me) === "staff") throw redirect({ to: paths.messages });
   },
-});
+  loader: ({ context }: { context: Context & { me: Person } }) => {
+    if (sideOf(context.me) === "retail") readHome(context.queryClient);
+  },
+};
 
-const page = <P extends string>(path: P) => ({ getParentRoute: () => inside, path }) as const;
+const ShopArea = () => <Area screens={shopScreens} me={useMe()} page={Page} />;
+
+/** Each screen of the shop is a route of its own: the old one stands until the new one is there. */
+const shop = shopScreens.map(({ path, page }) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path: path.replaceAll(":", "$"),
+    component: Object.assign(() => <ShopArea />, { preload: async () => page.preload?.() }),
+    ...(path === paths.home && home),
+  }),
+);
+
+const settingsPage = inTime(() => import("#app/settings/settings-layout.tsx"));
+
+const settings = [paths.settings.all, `${paths.settings.all}/$`].map((path) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    component: lazyRouteComponent(settingsPage, "SettingsLayout"),
+    loader: ({ location: { pathname }, context: { me } }) =>
+      ahead(settingsPage().then(({ preloadSettings }) => preloadSettings(pathname, me))),
+  }),
+);
+
+const nowhere = createRoute({ getParentRoute: () => inside, path: "$", component: NotFoundPage });
 
 const routeTree = root.addChildren([
   signIn,
@@ -136,83 +172,7 @@ const routeTree = root.addChildren([
   gettingStarted,
   ...doors,
   ...debts,
-  inside.addChildren([
-    createRoute({
-      ...page("/"),
-      beforeLoad: ({ context }) => {
-        if (context.side === "staff") throw redirect({ to: paths.messages });
-      },
-      loader: ({ context }) => {
-        if (context.side === "retail") readHome(context.queryClient);
-      },
-      component: lazyRouteComponent(
-        inTime(() => import("#browse/home/home-page.tsx")),
-        "HomePage",
-      ),
-    }),
-    createRoute({
-      ...page(paths.browse),
-      ...only(["retail"]),
-      component: lazyRouteComponent(
-        inTime(() => import("#browse/browse-page.tsx")),
-        "BrowsePage",
-      ),
-    }),
-    createRoute({
-      ...page(paths.browseNew),
-      ...only(["retail"]),
-      component: lazyRouteComponent(
-        inTime(() => import("#browse/browse-page.tsx")),
-        "BrowsePage",
-      ),
-    }),
-    createRoute({
-      ...page(paths.bookmarks),
-      ...only(["retail"]),
-      component: lazyRouteComponent(
-        inTime(() => import("#browse/bookmarks/bookmarks-page.tsx")),
-        "BookmarksPage",
-      ),
-    }),
-    createRoute({
-      ...page("/profile/$role/$id"),
-      component: lazyRouteComponent(
-        inTime(() => import("#profiles/profile-page.tsx")),
-        "ProfilePage",
-      ),
-    }),
-    createRoute({
-      ...page(paths.messages),
-      component: lazyRouteComponent(
-        inTime(() => import("#chat/messages-page.tsx")),
-        "MessagesPage",
-      ),
-    }),
-    createRoute({
-      ...page(paths.newMessage),
-      component: lazyRouteComponent(
-        inTime(() => import("#chat/recipients/new-message-page.tsx")),
-        "NewMessagePage",
-      ),
-    }),
-    createRoute({
-      ...page("/messages/chat/$id"),
-      component: lazyRouteComponent(
-        inTime(() => import("#chat/messages-page.tsx")),
-        "MessagesPage",
-      ),
-    }),
-    ...[paths.settings.all, `${paths.settings.all}/$`].map((path) =>
-      createRoute({
-        ...page(path),
-        component: lazyRouteComponent(
-          inTime(() => import("#app/settings/settings-layout.tsx")),
-          "SettingsLayout",
-        ),
-      }),
-    ),
-    createRoute({ ...page("$"), component: NotFoundPage }),
-  ]),
+  inside.addChildren([...shop, ...settings, nowhere]),
 ]);
 
 export const router = createRouter({

@@ -1,4 +1,4 @@
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { type Discount, discountedPrice, type Period, type Plan, priceFor } from "./plan-choice.ts";
 
 type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { RoomView } from "#chat/room-view.tsx";
 import { RoomList } from "#chat/rooms/room-list.tsx";
 import { useRooms } from "#chat/rooms/rooms.ts";
@@ -22,8 +22,7 @@ function NoRoomChosen() {
 }
 
 /** Conversations at the left, the chosen one beside them, whom it is with at the right. */
-export function MessagesPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
+export function MessagesPage({ id }: { id?: string }) {
   const { message }: { message?: unknown } = useSearch({ strict: false });
   const sought = typeof message === "number" && message > 0 ? message : undefined;
   useVisibleHeight();

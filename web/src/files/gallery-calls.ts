@@ -1,5 +1,6 @@
 import { gallery } from "@vitrine/contract/files/gallery";
-import { sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 
 const ofStartup = {
   createFile: gallery.createStartupFile,

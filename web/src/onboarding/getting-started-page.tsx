@@ -1,81 +1,126 @@
-import { Navigate, useParams } from "@tanstack/react-router";
+import { Navigate, useMatch } from "@tanstack/react-router";
 import type { GettingStartedStep } from "@vitrine/contract/onboarding";
-import { type ComponentType, Suspense } from "react";
 import { later } from "#app/later.ts";
-import { type Person, sideOf, useMe } from "#app/session/me.ts";
+import { Area } from "#app/screens/area.tsx";
+import { findScreen, type Screen, screen } from "#app/screens/screen.ts";
+import { useMe } from "#app/session/me.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
 import "#text/billing.ts";
 import "#text/files.ts";
 import "#text/onboarding.ts";
 import "#text/profiles.ts";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
 import { SetupFrame } from "./getting-started/setup-frame.tsx";
 import { StepSkeleton } from "./getting-started/step-skeleton.tsx";
-import { companyOf, placeOf, stepsDone } from "./getting-started/steps.ts";
+import {
+  approvalPlace,
+  companyOf,
+  companyPlace,
+  placeOf,
+  stepsDone,
+} from "./getting-started/steps.ts";
+
+type StepScreen = Screen & { step?: GettingStartedStep };
+
+// None is in a menu; their pages name themselves.
+const look = { title: () => t("app.gettingStarted") };
 
 /** Each with what it needs, since the company's form and the gallery are large. */
-type Meant = { step?: GettingStartedStep; Page: ComponentType };
-
-const steps: Record<string, Meant> = {
-  "account-info": {
+const screens: StepScreen[] = [
+  {
     step: "ACCOUNT_INFORMATION",
-    Page: later(() =>
-      import("./getting-started/account-info-page.tsx").then((it) => it.AccountInfoPage),
+    ...screen(
+      "/auth/getting-started/account-info",
+      later(() => import("./getting-started/account-info-page.tsx"), "AccountInfoPage"),
+      look,
     ),
   },
-  "company-info": {
+  {
     step: "COMPANY_INFORMATION",
-    Page: later(() =>
-      import("./getting-started/company-info-page.tsx").then((it) => it.CompanyInfoPage),
+    ...screen(
+      "/auth/getting-started/company-info",
+      later(() => import("./getting-started/company-info-page.tsx"), "CompanyInfoPage"),
+      look,
     ),
   },
-  "startup-company-info": {
+  {
     step: "COMPANY_INFORMATION",
-    Page: later(() =>
-      import("./getting-started/startup-company-info-page.tsx").then(
-        (it) => it.StartupCompanyInfoPage,
+    ...screen(
+      "/auth/getting-started/startup-company-info",
+      later(
+        () => import("./getting-started/startup-company-info-page.tsx"),
+        "StartupCompanyInfoPage",
       ),
+      look,
     ),
   },
-  gallery: {
+  {
     step: "GALLERY",
-    Page: later(() => import("./getting-started/gallery-page.tsx").then((it) => it.GalleryPage)),
+    ...screen(
+      "/auth/getting-started/gallery",
+      later(() => import("./getting-started/gallery-page.tsx"), "GalleryPage"),
+      look,
+    ),
   },
-  "billing-details": {
+  {
     step: "BILLING_DETAILS",
-    Page: later(() => import("./getting-started/billing-page.tsx").then((it) => it.BillingPage)),
+    ...screen(
+      "/auth/getting-started/billing-details",
+      later(() => import("./getting-started/billing-page.tsx"), "BillingPage"),
+      look,
+    ),
   },
-  "sectors-competence": {
+  {
     step: "SECTORS_OF_COMPETENCE",
-    Page: later(() => import("./getting-started/categories-page.tsx").then((it) => it.SectorsPage)),
+    ...screen(
+      "/auth/getting-started/sectors-competence",
+      later(() => import("./getting-started/categories-page.tsx"), "SectorsPage"),
+      look,
+    ),
   },
-  "areas-of-interest": {
+  {
     step: "AREAS_OF_INTEREST",
-    Page: later(() => import("./getting-started/categories-page.tsx").then((it) => it.AreasPage)),
+    ...screen(
+      "/auth/getting-started/areas-of-interest",
+      later(() => import("./getting-started/categories-page.tsx"), "AreasPage"),
+      look,
+    ),
   },
-  "related-tags": {
+  {
     step: "ASSOCIATED_TAGS",
-    Page: later(() => import("./getting-started/tags-page.tsx").then((it) => it.TagsPage)),
+    ...screen(
+      "/auth/getting-started/related-tags",
+      later(() => import("./getting-started/tags-page.tsx"), "TagsPage"),
+      look,
+    ),
   },
-  "company-members": {
-    Page: later(() => import("./getting-started/members-page.tsx").then((it) => it.MembersPage)),
+  {
+    ...screen(
+      "/auth/getting-started/company-members",
+      later(() => import("./getting-started/members-page.tsx"), "MembersPage"),
+      look,
+    ),
   },
-  "registration-approval": {
+  {
     step: "COMPLETED",
-    Page: later(() => import("./getting-started/approval-page.tsx").then((it) => it.ApprovalPage)),
+    ...screen(
+      "/auth/getting-started/registration-approval",
+      later(() => import("./getting-started/approval-page.tsx"), "ApprovalPage"),
+      look,
+    ),
   },
-};
+];
 
-const pages = new Map(Object.entries(steps));
-
-/** The screen meant, if it is this person's and they have come so far; else where they are. */
-const meant = (me: Person, path: string) => {
-  const now = me.role === "MEMBER" ? "COMPLETED" : (companyOf(me)?.gettingStarted ?? "COMPLETED");
-  const page = pages.get(path);
+/** The screen meant, if it is this person's and they have come so far. */
+const stepAt = (me: Person, now: GettingStartedStep, address: string) => {
+  const found = findScreen(screens, address)?.screen;
   const isOther =
     me.role === "MEMBER"
-      ? path !== "registration-approval"
-      : path === (sideOf(me) === "startup" ? "company-info" : "startup-company-info");
-  const isAhead = page?.step !== undefined && stepsDone(page.step) > stepsDone(now);
-  return page && !isOther && !isAhead ? page : { place: placeOf(me, now) };
+      ? found?.path !== approvalPlace
+      : found?.path === companyPlace(sideOf(me) === "startup" ? "retail" : "startup");
+  const isAhead = found?.step !== undefined && stepsDone(found.step) > stepsDone(now);
+  return isOther || isAhead ? undefined : found;
 };
 
 /** What stands around a step stays while the script of the next one comes. */
@@ -85,16 +130,13 @@ const StepPending = ({ step }: { step: GettingStartedStep | undefined }) => (
   </SetupFrame>
 );
 
-/** The first steps after the sign-up, by what follows `/auth/getting-started/`. */
+/** The first steps after the sign-up; who is elsewhere is led to where they are. */
 export function GettingStartedPage() {
   const me = useMe();
-  const { _splat = "" } = useParams({ strict: false });
-  const found = meant(me, _splat.replace(/\/$/, ""));
-  if ("place" in found) return <Navigate to={found.place} replace />;
+  const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const now = me.role === "MEMBER" ? "COMPLETED" : (companyOf(me)?.gettingStarted ?? "COMPLETED");
+  const found = stepAt(me, now, address);
+  if (!found) return <Navigate to={placeOf(me, now)} replace />;
 
-  return (
-    <Suspense fallback={<StepPending step={found.step} />}>
-      <found.Page key={_splat} />
-    </Suspense>
-  );
+  return <Area screens={screens} page={Page} pending={<StepPending step={found.step} />} />;
 }

@@ -1,9 +1,12 @@
-import { Navigate, useParams } from "@tanstack/react-router";
-import { type ComponentType, Suspense } from "react";
+import { Navigate, useMatch } from "@tanstack/react-router";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
+import { Area } from "#app/screens/area.tsx";
+import { findScreen, screen } from "#app/screens/screen.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import "#text/onboarding.ts";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { AddEmailPage } from "./add-email-page.tsx";
@@ -17,57 +20,49 @@ import { ResumePage } from "./resume-page.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
 import { VerificationPage } from "./verification-page.tsx";
 
-const ChoosePlanPage = later(() =>
-  import("./choose-plan-page.tsx").then((it) => it.ChoosePlanPage),
-);
-const RetailBillingPage = later(() =>
-  import("./retail-billing-page.tsx").then((it) => it.RetailBillingPage),
-);
+const ChoosePlanPage = later(() => import("./choose-plan-page.tsx"), "ChoosePlanPage");
+const RetailBillingPage = later(() => import("./retail-billing-page.tsx"), "RetailBillingPage");
 
-/** By what follows `/auth/sign-up/`, so that the first script knows one address instead of all. */
-const besideTheWindow = new Map<string, ComponentType>([
-  ["", ResumePage],
-  ["add-email", AddEmailPage],
-  ["choose-business-type", BusinessTypePage],
-  ["retailer/sign-up-email", AccountPage],
-  ["retailer/sign-up-company", CompanyPage],
-  ["retailer/email-verification", VerificationPage],
-  ["retailer/email-verification-proceed", LinkPage],
-  ["startup/sign-up-email", AccountPage],
-  ["startup/sign-up-company", CompanyPage],
-  ["startup/email-verification", VerificationPage],
-  ["startup/email-verification-proceed", LinkPage],
-  ["member/sign-up-email", AccountPage],
-  ["member/sign-up-company", JoinPage],
-  ["member/email-verification", InvitationPage],
-  ["email-verification-proceed", LinkPage],
-]);
+// None is refused or in a menu; their pages name themselves.
+const look = { title: () => t("onboarding.begin") };
 
-const wide = new Map<string, ComponentType>([
-  ["choose-your-plan", ChoosePlanPage],
-  ["retail-billing-details", RetailBillingPage],
-]);
+/** Beside the picture of a window. */
+const besideTheWindow = [
+  screen("/auth/sign-up", ResumePage, look),
+  screen("/auth/sign-up/add-email", AddEmailPage, look),
+  screen("/auth/sign-up/choose-business-type", BusinessTypePage, look),
+  screen("/auth/sign-up/retailer/sign-up-email", AccountPage, look),
+  screen("/auth/sign-up/retailer/sign-up-company", CompanyPage, look),
+  screen("/auth/sign-up/retailer/email-verification", VerificationPage, look),
+  screen("/auth/sign-up/retailer/email-verification-proceed", LinkPage, look),
+  screen("/auth/sign-up/startup/sign-up-email", AccountPage, look),
+  screen("/auth/sign-up/startup/sign-up-company", CompanyPage, look),
+  screen("/auth/sign-up/startup/email-verification", VerificationPage, look),
+  screen("/auth/sign-up/startup/email-verification-proceed", LinkPage, look),
+  screen("/auth/sign-up/member/sign-up-email", AccountPage, look),
+  screen("/auth/sign-up/member/sign-up-company", JoinPage, look),
+  screen("/auth/sign-up/member/email-verification", InvitationPage, look),
+  screen("/auth/sign-up/email-verification-proceed", LinkPage, look),
+];
+
+/** On the whole width, for who is signed in. */
+const wide = [
+  screen("/auth/sign-up/choose-your-plan", ChoosePlanPage, look),
+  screen("/auth/sign-up/retail-billing-details", RetailBillingPage, look),
+];
 
 /** Every screen between the wish for an account and its first steps. */
 export function SignUpPage() {
-  const { _splat = "" } = useParams({ strict: false });
-  const path = _splat.replace(/\/$/, "");
-  const Wide = wide.get(path);
-  const Narrow = besideTheWindow.get(path);
+  const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
 
-  if (Wide) {
-    const here = `${paths.signUp}/${path}`;
-    if (!isSignedIn()) return <Navigate to={paths.signIn} search={{ to: here }} replace />;
-    return (
-      <Suspense fallback={<TextSkeleton />}>
-        <Wide />
-      </Suspense>
-    );
+  if (findScreen(wide, address)) {
+    if (!isSignedIn()) return <Navigate to={paths.signIn} search={{ to: address }} replace />;
+    return <Area screens={wide} page={Page} pending={<TextSkeleton />} />;
   }
-  if (!Narrow) return <Navigate to={signUpPlaces.email} replace />;
+  if (!findScreen(besideTheWindow, address)) return <Navigate to={signUpPlaces.email} replace />;
   return (
     <SignUpFrame>
-      <Narrow />
+      <Area screens={besideTheWindow} page={Page} />
     </SignUpFrame>
   );
 }

@@ -3,7 +3,7 @@ import { AccountInformation, MemberAccountInformation } from "@vitrine/contract/
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CountryField } from "#app/country-field.tsx";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
 import { CountryField } from "#app/country-field.tsx";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";

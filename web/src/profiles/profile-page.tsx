@@ -1,4 +1,4 @@
-import { Navigate, useParams } from "@tanstack/react-router";
+import { Navigate } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
@@ -52,14 +52,13 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
 }
 
 /** A startup or a retail company, as everybody else sees it. */
-export function ProfilePage() {
-  const { role, id }: { role?: string; id?: string } = useParams({ strict: false });
-  const read = useRead(profiles.one, { id: id ?? "" });
+export function ProfilePage({ role, id }: { role: string; id: string }) {
+  const read = useRead(profiles.one, { id });
   const { data } = read;
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0)) return <NotHerePage />;
 
   const kind = data?.profile.startup ? "startup" : "retailer";
-  if (data && id && role !== kind) return <Navigate to={paths.profile(kind, id)} replace />;
+  if (data && role !== kind) return <Navigate to={paths.profile(kind, id)} replace />;
   const company = data?.profile.startup ?? data?.profile.retailer;
 
   return (

@@ -1,7 +1,7 @@
 import { StartupCompanyDetails } from "@vitrine/contract/profiles/settings";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

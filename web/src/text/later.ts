@@ -1,4 +1,5 @@
 import type { accounts } from "#text/en/accounts.ts";
+import type { admin } from "#text/en/admin.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
@@ -11,6 +12,7 @@ import type { profiles } from "#text/en/profiles.ts";
  * words of the kit's own fields come with the fields.
  */
 export type LaterWords = {
+  admin: typeof admin;
   accounts: typeof accounts;
   billing: typeof billing;
   fields: typeof fields;

@@ -11,7 +11,8 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { type Person, sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
 import { useSignOut } from "#app/session/use-sign-out.tsx";
 import { t } from "#text/index.ts";
 import { loadDialog } from "#ui/overlay/dialog.tsx";

@@ -1,4 +1,5 @@
-import { sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";

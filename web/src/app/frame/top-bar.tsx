@@ -1,7 +1,9 @@
 import { useRouterState } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { paths } from "#app/paths.ts";
-import { sideOf, useMe } from "#app/session/me.ts";
+import type { Entry } from "#app/screens/menu.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { SearchField } from "#browse/search/search-field.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
@@ -12,7 +14,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { Counter } from "#ui/list/counter.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { type Destination, isAt, topDestinations } from "./destinations.ts";
+import { barOf, countAt, isAt } from "./destinations.tsx";
 import styles from "./frame.module.css";
 
 type Props = {
@@ -23,7 +25,7 @@ type Props = {
   className?: string | undefined;
 };
 
-function NavLink({ to, count }: { to: Destination; count: number }) {
+function NavLink({ to, count }: { to: Entry; count: number }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
 
   return (
@@ -55,8 +57,8 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
       <div ref={partRef} className={styles.part} />
       {!isPhone && (
         <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
-          {topDestinations(me).map((to) => (
-            <NavLink key={to.href} to={to} count={to.counts ? counters.messages : 0} />
+          {barOf("top", me).map((to) => (
+            <NavLink key={to.href} to={to} count={countAt(to, counters.messages)} />
           ))}
         </nav>
       )}

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { paths } from "#app/paths.ts";
-import { sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 
 /** `G` and an e-mail leads to the main places, from anywhere. */

@@ -1,13 +1,10 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { accounts, type Me } from "@vitrine/contract/accounts";
-import { isRetailSide, isStaff } from "@vitrine/contract/roles";
-import type { z } from "zod";
+import { accounts } from "@vitrine/contract/accounts";
 import { readOf } from "#app/calls/api.ts";
 import { unsavedOf } from "#ui/form/unsaved.ts";
 import { knowPerson } from "./session.ts";
+import { type Person, sideOf } from "./side.ts";
 import { ownStore } from "./storage.ts";
-
-export type Person = z.output<typeof Me>;
 
 export const meRead = () => ({ ...readOf(accounts.profile, {}), staleTime: 60_000 });
 
@@ -22,14 +19,6 @@ export const useUntilReady = () => {
     ...meRead(),
     refetchInterval: ({ state }) => (state.data?.user.isReady ? false : askEvery),
   });
-};
-
-export type Side = "retail" | "startup" | "staff";
-
-/** Which frame and which screens the person's role leads to. */
-export const sideOf = ({ role }: Pick<Person, "role">): Side => {
-  if (isStaff(role)) return "staff";
-  return isRetailSide(role) ? "retail" : "startup";
 };
 
 /** Who answers for a company that is verified and has not chosen its plan yet. */

@@ -1,5 +1,6 @@
 import { ContactLogo } from "#chat/rooms/contact-logo.tsx";
-import { type Contact, isAdvisor, nameOf, useOpenRoom } from "#chat/rooms/rooms.ts";
+import { type Contact, isAdvisor, nameOf } from "#chat/rooms/rooms.ts";
+import { useOpenRoom } from "#chat/rooms/use-open-room.ts";
 import { t } from "#text/index.ts";
 import styles from "./recipients.module.css";
 

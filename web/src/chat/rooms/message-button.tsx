@@ -1,7 +1,7 @@
 import { IconMessageCircle } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { useOpenRoom } from "./rooms.ts";
+import { useOpenRoom } from "./use-open-room.ts";
 
 /** Opens the conversation with somebody, or says why it cannot be opened. */
 export function MessageButton({ recipientId }: { recipientId: string }) {

@@ -1,64 +1,17 @@
-import { IconArrowLeft, IconTrash, IconUser } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { chat } from "@vitrine/contract/chat";
-import type { ReactNode } from "react";
-import type { Action } from "#app/actions/action.ts";
-import { ActionMenu } from "#app/actions/action-menu.tsx";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type ReactNode, Suspense } from "react";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { forgetRoom } from "#chat/thread/room-messages.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { ContactLogo } from "./contact-logo.tsx";
 import { Presence } from "./presence.tsx";
-import { type Contact, nameOf, otherSide, type Room } from "./rooms.ts";
+import { nameOf, otherSide, type Room } from "./rooms.ts";
 import styles from "./room.module.css";
 
-const profileOf = ({ startup, retailer }: Contact) => {
-  if (startup) return paths.profile("startup", startup.id);
-  return retailer ? paths.profile("retailer", retailer.id) : undefined;
-};
-
-const openProfile = (href: string): Action<Room> => ({
-  id: "profile",
-  label: () => t("chat.openProfile"),
-  icon: <IconUser aria-hidden />,
-  href: () => href,
-});
-
-const useDeletion = (name: string): Action<Room> => {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  return {
-    id: "delete",
-    label: () => t("chat.deleteRoom"),
-    icon: <IconTrash aria-hidden />,
-    danger: true,
-    ask: () => ({
-      title: t("chat.deleteTitle", { name }),
-      text: t("chat.deleteText", { name }),
-      confirm: t("chat.deleteRoom"),
-    }),
-    run: async (write, { id }) => {
-      await write(chat.deleteRoom, { id });
-      await navigate({ to: paths.messages });
-      forgetRoom(client, id);
-    },
-    refreshes: [chat.rooms, chat.newMessages],
-  };
-};
-
-function RoomMenu({ room, name }: { room: Room; name: string }) {
-  const deletion = useDeletion(name);
-  const href = profileOf(otherSide(room, useMe()));
-  const actions = href ? [openProfile(href), deletion] : [deletion];
-
-  return (
-    <ActionMenu row={room} actions={actions} label={t("chat.actionsFor", { name })} size="normal" />
-  );
-}
+const RoomMenu = later(() => import("./room-menu.tsx"), "RoomMenu");
 
 /** Whom the room is with, and whether they are here. */
 export function Whom({ room }: { room: Room }) {
@@ -77,7 +30,9 @@ export function Whom({ room }: { room: Room }) {
           <Presence room={room} strong />
         </p>
       </div>
-      <RoomMenu room={room} name={name} />
+      <Suspense>
+        <RoomMenu room={room} name={name} />
+      </Suspense>
     </div>
   );
 }

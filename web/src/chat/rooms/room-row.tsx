@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconClock } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import styles from "#chat/messages.module.css";
 import { shortMoment } from "#chat/thread/day-line.ts";
 import { useOutbox } from "#chat/thread/outbox.ts";

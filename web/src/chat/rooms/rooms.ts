@@ -4,12 +4,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { chat } from "@vitrine/contract/chat";
-import { useAction } from "#app/actions/use-action.ts";
 import { call, readKey, readOf } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { pagesKey } from "./room-changes.ts";
 import { type Pages, type Room, roomsOf } from "./room-pages.ts";
@@ -62,21 +59,6 @@ export const useRoom = (id: string) => {
     refetchInterval: ({ state }) => (state.data?.room.can.write === false ? 30_000 : false),
   });
   return { ...room, cancel: () => client.cancelQueries({ queryKey: readKey(chat.room, { id }) }) };
-};
-
-/** Opens the room with somebody, made where there is none yet. */
-export const useOpenRoom = () => {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  return useAction<string>({
-    run: async (write, recipientId) => {
-      const answer = await write(chat.createRoom, { recipientId });
-      const { id } = answer.room;
-      client.setQueryData(readKey(chat.room, { id }), answer);
-      await navigate({ to: paths.room(id) });
-    },
-    refreshes: [chat.rooms],
-  });
 };
 
 /** Whom one talks to in the room. */

@@ -1,6 +1,6 @@
 import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useMemo } from "react";
-import type { Person } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import styles from "#chat/rooms/room.module.css";
 import type { Contact } from "#chat/rooms/rooms.ts";
 import { useSought } from "#chat/search/use-sought.ts";

@@ -1,6 +1,7 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { useWrite } from "#app/calls/api.ts";
-import { sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { PortraitField } from "#files/portrait-field.tsx";
 import { AccountForm, type AccountTyped } from "#profiles/account-form.tsx";
 import { t } from "#text/index.ts";

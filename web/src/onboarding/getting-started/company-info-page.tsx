@@ -1,7 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/calls/api.ts";
-import { type Person, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { LogoField } from "#files/logo-field.tsx";
 import { RetailerForm, retailerStart, type RetailerTyped } from "#profiles/retailer-form.tsx";
 import { t } from "#text/index.ts";

@@ -1,7 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
-import { sideOf, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { GalleryEditor } from "#files/gallery-editor.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";

@@ -1,7 +1,8 @@
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/calls/api.ts";
-import { type Person, useMe } from "#app/session/me.ts";
+import { useMe } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { LogoField } from "#files/logo-field.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";

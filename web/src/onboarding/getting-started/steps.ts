@@ -1,12 +1,11 @@
 import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding";
 import { paths } from "#app/paths.ts";
-import { type Person, sideOf } from "#app/session/me.ts";
+import { type Person, type Side, sideOf } from "#app/session/side.ts";
 
 export type FillingStep = Exclude<GettingStartedStep, "COMPLETED">;
 
 const ends = {
   ACCOUNT_INFORMATION: "account-info",
-  COMPANY_INFORMATION: "company-info",
   GALLERY: "gallery",
   BILLING_DETAILS: "billing-details",
   SECTORS_OF_COMPETENCE: "sectors-competence",
@@ -30,10 +29,13 @@ export const membersPlace = `${paths.gettingStarted}/company-members`;
 export const companyOf = (me: Person) => me.startup ?? me.retailer;
 
 /** A startup's company step has an address of its own. */
+export const companyPlace = (side: Side) =>
+  `${paths.gettingStarted}/${side === "startup" ? "startup-company-info" : "company-info"}`;
+
 export const placeOf = (me: Person, step: GettingStartedStep) => {
   if (step === "COMPLETED") return approvalPlace;
-  const isStartup = step === "COMPANY_INFORMATION" && sideOf(me) === "startup";
-  return `${paths.gettingStarted}/${isStartup ? "startup-company-info" : ends[step]}`;
+  if (step === "COMPANY_INFORMATION") return companyPlace(sideOf(me));
+  return `${paths.gettingStarted}/${ends[step]}`;
 };
 
 export const stepAfter = (step: FillingStep): GettingStartedStep =>

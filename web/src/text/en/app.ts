@@ -30,6 +30,8 @@ export const app = {
   leaveAsk: "Leave without saving?",
   leaveWhat: "Your changes on this page aren’t saved yet.",
   leave: "Leave without saving",
+  retailOnly: "Only retailers can browse and save startups",
+  retailOnlyWhy: "Your account doesn’t belong to a retail company.",
   ownerOnly: "Only the account owner can manage the company",
   ownerOnlyWhy: "Ask the person who created your company’s account.",
   noMembers: "Startups don’t have members",

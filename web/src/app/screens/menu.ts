@@ -1,0 +1,21 @@
+import type { Person } from "#app/session/side.ts";
+import type { Place, Screen } from "./screen.ts";
+
+/** One entry of a menu. */
+export type Entry = { label: string; href: string; icon: Place["icon"] };
+
+const entryOf = (screen: Screen, place: Place, me: Person): Entry[] => {
+  const { path, title, right } = screen;
+  const isHidden = right?.allows(me) === false || place.shown?.(me) === false;
+  const href = place.href ? place.href(me) : path;
+  if (isHidden || !href) return [];
+  return [{ label: (place.label ?? title)(), href, icon: place.icon }];
+};
+
+/** What a person finds in one menu, or group of a menu, of an area. */
+export const menuOf = (screens: readonly Screen[], section: string, me: Person): Entry[] =>
+  screens.flatMap((screen) =>
+    (screen.places ?? [])
+      .filter((place) => place.section === section)
+      .flatMap((place) => entryOf(screen, place, me)),
+  );

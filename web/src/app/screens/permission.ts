@@ -1,0 +1,14 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import { sideOf } from "#app/session/side.ts";
+import "#text/admin.ts";
+import { t } from "#text/index.ts";
+import type { Right } from "./rights.ts";
+
+/** For staff whose group has the permission; `name` is what it is called on screen. */
+export const permission = (code: Permission, name: () => string): Right => ({
+  allows: (me) => sideOf(me) === "staff" && me.authority.permissions.includes(code),
+  refusal: () => ({
+    title: t("admin.rightMissing", { right: name() }),
+    text: t("admin.rightMissingWhy"),
+  }),
+});

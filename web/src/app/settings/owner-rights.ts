@@ -1,0 +1,19 @@
+import type { Right } from "#app/screens/rights.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+
+const managesCompany = (me: Person) => sideOf(me) !== "staff" && me.role !== "MEMBER";
+
+const refusedToMembers = () => ({ title: t("app.ownerOnly"), text: t("app.ownerOnlyWhy") });
+
+/** For who manages a company; its members do not. */
+export const companyOwner: Right = { allows: managesCompany, refusal: refusedToMembers };
+
+/** For who manages a company that has other people in it. */
+export const retailerOwner: Right = {
+  allows: (me) => managesCompany(me) && me.retailer !== null,
+  refusal: (me) =>
+    sideOf(me) === "startup"
+      ? { title: t("app.noMembers"), text: t("app.noMembersWhy") }
+      : refusedToMembers(),
+};

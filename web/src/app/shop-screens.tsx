@@ -1,0 +1,76 @@
+import {
+  IconBookmark,
+  IconBuildingStore,
+  IconHome,
+  IconLayoutGrid,
+  IconMessageCircle,
+} from "@tabler/icons-react";
+import { later } from "#app/later.ts";
+import { paths } from "#app/paths.ts";
+import { retailOnly } from "#app/screens/rights.ts";
+import { type Place, screen } from "#app/screens/screen.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+
+const isStartup = (me: Person) => sideOf(me) === "startup";
+const isRetail = (me: Person) => sideOf(me) === "retail";
+
+/** The bars of a desk and of a phone. */
+const top = (how: Omit<Place, "section"> = {}): Place => ({ section: "top", ...how });
+const bottom = (how: Omit<Place, "section">): Place => ({ section: "bottom", ...how });
+
+const ownProfile = ({ startup }: Person) => startup && paths.profile("startup", startup.id);
+
+const messagesPage = later(() => import("#chat/messages-page.tsx"), "MessagesPage");
+const browsePage = later(() => import("#browse/browse-page.tsx"), "BrowsePage");
+
+/** Every screen inside the shop beside the settings, in the order of its menus. */
+export const shopScreens = [
+  screen(
+    "/",
+    later(() => import("#browse/home/home-page.tsx"), "HomePage"),
+    {
+      title: () => t("app.home"),
+      places: [
+        top({ shown: isStartup }),
+        bottom({ icon: <IconHome aria-hidden />, shown: (me) => isRetail(me) || isStartup(me) }),
+      ],
+    },
+  ),
+  screen("/browse-page", browsePage, {
+    title: () => t("app.browse"),
+    right: retailOnly,
+    places: [top(), bottom({ icon: <IconLayoutGrid aria-hidden /> })],
+  }),
+  screen("/browse-page-new", browsePage, { title: () => t("app.browse"), right: retailOnly }),
+  screen("/messages", messagesPage, {
+    title: () => t("app.messages"),
+    places: [top(), bottom({ icon: <IconMessageCircle aria-hidden /> })],
+  }),
+  screen(
+    "/messages/new",
+    later(() => import("#chat/recipients/new-message-page.tsx"), "NewMessagePage"),
+    { title: () => t("app.messages") },
+  ),
+  screen("/messages/chat/:id", messagesPage, { title: () => t("app.messages") }),
+  screen(
+    "/mybookmarks",
+    later(() => import("#browse/bookmarks/bookmarks-page.tsx"), "BookmarksPage"),
+    {
+      title: () => t("app.bookmarks"),
+      right: retailOnly,
+      places: [bottom({ icon: <IconBookmark aria-hidden /> })],
+    },
+  ),
+  screen(
+    "/profile/:role/:id",
+    later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
+    {
+      title: () => t("app.profile"),
+      places: [
+        top({ label: () => t("app.ownProfile"), href: ownProfile }),
+        bottom({ icon: <IconBuildingStore aria-hidden />, href: ownProfile }),
+      ],
+    },
+  ),
+];
