@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { prepare } from "./prepare.mjs";
 
 // The slow ones stand first, so that two processors finish together.
 const steps = [
@@ -27,6 +28,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await prepare({ tools: true });
 const started = performance.now();
 const wanted = steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const waiting = wanted.flatMap((step) => step.commands.map((command) => ({ step, command })));

@@ -119,11 +119,14 @@ function packagesIn(file) {
   );
 }
 
-/** npm writes its list of what is installed last, so half an installation covers nothing. */
+/**
+ * npm writes its list of what is installed last, so half an installation covers nothing. The folders
+ * are looked for too: the list may be a hard link that another checkout wrote.
+ */
 function covers(present, wanted, tools) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (entry.optional || entry.devOptional || entry.peer || (entry.dev && !tools)) return true;
-    return present[path] !== undefined && present[path].version === entry.version;
+    return present[path]?.version === entry.version && existsSync(path);
   });
 }
 

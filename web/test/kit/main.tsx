@@ -6,12 +6,14 @@ import { Dates } from "./dates.tsx";
 import { Inline } from "./inline.tsx";
 import { Lists } from "./lists.tsx";
 import { Numbers } from "./numbers.tsx";
+import { Article } from "./article.tsx";
 
 const parts = new Map<string, ComponentType>([
   ["numbers", Numbers],
   ["dates", Dates],
   ["lists", Lists],
   ["inline", Inline],
+  ["article", Article],
 ]);
 
 installTrustedTypes();

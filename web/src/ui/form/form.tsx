@@ -107,7 +107,8 @@ function useSending<S extends z.ZodType>(
   return { send, sending };
 }
 
-const firstInvalid = '[aria-invalid="true"]:is(input, select, textarea), [data-invalid] input';
+const firstInvalid =
+  '[aria-invalid="true"]:is(input, select, textarea, [role="textbox"]), [data-invalid] input';
 
 /** Leads to the first field with an error, each time a new set of errors arrives from sending. */
 function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
