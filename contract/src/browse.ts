@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { listOf, listSearch, pageFields, searchWords } from "#paging.ts";
-import { Country, Done, Id, Moment, Named, Picture, words } from "#shapes.ts";
+import { listOf, listSearch, pageFields } from "#paging.ts";
+import { Country, Done, Id, Moment, Named, Picture, searchWords, words } from "#shapes.ts";
 
 export const browseSorts = [
   "Added",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { channel, command, read, write } from "#endpoint.ts";
 import { RoleName } from "#roles.ts";
-import { listOf, listSearch, searchWords } from "#paging.ts";
-import { Done, Id, Moment, Picture, paragraphs, words } from "#shapes.ts";
+import { listOf, listSearch } from "#paging.ts";
+import { Done, Id, Moment, Picture, paragraphs, searchWords, words } from "#shapes.ts";
 
 export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listSearch, oneOrAll, searchWords } from "#paging.ts";
+import { listSearch, oneOrAll } from "#paging.ts";
+import { searchWords } from "#shapes.ts";
 
 const Search = listSearch({
   pageSize: 20,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { words } from "#shapes.ts";
 
 /** Pages count from 1. Numbers may arrive as text, in an address. */
 export const pageFields = (pageSize: number) => ({
@@ -10,9 +9,6 @@ export const pageFields = (pageSize: number) => ({
 /** A list of at most `pageSize` items and how many there are in all. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), count: z.number().int() });
-
-/** A filter: part of a name; no words find everything. */
-export const searchWords = words(100).default("");
 
 type Values = readonly [string, ...string[]];
 

@@ -40,6 +40,9 @@ export const words = (max: number, required?: string) =>
     required,
   );
 
+/** A filter of lists: part of a name; no words find everything. */
+export const searchWords = words(100).default("");
+
 /** Words that may have several lines; otherwise like `words`. */
 export const paragraphs = (max: number, required?: string) =>
   atMost(z.string(required), max, required);

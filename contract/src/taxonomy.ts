@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { listOf, listSearch, searchWords } from "#paging.ts";
-import { Country, Id, Named, Picture } from "#shapes.ts";
+import { listOf, listSearch } from "#paging.ts";
+import { Country, Id, Named, Picture, searchWords } from "#shapes.ts";
 
 export const Category = z.object({
   id: Id,

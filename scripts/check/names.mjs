@@ -40,8 +40,8 @@ const contractShared = [
   "wording",
 ];
 const webFolders = ["app", "ui", "text"];
-/** Words of kit fields that only some screens have. */
-const laterWords = ["fields"];
+/** Words of the kit that only some screens have. */
+const laterWords = ["fields", "lists"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

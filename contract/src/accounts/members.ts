@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { listOf, listSearch, oneOrAll, searchWords } from "#paging.ts";
+import { listOf, listSearch, oneOrAll } from "#paging.ts";
 import {
   Country,
   Done,
@@ -12,6 +12,7 @@ import {
   Pictures,
   Tokens,
   paragraphs,
+  searchWords,
   words,
 } from "#shapes.ts";
 

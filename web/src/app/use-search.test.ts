@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listSearch } from "@vitrine/contract/paging";
 import { z } from "zod";
 import { readSearch, slimSearch } from "./use-search.ts";
 
@@ -23,3 +24,24 @@ test("what cannot be read in an address takes its rest position, the rest stays"
     page: 1,
   });
 });
+
+const Listed = listSearch({ sorts: ["name", "createdAt"], filters: {} });
+
+test.each([
+  [{ fieldName: "createdAt", direction: "DESC" }, { sort: "-createdAt" }],
+  [{ fieldName: "createdAt", direction: "ASC" }, { sort: "createdAt" }],
+  [{ fieldName: "name", direction: "ASC" }, {}],
+])("an order stands in an address as one word: %j", (sort, address) => {
+  expect(slimSearch(Listed, { sort })).toEqual(address);
+  expect(readSearch(Listed, address).sort).toEqual(sort);
+});
+
+test.each(["-password", "", "-", 7, ["name"]])(
+  "an order that is not declared is the first: %j",
+  (sort) => {
+    expect(readSearch(Listed, { sort, page: 3 })).toMatchObject({
+      page: 3,
+      sort: { fieldName: "name", direction: "ASC" },
+    });
+  },
+);

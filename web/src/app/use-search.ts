@@ -8,25 +8,45 @@ type How = {
   /** Scrolls to the top, as for another page of a list. */
   toTop?: boolean;
 };
+type Order = { fieldName: string; direction: string };
 type Change<T> = (change: Partial<T>, how?: How) => void;
+
+const isOrder = (value: unknown): value is Order =>
+  typeof value === "object" && value !== null && "fieldName" in value && "direction" in value;
+
+/** An address says `name` or, the other way round, `-name`. */
+const orderWord = ({ fieldName, direction }: Order) =>
+  direction === "DESC" ? `-${fieldName}` : fieldName;
+
+/** The order as the contract has it, where the schema has one. */
+const withOrder = (schema: z.ZodType<object>, raw: object) => {
+  const isDeclared = Object.entries(schema.parse({})).some(
+    ([name, value]) => name === "sort" && isOrder(value),
+  );
+  if (!isDeclared || !("sort" in raw) || typeof raw.sort !== "string") return raw;
+  const [, minus, fieldName] = /^(-?)(.*)$/.exec(raw.sort) ?? [];
+  return { ...raw, sort: { fieldName, direction: minus === "-" ? "DESC" : "ASC" } };
+};
 
 /** What an address says, each part on its own: one that cannot be read takes its rest position. */
 export const readSearch = <S extends z.ZodType<object>>(schema: S, raw: object): z.output<S> => {
-  const parsed = schema.safeParse(raw);
+  const search = withOrder(schema, raw);
+  const parsed = schema.safeParse(search);
   if (parsed.success) return parsed.data;
   const broken = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  const kept = Object.entries(raw).filter(([name]) => !broken.has(name));
-  return schema.parse(kept.length < Object.keys(raw).length ? Object.fromEntries(kept) : {});
+  const kept = Object.entries(search).filter(([name]) => !broken.has(name));
+  return schema.parse(kept.length < Object.keys(search).length ? Object.fromEntries(kept) : {});
 };
 
 /** Without what stands at rest, so that an address holds only what was chosen, in that order. */
 export const slimSearch = (schema: z.ZodType<object>, search: object) => {
   const rest = new Map(Object.entries(schema.parse({})));
+  const chosen = Object.entries(withOrder(schema, search)).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(rest.get(name)),
+  );
   return Object.fromEntries(
-    Object.entries(search).filter(
-      ([name, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(rest.get(name)),
-    ),
+    chosen.map(([name, value]) => [name, isOrder(value) ? orderWord(value) : value]),
   );
 };
 

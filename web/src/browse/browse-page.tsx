@@ -20,26 +20,26 @@ import styles from "./browse.module.css";
 
 type Browsing = ReturnType<typeof useBrowse>;
 
-function Chips({ chosen, change }: Pick<Browsing, "chosen" | "change">) {
+function Chips({ chosen, narrow }: Pick<Browsing, "chosen" | "narrow">) {
   const isPhone = usePhone();
-  const remove = (key: string) => change(chosen.find((one) => one.key === key)?.without ?? {});
+  const remove = (key: string) => narrow(chosen.find((one) => one.key === key)?.without ?? {});
 
   return (
     <ChipRow
-      label={t("browse.chosen")}
+      label={t("ui.chosenFilters")}
       chips={isPhone ? chosen.map(({ key, value }) => ({ key, value })) : chosen}
       onRemove={remove}
-      onClear={() => change({ ...noFilter })}
+      onClear={() => narrow({ ...noFilter })}
     />
   );
 }
 
-function View({ search, setSearch }: Pick<Browsing, "search" | "setSearch">) {
+function View({ list: { search, show } }: Pick<Browsing, "list">) {
   return (
     <Segmented
       label={t("browse.view")}
       value={search.view}
-      onChange={(view) => setSearch({ view })}
+      onChange={(view) => show({ view })}
       options={[
         { value: "cards", label: t("browse.cards"), icon: <IconLayoutGrid aria-hidden /> },
         { value: "table", label: t("browse.table"), icon: <IconTable aria-hidden /> },
@@ -66,14 +66,15 @@ const useFilterKey = (openSheet: () => void) => {
 /** Every startup, narrowed by filters; the address holds the whole search. */
 export function BrowsePage() {
   const browsing = useBrowse();
-  const { search, setSearch, paging, filter, startups, facets, chosen, change } = browsing;
+  const { list, filter, facets, chosen, narrow } = browsing;
+  const { search, change, read, paging } = list;
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
   const rail = useFilterKey(() => setOpened(true));
-  const { count, isCountCapped } = startups.data ?? {};
+  const { count, isCountCapped } = read.data ?? {};
   const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
-  const filters = <FilterRail filter={filter} facets={facets} onChange={change} />;
-  const chips = <Chips chosen={chosen} change={change} />;
+  const filters = <FilterRail filter={filter} facets={facets} onChange={narrow} />;
+  const chips = <Chips chosen={chosen} narrow={narrow} />;
   const shownChips = count !== 0 && chosen.length > 0 && (
     <div className={styles.chips}>{chips}</div>
   );
@@ -106,26 +107,26 @@ export function BrowsePage() {
             <SortMenu
               sort={search.sort}
               sorts={browseSorts.filter((sort) => sort !== "Relevance" || filter.keyWord !== "")}
-              onSort={(sort, sortDirection) => setSearch({ sort, sortDirection, page: 1 })}
+              onSort={(sort, sortDirection) => change({ sort, sortDirection })}
             />
-            {!isPhone && <View search={search} setSearch={setSearch} />}
+            {!isPhone && <View list={list} />}
           </div>
         </header>
         {!isPhone && shownChips}
         <Results
-          read={startups}
+          read={read}
           view={isPhone ? "cards" : search.view}
           paging={paging}
           pageSize={search.pageSize}
           order={search}
-          onOrder={(order) => setSearch({ ...order, page: 1 })}
-          onPageSize={(pageSize) => setSearch({ pageSize, page: 1 })}
+          onOrder={change}
+          onPageSize={(pageSize) => change({ pageSize })}
           nothing={
             <NothingFound
               filter={browsing.settledFilter}
               chosen={chosen}
               chips={chips}
-              onChange={change}
+              onChange={narrow}
             />
           }
         />

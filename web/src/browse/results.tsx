@@ -1,17 +1,19 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { later } from "#app/later.ts";
 import { CardGrid } from "#profiles/card/card-grid.tsx";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { t } from "#text/index.ts";
 import { Pagination } from "#ui/list/pagination.tsx";
+import { useItemKeys } from "#ui/list/table/use-item-keys.ts";
 import type { Paging } from "#ui/list/use-paging.ts";
 import { Await, type Read } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { FailureCard } from "./failure-card.tsx";
 import { ListedStartup } from "./listed-startup.tsx";
-import { type Ordering, StartupsTable } from "./startups-table.tsx";
-import { useCardKeys } from "./use-card-keys.ts";
+import type { Ordering } from "./startups-table.tsx";
 import styles from "./browse.module.css";
 
 type Answer = Output<typeof browse.all>;
@@ -25,10 +27,16 @@ type Props = Ordering & {
   nothing: ReactNode;
 };
 
+/** Loaded by whoever looks at rows instead of cards. */
+const StartupsTable = later(() => import("./startups-table.tsx"), "StartupsTable");
+
 const sizes = [5, 10, 25, 50];
 
 /** The panes that stand in sight at first; those below wait until they come near. */
 const inSight = 6;
+
+const pressRibbon = (item: HTMLElement) =>
+  item.querySelector<HTMLElement>("button[aria-pressed]")?.click();
 
 const Corrections = ({ of }: { of: Answer["corrections"] }) =>
   of.map(({ typed, read }) => (
@@ -40,7 +48,7 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
 /** One page of startups, as panes or as rows, with the pages below. */
 export function Results(props: Props) {
   const { read, view, failed, nothing, order, onOrder, paging, pageSize, onPageSize } = props;
-  const box = useCardKeys();
+  const box = useItemKeys({ b: pressRibbon });
   const waiting = Array.from({ length: Math.min(pageSize, 6) }, (_, place) => (
     <CardSkeleton key={place} />
   ));
@@ -58,7 +66,9 @@ export function Results(props: Props) {
             <div className={styles.found}>
               <Corrections of={answer.corrections} />
               {view === "table" ? (
-                <StartupsTable startups={items} order={order} onOrder={onOrder} />
+                <Suspense fallback={<RowsSkeleton rows={items.length} />}>
+                  <StartupsTable startups={items} order={order} onOrder={onOrder} />
+                </Suspense>
               ) : (
                 <CardGrid label={t("browse.results")}>
                   {items.map((startup, at) => (

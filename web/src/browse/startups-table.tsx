@@ -1,131 +1,101 @@
 import { IconBookmark } from "@tabler/icons-react";
-import type { MouseEvent, ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import type { Search } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
-import { cx } from "#ui/format/cx.ts";
 import { Stars } from "#ui/format/stars.tsx";
-import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
-import { SortHead, Table } from "#ui/list/table.tsx";
+import type { Column, Order } from "#ui/list/table/column.ts";
+import { ListTable } from "#ui/list/table/list-table.tsx";
 import type { Startup } from "./listed-startup.tsx";
 import styles from "./startups-table.module.css";
 
-type Order = Pick<Search, "sort" | "sortDirection">;
+type SearchOrder = Pick<Search, "sort" | "sortDirection">;
 
 /** Left out where the order is fixed. */
 export type Ordering = {
-  order?: Order | undefined;
-  onOrder?: ((order: Order) => void) | undefined;
+  order?: SearchOrder | undefined;
+  onOrder?: ((order: SearchOrder) => void) | undefined;
 };
 
-type HeadProps = Ordering & {
-  sort: Search["sort"];
-  className?: string | undefined;
-  children: string;
-};
-
-/** The name of a column, which sorts by it; pressed again, the other way round. */
-function Head({ sort, order, onOrder, className, children }: HeadProps) {
-  const direction = order?.sort === sort ? order.sortDirection : undefined;
-  const first = sort === "Name" ? "ASC" : "DESC";
-  const other = direction === "ASC" ? "DESC" : "ASC";
-
-  if (!onOrder)
-    return (
-      <th scope="col" className={className}>
-        {children}
-      </th>
-    );
-  return (
-    <SortHead
-      direction={direction}
-      onSort={() => onOrder({ sort, sortDirection: direction ? other : first })}
-      className={className}
-    >
-      {children}
-    </SortHead>
-  );
-}
-
-const Cell = ({ number, children }: { number?: boolean; children: ReactNode }) => (
-  <td className={cx(number && styles.number)}>{children}</td>
+const Company = ({ startup: { id, companyShortName: name, logo60 } }: { startup: Startup }) => (
+  <span className={styles.company}>
+    <CompanyLogo id={id} name={name} src={logo60?.image} size={24} decorative />
+    <Link className={styles.link} href={paths.profile("startup", id)} title={name}>
+      {name}
+    </Link>
+  </span>
 );
 
-function Row({ startup }: { startup: Startup }) {
+function Ribbon({ startup }: { startup: Startup }) {
   const { isOn, toggle, failure } = useBookmark(startup);
-  const { id, companyShortName: name, rating } = startup;
-  const open = ({ target, currentTarget }: MouseEvent) => {
-    if (target instanceof Element && !target.closest("a, button"))
-      currentTarget.querySelector("a")?.click();
-  };
+  const label = t("browse.bookmark", { name: startup.companyShortName });
 
   return (
-    <tr onClick={open}>
-      <th scope="row">
-        <span className={styles.company}>
-          <CompanyLogo id={id} name={name} src={startup.logo60?.image} size={24} decorative />
-          <Link className={styles.link} href={paths.profile("startup", id)} title={name}>
-            {name}
-          </Link>
-        </span>
-      </th>
-      <Cell>{startup.category?.name}</Cell>
-      <Cell>{startup.country?.name}</Cell>
-      <Cell number>{startup.founded}</Cell>
-      <Cell number>
-        <Stars average={rating.average} count={rating.count} form="short" />
-      </Cell>
-      <Cell>
-        <ChatStatus lit={startup.isAvailableToChat} />
-      </Cell>
-      <td className={styles.act}>
-        <IconButton
-          size="small"
-          label={t("browse.bookmark", { name })}
-          pressed={isOn}
-          onClick={toggle}
-        >
-          <IconBookmark aria-hidden />
-        </IconButton>
-        {failure}
-      </td>
-    </tr>
+    <>
+      <IconButton size="small" label={label} pressed={isOn} onClick={toggle}>
+        <IconBookmark aria-hidden />
+      </IconButton>
+      {failure}
+    </>
   );
 }
+
+const columns = (): Column<Startup, Search["sort"]>[] => [
+  {
+    id: "name",
+    head: t("browse.startup"),
+    cell: (startup) => <Company startup={startup} />,
+    sort: "Name",
+  },
+  { id: "category", head: t("browse.category"), cell: ({ category }) => category?.name },
+  { id: "country", head: t("browse.country"), cell: ({ country }) => country?.name },
+  {
+    id: "founded",
+    head: t("browse.founded"),
+    cell: ({ founded }) => founded,
+    isNumber: true,
+    sort: "Founded",
+    firstDirection: "DESC",
+  },
+  {
+    id: "rating",
+    head: t("browse.rating"),
+    cell: ({ rating }) => <Stars average={rating.average} count={rating.count} form="short" />,
+    isNumber: true,
+    sort: "Rating",
+    firstDirection: "DESC",
+  },
+  {
+    id: "contact",
+    head: t("browse.contact"),
+    cell: ({ isAvailableToChat }) => <ChatStatus lit={isAvailableToChat} />,
+  },
+  {
+    id: "keep",
+    head: t("browse.keep"),
+    isHeadHidden: true,
+    cell: (startup) => <Ribbon startup={startup} />,
+  },
+];
 
 type Props = Ordering & { startups: Startup[] };
 
 /** The same startups as rows, to compare facts down a column. */
-export const StartupsTable = ({ startups, ...ordering }: Props) => (
-  <Table label={t("browse.results")} className={styles.box} tableClassName={styles.table}>
-    <thead>
-      <tr>
-        <Head {...ordering} sort="Name">
-          {t("browse.startup")}
-        </Head>
-        <th scope="col">{t("browse.category")}</th>
-        <th scope="col">{t("browse.country")}</th>
-        <Head {...ordering} sort="Founded" className={styles.number}>
-          {t("browse.founded")}
-        </Head>
-        <Head {...ordering} sort="Rating" className={styles.number}>
-          {t("browse.rating")}
-        </Head>
-        <th scope="col">{t("browse.contact")}</th>
-        <td className={styles.act}>
-          <VisuallyHidden>{t("browse.keep")}</VisuallyHidden>
-        </td>
-      </tr>
-    </thead>
-    <tbody>
-      {startups.map((startup) => (
-        <Row key={startup.id} startup={startup} />
-      ))}
-    </tbody>
-  </Table>
+export const StartupsTable = ({ startups, order, onOrder }: Props) => (
+  <ListTable
+    label={t("browse.results")}
+    className={styles.box}
+    columns={columns()}
+    rows={startups}
+    order={order && { fieldName: order.sort, direction: order.sortDirection }}
+    onOrder={
+      onOrder &&
+      (({ fieldName, direction }: Order<Search["sort"]>) =>
+        onOrder({ sort: fieldName, sortDirection: direction }))
+    }
+  />
 );

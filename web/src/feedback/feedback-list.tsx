@@ -1,18 +1,17 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { useInnerList } from "#app/list/use-inner-list.ts";
 import { FeedbackItem } from "#feedback/feedback-item.tsx";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Chip } from "#ui/list/chip.tsx";
 import type { Star } from "#ui/list/distribution-bars.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
-import { usePaging } from "#ui/list/use-paging.ts";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./feedback.module.css";
 
-const pageSize = 5;
+const firstPage = { page: 1, pageSize: 5 };
 
 type NarrowedProps = {
   startupId: string;
@@ -49,23 +48,20 @@ type Props = {
 
 /** What retailers wrote, in pages of five, all stars or one number of them. */
 export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
-  const [page, setPage] = useState(1);
-  const read = useRead(
-    feedback.list,
-    { id: startupId, isAllStars: stars === undefined, rate: stars ?? null, page, pageSize },
-    { keepsPrevious: true },
-  );
-  const { list, paging } = usePaging(read, { page, pageSize, onPage: setPage });
+  const { read, paging } = useInnerList(feedback.list, firstPage, (search) => ({
+    ...{ ...search, id: startupId },
+    ...{ isAllStars: stars === undefined, rate: stars ?? null },
+  }));
   const noneAtAll = onEdit ? t("feedback.noneYet") : t("feedback.none");
   const none = stars === undefined ? noneAtAll : t("feedback.noneWith", { count: stars });
 
   return (
     <>
       {stars !== undefined && (
-        <Narrowed startupId={startupId} stars={stars} count={list.data?.count} onAll={onAllStars} />
+        <Narrowed startupId={startupId} stars={stars} count={read.data?.count} onAll={onAllStars} />
       )}
       <Await
-        read={list}
+        read={read}
         failed={t("feedback.failed")}
         kept={t("feedback.failedKept")}
         skeleton={<TextSkeleton lines={8} />}

@@ -3,6 +3,7 @@ import type { admin } from "#text/en/admin.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
+import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { profiles } from "#text/en/profiles.ts";
 
@@ -17,6 +18,7 @@ export type LaterWords = {
   billing: typeof billing;
   fields: typeof fields;
   files: typeof files;
+  lists: typeof lists;
   onboarding: typeof onboarding;
   profiles: typeof profiles;
 };

@@ -35,7 +35,11 @@ export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: Member 
   );
 };
 
-export const Seen = ({ member: { isYou, lastSeenAt } }: { member: Member }) => {
+const seenOf = ({ isYou, lastSeenAt }: Member) => {
   if (isYou) return t("accounts.now");
   return lastSeenAt ? <DateText value={lastSeenAt} /> : t("accounts.notYet");
 };
+
+export const Seen = ({ member }: { member: Member }) => (
+  <span className={styles.seen}>{seenOf(member)}</span>
+);

@@ -1,25 +1,19 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { members } from "@vitrine/contract/accounts/members";
+import { members, MembersSearch } from "@vitrine/contract/accounts/members";
 import { useState } from "react";
-import { useRead } from "#app/calls/api.ts";
+import { RecordList } from "#app/list/record-list.tsx";
+import { useList } from "#app/list/use-list.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
-import { useSearch } from "#app/use-search.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { NoResult } from "#ui/list/no-result.tsx";
-import { pagesOf } from "#ui/list/page-range.ts";
-import { Pagination } from "#ui/list/pagination.tsx";
-import { usePaging } from "#ui/list/use-paging.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
-import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
-import { RowsSkeleton } from "#ui/state/skeleton.tsx";
-import { asked, type Member, MembersAddress, type Seats as TakenSeats } from "./member.ts";
+import type { Member, Seats as TakenSeats } from "./member.ts";
+import { memberActions } from "./member-actions.tsx";
 import { EditForm, InviteForm } from "./member-form.tsx";
-import { MembersFilters } from "./members-filters.tsx";
-import { MembersList } from "./members-list.tsx";
+import { memberColumns, memberFilters } from "./members-columns.tsx";
 import { Seats, SeatsToCome } from "./seats.tsx";
 import styles from "./members.module.css";
 
@@ -50,78 +44,62 @@ function MemberDrawers({ shown, seats, onClose }: DrawersProps) {
   );
 }
 
-const NobodyFound = ({ onAll }: { onAll: () => void }) => (
-  <NoResult
-    title={t("accounts.nobodyFound")}
-    actions={<Button onClick={onAll}>{t("accounts.showEverybody")}</Button>}
-  >
-    {t("accounts.nobodyFoundWhy")}
-  </NoResult>
+interface HeadProps {
+  seats: TakenSeats | undefined;
+  isPending: boolean;
+  onInvite: () => void;
+}
+
+const Head = ({ seats, isPending, onInvite }: HeadProps) => (
+  <header className={styles.head}>
+    <div>
+      <h1 tabIndex={-1}>{t("accounts.members")}</h1>
+      <p className={styles.lead}>{t("accounts.membersLead")}</p>
+    </div>
+    <div className={styles.place}>
+      {isPending && <SeatsToCome />}
+      {seats && <Seats seats={seats} />}
+      <Button variant="primary" icon={<IconUserPlus aria-hidden />} onClick={onInvite}>
+        {t("accounts.invite")}
+      </Button>
+    </div>
+  </header>
 );
 
 function Members() {
-  const [address, setAddress] = useSearch(MembersAddress);
+  const list = useList(members.list, MembersSearch);
   const [shown, setShown] = useState<Shown>();
-  const read = useRead(members.list, asked(address), { keepsPrevious: true });
-  const { list, paging } = usePaging(read, {
-    ...asked(address),
-    onPage: (page, { replace }) => setAddress({ page }, { replace, toTop: !replace }),
-  });
-  const { count, seats } = read.data ?? {};
+  const { data, isPending } = list.read;
 
   return (
     <>
       <Card className={styles.box}>
-        <header className={styles.head}>
-          <div>
-            <h1 tabIndex={-1}>{t("accounts.members")}</h1>
-            <p className={styles.lead}>{t("accounts.membersLead")}</p>
-          </div>
-          <div className={styles.place}>
-            {read.isPending && <SeatsToCome />}
-            {seats && <Seats seats={seats} />}
-            <Button
-              variant="primary"
-              icon={<IconUserPlus aria-hidden />}
-              onClick={() => setShown("inviting")}
-            >
-              {t("accounts.invite")}
-            </Button>
-          </div>
-        </header>
-        <MembersFilters
-          address={address}
-          onChange={(part) => setAddress(part, { replace: true })}
-          count={count}
-        />
-        <Await
-          read={list}
+        <Head seats={data?.seats} isPending={isPending} onInvite={() => setShown("inviting")} />
+        <RecordList
+          label={t("app.members")}
+          list={list}
+          columns={memberColumns()}
+          nameOf={({ fullName }) => fullName}
+          actions={memberActions(setShown)}
+          filters={memberFilters()}
+          find={t("accounts.findMember")}
+          counted={(count) => t("accounts.people", { count })}
           failed={t("accounts.membersFailed")}
-          skeleton={<RowsSkeleton rows={4} />}
-          empty={<NobodyFound onAll={() => setAddress({ search: "", status: "ALL", page: 1 })} />}
-        >
-          {(items) => (
-            <MembersList
-              members={items}
-              direction={address.direction}
-              onDirection={(direction) => setAddress({ direction, page: 1 }, { replace: true })}
-              onEdit={setShown}
-            />
-          )}
-        </Await>
-        {paging && pagesOf(paging) > 1 && (
-          <div className={styles.pages}>
-            <Pagination paging={paging} />
-          </div>
-        )}
+          none={null}
+          noMatch={{
+            title: t("accounts.nobodyFound"),
+            why: t("accounts.nobodyFoundWhy"),
+            showAll: t("accounts.showEverybody"),
+          }}
+        />
       </Card>
-      {!read.isPending && (
+      {!isPending && (
         <Note tone="info">
           <strong className={styles.noteTitle}>{t("accounts.onlyOwner")}</strong>
           {t("accounts.blockedKeep")}
         </Note>
       )}
-      <MemberDrawers shown={shown} seats={seats} onClose={() => setShown(undefined)} />
+      <MemberDrawers shown={shown} seats={data?.seats} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -47,7 +47,7 @@ const ownPlaces = (me: Person): MenuItem[] => {
 const useThemeItems = (): MenuItem[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const item = (scheme: "auto" | "light" | "dark", label: string, icon: MenuItem["icon"]) => ({
-    label: colorScheme === scheme ? t("app.chosen", { label }) : label,
+    label: colorScheme === scheme ? t("ui.chosen", { label }) : label,
     icon,
     onSelect: () => setColorScheme(scheme),
   });

@@ -1,9 +1,8 @@
 import { browse } from "@vitrine/contract/browse";
 import { pageFields } from "@vitrine/contract/paging";
 import { z } from "zod";
-import { useRead } from "#app/calls/api.ts";
+import { useList } from "#app/list/use-list.ts";
 import { paths } from "#app/paths.ts";
-import { useSearch } from "#app/use-search.ts";
 import { Results } from "#browse/results.tsx";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { t } from "#text/index.ts";
@@ -11,9 +10,15 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
-import { usePaging } from "#ui/list/use-paging.ts";
 
 const BookmarksAddress = z.object(pageFields(5));
+
+const asked = (search: z.output<typeof BookmarksAddress>) => ({
+  ...search,
+  browseType: "Bookmarks" as const,
+  sort: "Added" as const,
+  sortDirection: "DESC" as const,
+});
 
 const NoBookmarks = () => (
   <Card>
@@ -32,16 +37,7 @@ const NoBookmarks = () => (
 
 /** The startups one keeps, newest bookmark first. */
 export function BookmarksPage() {
-  const [search, setSearch] = useSearch(BookmarksAddress);
-  const kept = useRead(
-    browse.all,
-    { ...search, browseType: "Bookmarks", sort: "Added", sortDirection: "DESC" },
-    { keepsPrevious: true },
-  );
-  const { list, paging } = usePaging(kept, {
-    ...search,
-    onPage: (page, { replace }) => setSearch({ page }, { replace, toTop: !replace }),
-  });
+  const { read, search, paging, change } = useList(browse.all, BookmarksAddress, asked);
 
   return (
     <Page
@@ -49,11 +45,11 @@ export function BookmarksPage() {
       note={<span role="status">{paging && startupsInWords(paging.count, paging.isCapped)}</span>}
     >
       <Results
-        read={list}
+        read={read}
         view="cards"
         paging={paging}
         pageSize={search.pageSize}
-        onPageSize={(pageSize) => setSearch({ pageSize, page: 1 })}
+        onPageSize={(pageSize) => change({ pageSize })}
         failed={t("browse.bookmarksFailed")}
         nothing={<NoBookmarks />}
       />

@@ -20,7 +20,7 @@ export function SortMenu({ sort, sorts, onSort }: Props) {
 
   return (
     <Menu
-      label={t("browse.sort")}
+      label={t("ui.sort")}
       groups={[
         sorts.map((one) => ({
           label: t(`browse.sort${one}`),
@@ -33,7 +33,7 @@ export function SortMenu({ sort, sorts, onSort }: Props) {
           {...props}
           variant={isPhone ? "quiet" : "default"}
           className={styles.sort}
-          aria-label={t("browse.sortedBy", { sort: name })}
+          aria-label={t("ui.sortedBy", { sort: name })}
         >
           {name}
           <IconChevronDown aria-hidden />

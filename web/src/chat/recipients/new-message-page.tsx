@@ -1,8 +1,6 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { chat } from "@vitrine/contract/chat";
 import { messages } from "@vitrine/contract/messages";
-import { useState } from "react";
-import { useRead } from "#app/calls/api.ts";
+import { useInnerList } from "#app/list/use-inner-list.ts";
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
 import { isAdvisor } from "#chat/rooms/rooms.ts";
@@ -12,43 +10,32 @@ import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { pagesOf } from "#ui/list/page-range.ts";
 import { Pagination } from "#ui/list/pagination.tsx";
-import { SearchInput } from "#ui/list/search-input.tsx";
-import { usePaging } from "#ui/list/use-paging.ts";
+import { SearchWords } from "#ui/list/filter/search-words.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Recipients } from "./recipients.tsx";
 import styles from "./recipients.module.css";
 
-const pageSize = 20;
-const settled = 250;
+const start = { page: 1, pageSize: 20, search: "" };
 
 function Choice() {
   const me = useMe();
-  const [text, setText] = useState("");
-  const [page, setPage] = useState(1);
-  const [search] = useDebouncedValue(text.trim(), settled);
-  const recipients = useRead(chat.recipients, { page, pageSize, search }, { keepsPrevious: true });
-  const { list, paging } = usePaging(recipients, { page, pageSize, onPage: setPage });
+  const { read, search, paging, change } = useInnerList(chat.recipients, start, (asked) => asked);
   const inTrial = me.retailer?.isTrial ?? false;
   const onlyAdvisors = inTrial || sideOf(me) === "startup";
-  const find = (next: string) => {
-    setText(next);
-    setPage(1);
-  };
 
   return (
     <div className={styles.page}>
       {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
       {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
-      <SearchInput
+      <SearchWords
         label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
-        value={text}
-        onChange={find}
-        maxLength={100}
+        words={search.search}
+        onChange={(words) => change({ search: words })}
       />
       <Await
-        read={list}
+        read={read}
         failed={t("chat.recipientsFailed")}
         skeleton={<RoomsSkeleton />}
         empty={

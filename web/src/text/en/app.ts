@@ -22,7 +22,6 @@ export const app = {
   more: "More",
   new: "new",
   accountOf: "Account of {{name}}",
-  chosen: "{{label}}, selected",
   themeSystem: "System theme",
   themeLight: "Light theme",
   themeDark: "Dark theme",

@@ -36,6 +36,11 @@ export const ui = {
   showFewer: "Show fewer",
   edited: "Edited",
 
+  chosen: "{{label}}, selected",
+  sort: "Sort",
+  chosenFilters: "Selected filters",
+  sortedBy: "Sorted by: {{sort}}",
+
   pages: "Pages",
   page: "Page {{number}}",
   previousPage: "Previous page",

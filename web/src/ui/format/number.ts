@@ -10,3 +10,7 @@ export const oneDecimal = (value: number) =>
 /** "12,400": a count in the reader's own grouping. */
 export const wholeNumber = (value: number) =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 0 }).format(value);
+
+/** "12,400"; "10,000+" where they were not counted further. */
+export const countInWords = (count: number, isCapped: boolean) =>
+  wholeNumber(count) + (isCapped ? "+" : "");

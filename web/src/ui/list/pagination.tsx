@@ -4,7 +4,7 @@ import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Pagination as LibraryPagination } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/format/number.ts";
+import { countInWords, wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { PageSize } from "./page-size.tsx";
@@ -35,7 +35,7 @@ export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
   const isPhone = usePhone();
   const pages = pagesOf(paging);
   const { from, to, total } = rangeOf(paging);
-  const shown = wholeNumber(total) + (isCapped ? "+" : "");
+  const shown = countInWords(total, isCapped);
 
   return (
     <nav className={styles.line} aria-label={t("ui.pages")}>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { Read } from "#ui/state/await.tsx";
 
 /** What lists in pages answer: a page, and how many items there are in all. */
-export interface PageOfList {
-  items: readonly unknown[];
+export interface PageOfList<Row = unknown> {
+  items: readonly Row[];
   count: number;
   /** There are more than `count`; they were not counted further. */
   isCountCapped?: boolean;

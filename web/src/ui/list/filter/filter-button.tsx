@@ -1,0 +1,78 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Checkbox } from "#ui/form/choice.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
+import type { TriggerProps } from "#ui/overlay/trigger.ts";
+import {
+  anyValue,
+  chosenOf,
+  type Filter,
+  labelOf,
+  type SearchFields,
+  withValues,
+} from "./filter.ts";
+import styles from "./list-tools.module.css";
+
+interface FilterButtonProps {
+  filter: Filter;
+  search: SearchFields;
+  onChange: (part: SearchFields) => void;
+}
+
+/** "Status: active", "Country: 3". */
+const wordsOf = (filter: Filter, chosen: readonly string[]) => {
+  const [first] = chosen;
+  if (first === undefined) return t("lists.all");
+  if (filter.kind === "one") return labelOf(filter, first).toLowerCase();
+  return wholeNumber(chosen.length);
+};
+
+const trigger = (filter: Filter, chosen: readonly string[]) => (props: TriggerProps) => (
+  <Button {...props} data-filter={filter.name}>
+    {t("lists.filterIs", { filter: filter.label, value: wordsOf(filter, chosen) })}
+    <IconChevronDown aria-hidden />
+  </Button>
+);
+
+function OneOf({ filter, search, onChange }: FilterButtonProps) {
+  const chosen = chosenOf(filter, search);
+  const all = [{ value: anyValue, label: t("lists.all") }, ...filter.options];
+  const items = all.map(({ value, label }) => ({
+    label: value === (chosen[0] ?? anyValue) ? t("ui.chosen", { label }) : label,
+    onSelect: () => onChange(withValues(filter, [value])),
+  }));
+
+  return (
+    <Menu label={filter.label} align="start" groups={[items]} trigger={trigger(filter, chosen)} />
+  );
+}
+
+function ManyOf({ filter, search, onChange }: FilterButtonProps) {
+  const chosen = chosenOf(filter, search);
+  const toggle = (value: string) =>
+    chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+
+  return (
+    <Popover label={filter.label} align="start" width="17.5rem" trigger={trigger(filter, chosen)}>
+      {() => (
+        <div role="group" aria-label={filter.label} className={styles.options}>
+          {filter.options.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={() => onChange(withValues(filter, toggle(value)))}
+            />
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** Opens the values of a filter, and says which are chosen. */
+export const FilterButton = (props: FilterButtonProps) =>
+  props.filter.kind === "one" ? <OneOf {...props} /> : <ManyOf {...props} />;

@@ -1,0 +1,54 @@
+import type { Option } from "#ui/form/option.ts";
+import type { ChosenValue } from "#ui/list/chip-row.tsx";
+
+/** What an address and a call say where any value will do. */
+export const anyValue = "ALL";
+
+/** A way to narrow a list: by one value or by several, as the contract's search takes it. */
+export interface Filter<N extends string = string> {
+  /** The field of the search. */
+  name: N;
+  /** "Status". */
+  label: string;
+  kind: "one" | "many";
+  options: readonly Option[];
+}
+
+export type SearchFields = Readonly<Record<string, unknown>>;
+
+/** The values that are chosen; none where any will do. */
+export const chosenOf = ({ name, kind }: Filter, search: SearchFields): string[] => {
+  const value = search[name];
+  if (kind === "many") return Array.isArray(value) ? value.map(String) : [];
+  return typeof value === "string" && value !== anyValue ? [value] : [];
+};
+
+/** The search with these values of the filter. */
+export const withValues = ({ name, kind }: Filter, values: readonly string[]): SearchFields => ({
+  [name]: kind === "many" ? values : (values[0] ?? anyValue),
+});
+
+export const labelOf = ({ options }: Filter, value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+export type FilterChip = ChosenValue & { filter: Filter; without: SearchFields };
+
+/** Everything that is chosen, with the search that leaves it out. */
+export const chipsOf = (filters: readonly Filter[], search: SearchFields): FilterChip[] =>
+  filters.flatMap((filter) => {
+    const chosen = chosenOf(filter, search);
+    return chosen.map((value) => ({
+      filter,
+      key: `${filter.name} ${value}`,
+      group: filter.label,
+      value: labelOf(filter, value),
+      without: withValues(
+        filter,
+        chosen.filter((other) => other !== value),
+      ),
+    }));
+  });
+
+/** The search that leaves all of them out. */
+export const withoutAny = (filters: readonly Filter[]): SearchFields =>
+  Object.assign({}, ...filters.map((filter) => withValues(filter, [])));

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from "react";
+import { t } from "#text/index.ts";
+import { ChipRow } from "#ui/list/chip-row.tsx";
+import { chipsOf, type Filter, type SearchFields, withoutAny } from "./filter.ts";
+import { FilterButton } from "./filter-button.tsx";
+import { SearchWords } from "./search-words.tsx";
+import styles from "./list-tools.module.css";
+
+interface ListToolsProps {
+  search: SearchFields;
+  onChange: (part: SearchFields, how?: { replace: boolean }) => void;
+  /** Words of the find box; without them there is none. */
+  find?: string | undefined;
+  filters: readonly Filter[];
+  /** Order, count: what stands at the end. */
+  children: ReactNode;
+}
+
+/** What narrows a list: words, filters, and what is chosen of them as chips. */
+export function ListTools({ search, onChange, find, filters, children }: ListToolsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chips = chipsOf(filters, search);
+  const words = typeof search.search === "string" ? search.search : "";
+
+  // With the last chip goes its button: the focus goes on to the filter it was of.
+  const leave = (part: SearchFields, filter: Filter | undefined, rest: number) => {
+    if (rest === 0)
+      box.current?.querySelector<HTMLElement>(`[data-filter="${filter?.name}"]`)?.focus();
+    onChange(part);
+  };
+  const remove = (key: string) => {
+    const chip = chips.find((one) => one.key === key);
+    if (chip) leave(chip.without, chip.filter, chips.length - 1);
+  };
+
+  return (
+    <div ref={box} className={styles.tools}>
+      <div className={styles.line}>
+        {find && (
+          <SearchWords
+            className={styles.find}
+            label={find}
+            words={words}
+            // Words that go on take the place of those before them in the history.
+            onChange={(next) =>
+              onChange({ search: next }, { replace: words !== "" && next !== "" })
+            }
+          />
+        )}
+        {filters.map((filter) => (
+          <FilterButton key={filter.name} filter={filter} search={search} onChange={onChange} />
+        ))}
+        <div className={styles.end}>{children}</div>
+      </div>
+      <ChipRow
+        label={t("ui.chosenFilters")}
+        chips={chips}
+        onRemove={remove}
+        onClear={() => leave(withoutAny(filters), chips[0]?.filter, 0)}
+      />
+    </div>
+  );
+}

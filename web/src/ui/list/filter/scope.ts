@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+const settlesAfter = 250;
+
+const ofPages = new Set(["page", "pageSize"]);
+const ofOrder = new Set(["sort", "sortDirection"]);
+
+const without = (search: object, names: (name: string) => boolean) =>
+  JSON.stringify(Object.entries(search).filter(([name]) => !names(name)));
+
+/** The words and filters of a search as one text: what finds the rows, in whatever order and pages. */
+export const scopeOf = (search: object) =>
+  without(search, (name) => ofPages.has(name) || ofOrder.has(name));
+
+/** The filters alone: typed words have settled before they get here. */
+const filtersOf = (search: object) =>
+  without(search, (name) => ofPages.has(name) || ofOrder.has(name) || name === "search");
+
+/** What to ask: 250 ms after the last change of a filter, at once for words, order and pages. */
+export const useSettled = <T extends object>(search: T) => {
+  const [settled, setSettled] = useState(search);
+  const filters = filtersOf(search);
+  const isSettled = filtersOf(settled) === filters;
+
+  useEffect(() => {
+    if (isSettled) return;
+    const timer = setTimeout(() => setSettled(search), settlesAfter);
+    return () => clearTimeout(timer);
+  }, [isSettled, filters, search]);
+
+  return { settled: isSettled ? search : settled, isSettled };
+};

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from "react";
+import "#text/lists.ts";
+import { t } from "#text/index.ts";
+import { countInWords } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { Await } from "#ui/state/await.tsx";
+import type { Column, Order } from "./table/column.ts";
+import type { Filter, SearchFields } from "./filter/filter.ts";
+import type { List, RowOf, SortOf } from "./list.ts";
+import { ListRows } from "./table/list-rows.tsx";
+import { ListSkeleton } from "./table/list-skeleton.tsx";
+import { ListTools } from "./filter/list-tools.tsx";
+import { NoMatch, type NoMatchWords } from "./no-match.tsx";
+import { OrderMenu } from "./table/order-menu.tsx";
+import { Pagination } from "./pagination.tsx";
+import type { Selection } from "./selection/selection.ts";
+import { SelectionBar } from "./selection/selection-bar.tsx";
+import type { PageOfList } from "./use-paging.ts";
+import { useSelection } from "./selection/use-selection.ts";
+import styles from "./list-view.module.css";
+
+type Answered = PageOfList<{ id: string }>;
+
+/** What can be done to several rows at once. */
+export interface Bulk<Row> {
+  nameOf: (row: Row) => string;
+  buttons: (selection: Selection<Row>) => ReactNode;
+  /** Every row of all pages. */
+  readAll: () => Promise<readonly Row[]>;
+}
+
+export interface ListViewProps<A extends Answered, S extends object> {
+  /** What the rows are: "Members". */
+  label: string;
+  list: List<A, S>;
+  columns: readonly Column<RowOf<A>, SortOf<S>>[];
+  filters?: readonly Filter<keyof S & string>[] | undefined;
+  /** Words of the find box; without them there is none. */
+  find?: string | undefined;
+  /** "12 people"; `shown` is the number as it is written. */
+  counted: (count: number, shown: string) => string;
+  /** "The members did not load". */
+  failed: string;
+  /** What is drawn while there is nothing at all. */
+  none: ReactNode;
+  noMatch?: NoMatchWords | undefined;
+  /** Makes rows choosable. */
+  bulk?: Bulk<RowOf<A>> | undefined;
+}
+
+const sizes = [10, 25, 50, 100];
+
+/** A list with what narrows it, its rows or cards, its states and its pages. */
+export function ListView<A extends Answered, S extends object>(props: ListViewProps<A, S>) {
+  const { label, list, columns, filters = [], find, counted, failed, none, noMatch, bulk } = props;
+  const { read, paging, scope } = list;
+  const search = list.search as SearchFields;
+  const order = search.sort as Order<SortOf<S>> | undefined;
+  const change = (part: SearchFields, how?: { replace: boolean }) =>
+    list.change(part as Partial<S>, how);
+  const isPhone = usePhone();
+  const [isPicking, setIsPicking] = useState(false);
+  const selection = useSelection<RowOf<A>>({
+    page: read.data?.items ?? [],
+    scope,
+    nameOf: bulk?.nameOf ?? String,
+  });
+  const found = paging && counted(paging.count, countInWords(paging.count, paging.isCapped));
+  const clear = () => {
+    selection.choose([]);
+    setIsPicking(false);
+  };
+
+  return (
+    <div className={styles.list}>
+      <ListTools search={search} onChange={change} find={find} filters={filters}>
+        {isPhone && order && (
+          <OrderMenu columns={columns} order={order} onOrder={(sort) => change({ sort })} />
+        )}
+        {isPhone && bulk && !isPicking && (
+          <Button variant="quiet" onClick={() => setIsPicking(true)}>
+            {t("lists.selectRows")}
+          </Button>
+        )}
+        {!bulk && <span role="status">{found}</span>}
+      </ListTools>
+      {bulk && (
+        <SelectionBar
+          selection={selection}
+          found={found}
+          paging={paging}
+          readAll={bulk.readAll}
+          hasPickAll={isPhone && isPicking}
+          onClear={clear}
+        >
+          {bulk.buttons(selection)}
+        </SelectionBar>
+      )}
+      <Await
+        read={read}
+        failed={failed}
+        skeleton={<ListSkeleton columns={columns.length} rows={4} />}
+        empty={list.isNarrowed ? <NoMatch words={noMatch} onAll={list.clear} /> : none}
+      >
+        {(_, answer) => (
+          <ListRows
+            label={label}
+            columns={columns}
+            rows={answer.items}
+            order={order}
+            onOrder={(sort) => change({ sort })}
+            selection={bulk && selection}
+            isPicking={isPicking}
+            onPicking={() => setIsPicking(true)}
+          />
+        )}
+      </Await>
+      {paging && paging.count > 10 && (
+        <div className={styles.pages}>
+          <Pagination
+            paging={paging}
+            sizes={sizes}
+            onPageSize={(pageSize) => change({ pageSize })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ChangeEvent } from "react";
+import { t } from "#text/index.ts";
+import { Checkbox } from "#ui/form/choice.tsx";
+import type { Selection } from "./selection.ts";
+
+const hasShift = ({ nativeEvent }: ChangeEvent) =>
+  "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
+
+/** Chooses a row; with Shift, also those between it and the one before. */
+export function PickRow<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  return (
+    <Checkbox
+      aria-label={t("lists.select", { name: selection.nameOf(row) })}
+      checked={selection.has(row)}
+      onChange={(event) => selection.toggle(row, hasShift(event))}
+    />
+  );
+}
+
+/** Chooses all rows of the page; half ticked where only some are chosen. */
+export function PickAll<Row>({ selection }: { selection: Selection<Row> }) {
+  const { onPage, togglePage } = selection;
+  return (
+    <Checkbox
+      aria-label={t("lists.selectPage")}
+      checked={onPage === "all"}
+      indeterminate={onPage === "some"}
+      onChange={togglePage}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import {
+  type Chosen,
+  chosenRows,
+  nothingChosen,
+  onPageOf,
+  type Selection,
+  withPage,
+  withRow,
+} from "./selection.ts";
+
+interface Choosing<Row> {
+  /** The rows in sight. */
+  page: readonly Row[];
+  /** What the rows were found by: another one drops what was chosen. */
+  scope: string;
+  nameOf: (row: Row) => string;
+}
+
+/** Chooses rows; what was chosen stays chosen on other pages. */
+export const useSelection = <Row extends { id: string }>({
+  page,
+  scope,
+  nameOf,
+}: Choosing<Row>): Selection<Row> => {
+  const [kept, setKept] = useState<Chosen<Row> & { scope: string }>({ ...nothingChosen, scope });
+  const chosen: Chosen<Row> = kept.scope === scope ? kept : nothingChosen;
+  const set = (next: Chosen<Row>) => setKept({ ...next, scope });
+  // As the page has it now: what may be done to a row changes with it.
+  const asShown = new Map(page.map((row) => [row.id, row]));
+
+  return {
+    rows: [...chosen.rows].map(([id, row]) => asShown.get(id) ?? row),
+    onPage: onPageOf(chosen, page),
+    has: ({ id }) => chosen.rows.has(id),
+    nameOf,
+    toggle: (row, isRange) => set(withRow(chosen, page, row, isRange)),
+    togglePage: () => set(withPage(chosen, page)),
+    choose: (rows) => set(chosenRows(rows)),
+  };
+};

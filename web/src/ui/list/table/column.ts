@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+export type Direction = "ASC" | "DESC";
+
+/** In which order rows stand: by which sort of the contract, and which way. */
+export interface Order<S extends string = string> {
+  fieldName: S;
+  direction: Direction;
+}
+
+/** Where a phone's card has the value: beside the title, in its line, named, at its foot, or not at all. */
+type Place = "title" | "side" | "line" | "fact" | "foot" | "none";
+
+/** One value of every row: its head, how it is drawn and sorted, and its place on a phone. */
+export interface Column<Row, S extends string = string> {
+  id: string;
+  head: string;
+  /** The head is only read out, and the column is as narrow as it can be: for buttons. */
+  isHeadHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** The head sorts by it. */
+  sort?: S;
+  /** The way a first press sorts; "ASC" unless told. */
+  firstDirection?: Direction;
+  /** Stands at the end of its column, in tabular figures. */
+  isNumber?: boolean;
+  /** The first column is the title and the others are facts unless told. */
+  phone?: Place;
+  /** What a card says instead, where no head explains it. */
+  phoneCell?: (row: Row) => ReactNode;
+}
+
+const isDrawn = (node: ReactNode) =>
+  node !== null && node !== undefined && node !== false && node !== "";
+
+/** The values that a card has at a place, without those that are missing. */
+export const valuesAt = <Row>(columns: readonly Column<Row>[], row: Row, place: Place) =>
+  columns
+    .filter(({ phone }, at) => (phone ?? (at === 0 ? "title" : "fact")) === place)
+    .map(({ id, head, cell, phoneCell = cell }) => ({ id, head, value: phoneCell(row) }))
+    .filter(({ value }) => isDrawn(value));
+
+/** The order that a press on the head of the column gives. */
+export const orderAfter = <S extends string>(
+  { sort, firstDirection = "ASC" }: { sort: S; firstDirection?: Direction | undefined },
+  order: Order<S> | undefined,
+): Order<S> => {
+  const other = order?.direction === "ASC" ? "DESC" : "ASC";
+  return { fieldName: sort, direction: order?.fieldName === sort ? other : firstDirection };
+};

@@ -1,0 +1,53 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import { type Column, type Order, orderAfter } from "./column.ts";
+
+interface OrderMenuProps<Row, S extends string> {
+  columns: readonly Column<Row, S>[];
+  order: Order<S>;
+  onOrder: (order: Order<S>) => void;
+}
+
+const Arrow = ({ of: { direction } }: { of: Order }) =>
+  direction === "ASC" ? <IconArrowUp aria-hidden /> : <IconArrowDown aria-hidden />;
+
+/** Sorts where there are no heads to press: by a column, and chosen again the other way round. */
+export function OrderMenu<Row, S extends string>({
+  columns,
+  order,
+  onOrder,
+}: OrderMenuProps<Row, S>) {
+  const items = columns.flatMap(({ head, sort, firstDirection }) => {
+    if (sort === undefined) return [];
+    const isChosen = order.fieldName === sort;
+    const next = orderAfter({ sort, firstDirection }, order);
+    const label = isChosen ? t("ui.chosen", { label: head }) : head;
+    return [
+      {
+        sort,
+        head,
+        item: {
+          label,
+          icon: <Arrow of={isChosen ? order : next} />,
+          onSelect: () => onOrder(next),
+        },
+      },
+    ];
+  });
+  const chosen = items.find(({ sort }) => sort === order.fieldName);
+
+  return (
+    <Menu
+      label={t("ui.sort")}
+      groups={[items.map(({ item }) => item)]}
+      trigger={(props) => (
+        <Button {...props} variant="quiet" aria-label={t("ui.sortedBy", { sort: chosen?.head })}>
+          {chosen?.head ?? t("ui.sort")}
+          <Arrow of={order} />
+        </Button>
+      )}
+    />
+  );
+}
