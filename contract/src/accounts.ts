@@ -17,13 +17,13 @@ import {
   Pictures,
   startupFacts,
   Tokens,
-  TypedPassword,
+  AnyPassword,
 } from "#shapes.ts";
 
 /** What the sign-in screen asks; the call itself is a form as RFC 6749 has it. */
 export const SignIn = z.object({
   username: Email,
-  password: TypedPassword,
+  password: AnyPassword,
   remember_me: z.boolean().default(false),
 });
 
@@ -41,7 +41,7 @@ export const TokenRequest = z.object({
 /** The password grant as JSON. */
 export const Login = z.object({
   email: Email,
-  password: TypedPassword,
+  password: AnyPassword,
   remember_me: z.boolean().default(false),
   device_token: z.string().max(1024).optional(),
 });
@@ -66,7 +66,7 @@ export const CodeOfSignIn = CodeCheck.partial({ mfa_token: true }).refine(
 );
 
 /** What somebody must do before anything else opens. */
-export const debts = ["PASSWORD", "SECOND_FACTOR"] as const;
+export const requirements = ["PASSWORD", "SECOND_FACTOR"] as const;
 
 export const OwnCompany = z.object({
   id: Id,
@@ -125,7 +125,7 @@ export const Me = z.object({
   retailer: OwnRetailer.nullable(),
   member: z.object({ department: z.string().nullable() }).nullable(),
   sessionEndsAt: Moment,
-  owes: z.enum(debts).nullable(),
+  mustDo: z.enum(requirements).nullable(),
   hasSecondFactor: z.boolean(),
   /** The company is approved and past its first steps. */
   isReady: z.boolean(),
@@ -179,5 +179,5 @@ export const accounts = {
       ),
     }),
   }),
-  profile: read("GET", "/api/v1/profile", { input: z.object({}), output: z.object({ user: Me }) }),
+  me: read("GET", "/api/v1/profile", { input: z.object({}), output: z.object({ user: Me }) }),
 };

@@ -8,6 +8,7 @@ export { files } from "#files.ts";
 export { gallery } from "#files/gallery.ts";
 export { members } from "#accounts/members.ts";
 export { notifications } from "#notifications.ts";
+export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";
 export { profiles } from "#profiles.ts";
 export { security } from "#accounts/security.ts";

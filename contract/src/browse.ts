@@ -115,7 +115,7 @@ export const browse = {
   }),
   facets: read("POST", "/api/v1/browse/facets", { input: BrowseFilter, output: Facets }),
   /** For each chosen value: how many startups appear when it alone is left out. */
-  loosened: read("POST", "/api/v1/browse/loosened", {
+  relaxations: read("POST", "/api/v1/browse/relaxations", {
     input: BrowseFilter,
     output: z.object({
       items: z.array(

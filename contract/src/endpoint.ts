@@ -122,13 +122,13 @@ type Addressed = { path: string; query?: readonly string[] };
 /** The fields of the input that stand in the address although the call has a body. */
 export const addressFields = ({ path, query = [] }: Addressed) => [...pathFields(path), ...query];
 
-const asked = (input: Record<string, unknown>, name: string) =>
+const valueOf = (input: Record<string, unknown>, name: string) =>
   input[name] === undefined || input[name] === null
     ? []
     : [`${name}=${encodeURIComponent(String(input[name]).toWellFormed())}`];
 
 /** The path with its `:parts`, and the fields that follow it. */
 export const addressOf = ({ path, query = [] }: Addressed, input: Record<string, unknown>) => {
-  const fields = query.flatMap((name) => asked(input, name));
+  const fields = query.flatMap((name) => valueOf(input, name));
   return fillPath(path, input) + (fields.length > 0 ? `?${fields.join("&")}` : "");
 };

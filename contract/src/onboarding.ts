@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BillingDetails, RetailBillingDetails } from "#billing.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { type SignUpBranch, SignUpOfLink } from "#onboarding/links.ts";
+import { type SignUpBranch, SignUpByLink } from "#onboarding/links.ts";
 import {
   AccountInformation,
   AreasOfInterest,
@@ -117,7 +117,7 @@ const Resent = Done.extend({ resendInSeconds: z.number().int() });
 const Step = Done.extend({ gettingStarted: GettingStartedStep });
 
 /** The values of a form as they were typed. */
-const Typed = z.record(z.string().max(100), z.unknown());
+const StepDraft = z.record(z.string().max(100), z.unknown());
 
 const resendTo = (side: SignUpBranch) =>
   write("POST", `/api/v1/${side}/resend-verification-email`, {
@@ -146,7 +146,7 @@ const retailer = stepsOf("retailer");
 
 export const onboarding = {
   /** For the picture beside the form. */
-  window: read("GET", "/api/v1/registration/window", {
+  publicCounts: read("GET", "/api/v1/registration/public-counts", {
     input: z.object({}),
     output: z.object({
       startups: z.number().int(),
@@ -175,9 +175,9 @@ export const onboarding = {
     output: Registered,
   }),
   /** Asking does not use the link up. `signUpToken`: of the sign-up the asking browser holds. */
-  signUpOfLink: read("POST", "/api/v1/registration/link", {
+  signUpByLink: read("POST", "/api/v1/registration/link", {
     input: z.object({ token: Token, signUpToken: Token.nullish() }),
-    output: SignUpOfLink,
+    output: SignUpByLink,
   }),
   /**
    * The e-mail's token verifies, and with `signUpToken`, as above, also where several sign-ups wait
@@ -267,13 +267,13 @@ export const onboarding = {
   retailerAreas: retailer.areas,
   retailerTags: retailer.tags,
   /** What is typed in a step and not saved yet, kept for another day or device. */
-  keepTyped: write("POST", "/api/v1/getting-started/typed", {
-    input: z.object({ step: GettingStartedStep, values: Typed }),
+  saveStepDraft: write("POST", "/api/v1/getting-started/draft", {
+    input: z.object({ step: GettingStartedStep, values: StepDraft }),
     output: z.object({ savedAt: Moment }),
   }),
-  typed: read("GET", "/api/v1/getting-started/typed", {
+  stepDraft: read("GET", "/api/v1/getting-started/draft", {
     input: z.object({ step: GettingStartedStep }),
-    output: z.object({ values: Typed.nullable(), savedAt: Moment.nullable() }),
+    output: z.object({ values: StepDraft.nullable(), savedAt: Moment.nullable() }),
   }),
 
   approveUsers: write("POST", "/api/v1/admin/approve/approve-users", {

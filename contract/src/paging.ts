@@ -24,7 +24,7 @@ const sortField = <const S extends Values>(sorts: S) =>
     })
     .default({ fieldName: sorts[0], direction: "ASC" });
 
-type Asked<F extends z.ZodRawShape> = { pageSize?: number; filters: F };
+type ListInput<F extends z.ZodRawShape> = { pageSize?: number; filters: F };
 type Fields<F extends z.ZodRawShape> = ReturnType<typeof pageFields> & F;
 type Sort<S extends Values> = { sort: ReturnType<typeof sortField<S>> };
 
@@ -32,15 +32,15 @@ type Sort<S extends Values> = { sort: ReturnType<typeof sortField<S>> };
  * What may be asked of a list: a page, its filters and, where there are `sorts`, one of them in
  * either direction. The first sort is the default. Anything else is refused with 400.
  */
-export function listSearch<F extends z.ZodRawShape>(list: Asked<F>): z.ZodObject<Fields<F>>;
+export function listSearch<F extends z.ZodRawShape>(list: ListInput<F>): z.ZodObject<Fields<F>>;
 export function listSearch<F extends z.ZodRawShape, const S extends Values>(
-  list: Asked<F> & { sorts: S },
+  list: ListInput<F> & { sorts: S },
 ): z.ZodObject<Fields<F> & Sort<S>>;
 export function listSearch({
   pageSize = 10,
   filters,
   sorts,
-}: Asked<z.ZodRawShape> & { sorts?: Values }) {
+}: ListInput<z.ZodRawShape> & { sorts?: Values }) {
   return z.object({
     ...pageFields(pageSize),
     ...filters,

@@ -83,7 +83,7 @@ export const NewPassword = z
   .refine((text) => charactersIn(text) >= 8, messages.passwordShort);
 
 /** A password that was set before: whatever is typed is compared, not judged. */
-export const TypedPassword = z
+export const AnyPassword = z
   .string(messages.enterPassword)
   .min(1, messages.enterPassword)
   .max(1024, messages.enterPassword);
@@ -101,7 +101,7 @@ export const Tokens = z.object({
 /** What a change answers: a text to show. */
 export const Done = z.object({ message: z.string() });
 /** The answer of a change that has no text of its own. */
-export const changed = { message: messages.changesSaved };
+export const changesSaved = { message: messages.changesSaved };
 
 export const Named = z.object({ id: Id, name: z.string() });
 

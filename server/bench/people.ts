@@ -63,7 +63,7 @@ const aPersonWho = (db: Db, role: string) =>
   );
 
 const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => ({
-  ...{ id, role, companyId, sessionId, permissions: [], owes: null, isReady: true },
+  ...{ id, role, companyId, sessionId, permissions: [], mustDo: null, isReady: true },
   ...{ requestId: "bench", ip: "127.0.0.1", userAgent: "" },
 });
 

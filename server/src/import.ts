@@ -38,10 +38,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 /** Says the notice before the first thing that is printed; a file that cannot be read says only so. */
 const afterNotice = (notice: string | undefined) => {
-  let isSaid = notice === undefined;
+  let isNoticeShown = notice === undefined;
   const print = (text: string) => {
-    if (!isSaid) terminal.print(notice ?? "");
-    isSaid = true;
+    if (!isNoticeShown) terminal.print(notice ?? "");
+    isNoticeShown = true;
     terminal.print(text);
   };
   return { ...terminal, print };

@@ -51,9 +51,9 @@ const welcome = async (db: Db, { publicUrl, isDemo }: Config) => {
 
 /** Fills an empty shop, so that there is something to look at, and ends a seed that was stopped. */
 const furnish = async (db: Db, owner: ClientConfig) => {
-  const telling = setTimeout(() => process.stdout.write("Adding demo data …\n"), 200);
+  const notice = setTimeout(() => process.stdout.write("Adding demo data …\n"), 200);
   await seedDemo(db, ownStore(), new Date());
-  clearTimeout(telling);
+  clearTimeout(notice);
   await finishLoadAs(owner, db, (text) => process.stdout.write(`${text}\n`));
 };
 

@@ -43,12 +43,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
   });
 
 const betweenLines = process.stdout.isTTY ? 0 : 2_000;
-let told = 0;
+let reportedAt = 0;
 
 /** On a terminal one line that changes; in a log a line now and then. */
 const tell = (text: string) => {
-  if (performance.now() - told < betweenLines && !text.endsWith("…")) return;
-  told = performance.now();
+  if (performance.now() - reportedAt < betweenLines && !text.endsWith("…")) return;
+  reportedAt = performance.now();
   if (process.stdout.isTTY && !text.endsWith("…")) process.stdout.write(`\r\u001b[K${text}`);
   else console.log(text);
 };
@@ -90,11 +90,11 @@ const start = async () => {
       throw new Unusable("This database is used in production: nothing was added.");
     const isNew = await seedDemo(db, ownStore(), new Date());
     if (isNew) console.log("The demo is ready.");
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { signal } = stopping;
     const isWhole = await seedLarge(db, amounts, new Date(), tell, { signal });
     if (!isWhole) throw new Stopped();
-    console.log(`\nDone in ${Math.round((performance.now() - begun) / 1_000)} s.`);
+    console.log(`\nDone in ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
   } finally {
     await db.destroy();
     await database.close();

@@ -5,13 +5,13 @@ import { access } from "#test/access.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
-/** Somebody, or nobody, who tries a call; `owes` and `isReady` say what keeps them out. */
+/** Somebody, or nobody, who tries a call; `mustDo` and `isReady` say what keeps them out. */
 export type Caller = {
   name: string;
   role: Role | null;
   permissions: readonly string[];
   accessToken?: string;
-  owes?: "PASSWORD" | "SECOND_FACTOR";
+  mustDo?: "PASSWORD" | "SECOND_FACTOR";
   isReady?: false;
 };
 
@@ -36,19 +36,19 @@ const unsettled = async (): Promise<Caller[]> => {
   const first = { gettingStarted: "COMPANY_INFORMATION" };
   const owner = await aRetailer(first);
   const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
-  const people: [string, Person, Pick<Caller, "owes" | "isReady">][] = [
+  const people: [string, Person, Pick<Caller, "mustDo" | "isReady">][] = [
     ["at its first steps", owner, { isReady: false }],
     ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
     ["not approved", await aStartup({ isApproved: false }), { isReady: false }],
     ["of a company at its first steps", await aMember({ of: owner }), { isReady: false }],
-    ["with a first password", member, { owes: "PASSWORD" }],
+    ["with a first password", member, { mustDo: "PASSWORD" }],
     [
       "with a first password",
       await anAdmin({ firstPasswordEndsAt: inADay() }),
-      { owes: "PASSWORD" },
+      { mustDo: "PASSWORD" },
     ],
-    ["without a second factor", await anAdmin(), { owes: "SECOND_FACTOR" }],
-    ["without a second factor", await aSuperAdmin(), { owes: "SECOND_FACTOR" }],
+    ["without a second factor", await anAdmin(), { mustDo: "SECOND_FACTOR" }],
+    ["without a second factor", await aSuperAdmin(), { mustDo: "SECOND_FACTOR" }],
   ];
   return people.map(([state, { role, accessToken }, standing]) => ({
     ...{ name: `${role} ${state}`, role, permissions: [], accessToken },

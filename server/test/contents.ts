@@ -41,10 +41,10 @@ export const archive = (entries: Entry[], { isStored = false, comment = "" }: Ma
     at += file.length;
   }
   const listed = Buffer.concat(list);
-  const said = Buffer.from(comment);
+  const bytes = Buffer.from(comment);
   const counts = numbers([2, 0], [2, 0], [2, list.length], [2, list.length]);
-  const places = numbers([4, listed.length], [4, at], [2, said.length]);
-  const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), counts, places, said]);
+  const places = numbers([4, listed.length], [4, at], [2, bytes.length]);
+  const end = Buffer.concat([Buffer.from("PK\u0005\u0006"), counts, places, bytes]);
   return Buffer.concat([...files, listed, end]);
 };
 

@@ -57,7 +57,7 @@ const oneTimeTokenFor = (userId: string, purpose: OneTimeTokenPurpose | undefine
   purpose && issueOneTimeToken(db(), { purpose, userId, seconds: 3_600 });
 
 /** Sends an example to somebody new; gives it as it was written. */
-export const sent = async <K extends EmailKind>(kind: K, data?: EmailData<K>) => {
+export const sendExample = async <K extends EmailKind>(kind: K, data?: EmailData<K>) => {
   const reader = await aRetailer();
   const oneTimeToken = await oneTimeTokenFor(reader.id, examples[kind].purpose);
   const mail = { kind, to: reader.email, userId: reader.id, oneTimeTokenId: oneTimeToken?.id };

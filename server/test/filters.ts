@@ -68,7 +68,7 @@ const isWithin = (value: number | null, ends: Filter["founded"], unit = 1) => {
   return (min === undefined || value >= min * unit) && (max === undefined || value <= max * unit);
 };
 
-const isSought = (item: Item, keyWord = "") =>
+const matchesKeyWord = (item: Item, keyWord = "") =>
   folded(keyWord)
     .split(" ")
     .every(
@@ -93,7 +93,7 @@ export const isMet = (item: Item, filter: Filter, { topLevel }: Catalogue) => {
     isWithin(item.founded, filter.founded) &&
     isWithin(item.numberOfClients, filter.numberOfClients) &&
     isWithin(item.funding, filter.totalFundingAmount, 100) &&
-    isSought(item, filter.keyWord) &&
+    matchesKeyWord(item, filter.keyWord) &&
     (!filter.isAvailableToChat || item.isAvailableToChat) &&
     hasClient(item, filter.filterClientName)
   );

@@ -52,7 +52,7 @@ export const command = async (args: string[], { signal, agrees = true }: Options
   return { output: printed.join("\n"), counts };
 };
 
-export const imported = (content: string | Buffer, args: string[] = [], options: Options = {}) =>
+export const importFile = (content: string | Buffer, args: string[] = [], options: Options = {}) =>
   command([write(content, options.name), ...args], options);
 
 export const startups = async () => {

@@ -83,14 +83,14 @@ export class Person {
 
   /** What arrives on a channel, from the moment the server has confirmed it. */
   async listen(destination: string, headers: StompHeaders = {}) {
-    const heard: IMessage[] = [];
+    const received: IMessage[] = [];
     await this.receipt((receipt) => {
-      this.client.subscribe(destination, (message) => void heard.push(message), {
+      this.client.subscribe(destination, (message) => void received.push(message), {
         ...headers,
         receipt,
       });
     });
-    return heard;
+    return received;
   }
 
   send(destination: string, body: unknown = {}, headers: StompHeaders = {}) {

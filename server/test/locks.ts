@@ -4,7 +4,7 @@ import { sql } from "#db/connect.ts";
 import { connection, db } from "#test/world.ts";
 
 /** Keeps everybody from writing to a table, until it is let go or the test ends. */
-export const holding = async (table: string) => {
+export const lockTable = async (table: string) => {
   const client = new pg.Client(connection());
   await client.connect();
   onTestFinished(() => client.end());
@@ -13,7 +13,7 @@ export const holding = async (table: string) => {
 };
 
 /** A change that somebody has made and not yet committed: whoever needs its rows waits. */
-export const changing = async (statement: string, values: unknown[] = []) => {
+export const openChange = async (statement: string, values: unknown[] = []) => {
   const client = new pg.Client(connection());
   await client.connect();
   onTestFinished(() => client.end());

@@ -15,7 +15,7 @@ const auditOf = ({ id }: Person) =>
   db().selectFrom("audit").select(["event", "companyId"]).where("actorId", "=", id).orderBy("id");
 
 /** What the audit says of somebody, in order. */
-export const deedsOf = async (person: Person) => {
+export const eventsOf = async (person: Person) => {
   const rows = await auditOf(person).execute();
   return rows.map(({ event }) => event);
 };

@@ -70,10 +70,10 @@ export const aProcess = async () => {
   const start = async () => {
     const env = { ...process.env, ...settings(port) };
     child = spawn(process.execPath, ["server/dist/main.js"], { cwd: root, env });
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (bytes: Buffer) => (said += bytes.toString()));
-    const ready = async () => expect(await isReady(url), said).toBe(true);
+      stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    const ready = async () => expect(await isReady(url), output).toBe(true);
     await vi.waitFor(ready, { timeout: 20_000, interval: 100 });
   };
   onTestFinished(kill);

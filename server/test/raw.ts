@@ -4,25 +4,25 @@ import { onTestFinished } from "vitest";
 import type { Node } from "#test/world.ts";
 
 /** Text goes over the socket as it is; `open` leaves the connection as a slow client would. */
-export type Wire = { socket: Socket; said: Promise<string> };
+export type Wire = { socket: Socket; output: Promise<string> };
 
 /** Says something on a bare socket and hears everything until the other side closes. */
 export const onTheWire = (node: Node, text: string): Wire => {
   const socket = connect(Number(new URL(node.url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
-  let heard = "";
-  const said = new Promise<string>((resolve) => {
-    socket.on("data", (bytes) => (heard += bytes.toString("latin1")));
-    socket.on("close", () => resolve(heard));
+  let received = "";
+  const output = new Promise<string>((resolve) => {
+    socket.on("data", (bytes) => (received += bytes.toString("latin1")));
+    socket.on("close", () => resolve(received));
     socket.on("error", () => {});
   });
   socket.write(text, "latin1");
-  return { socket, said };
+  return { socket, output };
 };
 
 /** The last answer of a connection, taken apart. */
-export const answerIn = (heard: string) => {
-  const [head = "", body = ""] = heard.split("\r\n\r\n");
+export const answerIn = (text: string) => {
+  const [head = "", body = ""] = text.split("\r\n\r\n");
   const [start = "", ...lines] = head.split("\r\n");
   const headers = new Headers(
     lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),

@@ -26,7 +26,7 @@ export const say = (
 ) => socket.send(chatCommands.send, { id, text, clientMessageId });
 
 /** What the table has of a room, by number. */
-export const stored = (roomId: string) =>
+export const storedMessages = (roomId: string) =>
   db().selectFrom("messages").selectAll().where("roomId", "=", roomId).orderBy("number").execute();
 
 /** 1, 2, … as messages are numbered. */

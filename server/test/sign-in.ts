@@ -27,7 +27,7 @@ export const login = ({ email }: { email: string }, given = password) =>
 /** Whether an access token still opens anything. */
 export const isIn = (accessToken: string) =>
   as({ accessToken })
-    .call(accounts.profile, {})
+    .call(accounts.me, {})
     .then(
       () => true,
       () => false,

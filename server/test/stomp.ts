@@ -78,17 +78,17 @@ export class Socket {
   /** The next message of a channel, taken from what came; waits for it when it has not come yet. */
   next<M extends z.ZodType>(
     { destination, message: shape }: Channel<M>,
-    isMeant: (message: z.output<M>) => boolean = () => true,
+    isWanted: (message: z.output<M>) => boolean = () => true,
   ): Promise<z.output<M>> {
-    const isWanted = (message: unknown) => isMeant(shape.parse(message));
+    const isMatch = (message: unknown) => isWanted(shape.parse(message));
     const index = this.arrived.findIndex(
-      (one) => one.destination === destination && isWanted(one.message),
+      (one) => one.destination === destination && isMatch(one.message),
     );
     const [here] = index < 0 ? [] : this.arrived.splice(index, 1);
     if (here) return Promise.resolve(shape.parse(here.message));
     return new Promise((resolve) => {
       const take = (message: unknown) => resolve(shape.parse(message));
-      this.#waiters.push({ destination, isWanted, resolve: take });
+      this.#waiters.push({ destination, isWanted: isMatch, resolve: take });
     });
   }
 

@@ -5,8 +5,8 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { members } from "@vitrine/contract/accounts/members";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/accounts/security";
 import { settings } from "@vitrine/contract/profiles/settings";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { aCategory, aCountry, aMember, aStartup, aTag, type Person } from "#test/build.ts";
 import { anAsker } from "#test/members.ts";
 import { aFreshEmail, companyFields } from "#test/sign-up.ts";
@@ -193,7 +193,7 @@ export const writes: Write[] = [
   { call: feedback.change, events: ["feedback.changed"], input: given },
   { call: feedback.remove, events: ["feedback.removed"], input: given },
   {
-    call: security.saveTelling,
+    call: notificationPreferences.save,
     events: ["notifications.preferences_saved"],
     input: async () => ({ items: [] }),
   },

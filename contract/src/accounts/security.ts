@@ -2,14 +2,14 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { listOf } from "#paging.ts";
-import { Done, Email, EmailAddress, Id, Moment, NewPassword, TypedPassword } from "#shapes.ts";
+import { Done, Email, EmailAddress, Id, Moment, NewPassword, AnyPassword } from "#shapes.ts";
 
 const nothing = z.object({});
 const Code = z.string(messages.enterCode).trim().min(1, messages.enterCode).max(100);
 const Token = z.string().min(1, messages.codeWrong).max(1024);
 const PhoneNumber = z.string(messages.enterPhoneNumber).trim().min(1, messages.enterPhoneNumber);
 
-export const ChangePassword = z.object({ oldPassword: TypedPassword, password: NewPassword });
+export const ChangePassword = z.object({ oldPassword: AnyPassword, password: NewPassword });
 
 export const RecoveryRequest = z.object({ email: Email });
 
@@ -37,13 +37,13 @@ export const OwnSession = z.object({
   isCurrent: z.boolean(),
 });
 
-export const PasswordAgain = z.object({ password: TypedPassword });
+export const PasswordAgain = z.object({ password: AnyPassword });
 export const FactorCode = z.object({ code: Code });
-export const FactorProof = z.object({ password: TypedPassword, code: Code });
+export const FactorProof = z.object({ password: AnyPassword, code: Code });
 
 /** The proof that it is oneself, before something that cannot be taken back. */
 const Proof = z.object({
-  password: TypedPassword,
+  password: AnyPassword,
   /** With a second factor: its code, or a recovery code. */
   code: z.string().trim().max(100).optional(),
 });
@@ -61,34 +61,6 @@ export const PhoneCode = z.object({
 export const Deletion = Proof;
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-
-/** What somebody can be told of. */
-export const tellingKinds = [
-  "feedback",
-  "conversations",
-  "joinRequests",
-  "missions",
-  "announcements",
-  "newSignIn",
-] as const;
-export type TellingKind = (typeof tellingKinds)[number];
-
-/** By which ways somebody can be told of it. */
-export const tellingWays: Record<TellingKind, readonly ("IN_APP" | "EMAIL")[]> = {
-  feedback: ["IN_APP"],
-  conversations: ["IN_APP"],
-  joinRequests: ["IN_APP", "EMAIL"],
-  missions: ["IN_APP"],
-  announcements: ["IN_APP"],
-  newSignIn: ["EMAIL"],
-};
-
-/** Null where this way does not exist for it. */
-const Telling = z.object({
-  kind: z.enum(tellingKinds),
-  inApp: z.boolean().nullable(),
-  email: z.boolean().nullable(),
-});
 
 /** A line of "what goes" and "what stays": the screen has the words for each name. */
 export const dataKinds = [
@@ -124,7 +96,7 @@ export const security = {
     output: Done,
   }),
   /** Whose password the e-mail's link would set; asking does not use it up. */
-  recoveryOfLink: read("POST", "/api/v1/password-recovery/link", {
+  recoveryByLink: read("POST", "/api/v1/password-recovery/link", {
     input: z.object({ token: Token }),
     output: z.object({ email: z.string() }),
   }),
@@ -155,7 +127,7 @@ export const security = {
   /** A new secret, not in use before it is confirmed; the one in use goes on until then. */
   enrolSecondFactor: write("POST", "/api/v1/settings/second-factor/enrol", {
     input: z.object({
-      password: TypedPassword,
+      password: AnyPassword,
       /** Where a factor is in use already: its code, or a recovery code. */
       code: Code.optional(),
     }),
@@ -194,7 +166,7 @@ export const security = {
     output: Done,
   }),
   /** Whose address the e-mail's link would change, and to which; asking does not use it up. */
-  emailOfLink: read("POST", "/api/v1/settings/email/link", {
+  emailByLink: read("POST", "/api/v1/settings/email/link", {
     input: z.object({ token: Token }),
     output: z.object({ email: z.string(), firstName: z.string() }),
   }),
@@ -211,26 +183,6 @@ export const security = {
   submitPhoneCode: write("POST", "/api/v1/phone/submit-code", {
     input: PhoneCode,
     output: Done.extend({ phoneNumber: z.string() }),
-  }),
-
-  telling: read("GET", "/api/v1/settings/notification-preferences", {
-    input: nothing,
-    output: z.object({ items: z.array(Telling) }),
-  }),
-  /** Kinds that are not named stay as they are. */
-  saveTelling: write("PUT", "/api/v1/settings/notification-preferences", {
-    input: z.object({
-      items: z
-        .array(
-          z.object({
-            kind: z.enum(tellingKinds),
-            inApp: z.boolean().nullish(),
-            email: z.boolean().nullish(),
-          }),
-        )
-        .max(50),
-    }),
-    output: Done,
   }),
 
   /** Everything kept about oneself, as one JSON file of one moment. */

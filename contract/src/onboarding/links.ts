@@ -12,7 +12,7 @@ export const branchOf = (role: Role | undefined): SignUpBranch => {
 };
 
 /** What an e-mail's link would open. */
-export const SignUpOfLink = z.object({
+export const SignUpByLink = z.object({
   email: z.string(),
   /** Asked to join a company, whose owner answers. */
   isWaiting: z.boolean(),

@@ -13,7 +13,7 @@ const signIn = (username: string, given = password, more: Record<string, string>
 const renew = (token: string) =>
   visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token: token });
 
-const profileWith = (accessToken: string) => as({ accessToken }).call(accounts.profile, {});
+const profileWith = (accessToken: string) => as({ accessToken }).call(accounts.me, {});
 
 const wrong = {
   status: 400,
@@ -38,12 +38,12 @@ test("members see their retailer, staff their permissions", async () => {
   const member = await aMember({ of: owner });
   const admin = await anAdmin({ permissions: ["CATEGORY_VIEW"] });
 
-  expect((await as(member).call(accounts.profile, {})).user).toMatchObject({
+  expect((await as(member).call(accounts.me, {})).user).toMatchObject({
     role: "MEMBER",
     retailer: { companyShortName: "Halden" },
     member: { department: null },
   });
-  expect((await as(admin).call(accounts.profile, {})).user.authority.permissions).toEqual([
+  expect((await as(admin).call(accounts.me, {})).user.authority.permissions).toEqual([
     "CATEGORY_VIEW",
   ]);
 });
@@ -184,7 +184,7 @@ test("a refresh token two generations old ends the whole family, on every node",
   await expect(renew(first.refresh_token)).rejects.toMatchObject(ended);
 
   await expect(renew(third.refresh_token)).rejects.toMatchObject(ended);
-  const check = as({ accessToken: third.access_token }).call(accounts.profile, {}, { node: other });
+  const check = as({ accessToken: third.access_token }).call(accounts.me, {}, { node: other });
   await expect(check).rejects.toMatchObject({ status: 401, code: "auth.ended" });
 });
 
@@ -224,7 +224,7 @@ test("a blocked person's tokens open nothing from the next request on", async ()
   const startup = await aStartup();
   await sql`update users set is_blocked = true where id = ${startup.id}`.execute(db());
 
-  await expect(as(startup).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+  await expect(as(startup).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
 });
 
 test("ten wrong guesses close the account to strangers, not to a device that knows it", async () => {

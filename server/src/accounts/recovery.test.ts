@@ -50,7 +50,7 @@ test("the e-mail's link sets a new password and ends every session", async () =>
 
   expect(await visitor.call(security.finishRecovery, { token, password: fresh })).toEqual(done);
 
-  await expect(as(person).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+  await expect(as(person).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
   await expect(signIn(person.email, password)).rejects.toMatchObject({ status: 400 });
   await signIn(person.email, fresh);
   expect((await lastEmail(person.email)).kind).toBe("password-changed");
@@ -59,7 +59,7 @@ test("the e-mail's link sets a new password and ends every session", async () =>
 test("a link says whose password it sets, as often as it is asked, until it is used", async () => {
   const { id, email } = await aRetailer();
   const { token } = await recover(email);
-  const asked = () => visitor.call(security.recoveryOfLink, { token });
+  const asked = () => visitor.call(security.recoveryByLink, { token });
 
   expect(await asked()).toEqual({ email });
   expect(await asked()).toEqual({ email });

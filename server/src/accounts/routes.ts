@@ -1,15 +1,21 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { retailKinds, staffRoles } from "@vitrine/contract/roles";
 import { security } from "@vitrine/contract/accounts/security";
-import { anyone, enrolling, owned, settlingAs, signedIn } from "#http/doors.ts";
+import {
+  anyone,
+  beforeSecondFactor,
+  owned,
+  rolesBeforeRequirements,
+  signedIn,
+} from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { changeEmail, confirmEmail, emailOfLink } from "./own-email/service.ts";
+import { changeEmail, confirmEmail, emailByLink } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
 import { sendPhoneCode, submitPhoneCode } from "./phone/service.ts";
 import {
   finishRecovery,
-  recoveryOfLink,
+  recoveryByLink,
   resetPassword,
   startRecovery,
 } from "./recovery/service.ts";
@@ -27,7 +33,7 @@ import { finishSignIn, mailCode } from "./sign-in/service.ts";
 const own = { transaction: "own" } as const;
 const shownOnce = { transaction: "own", answer: "shown once" } as const;
 const oneself = owned(signedIn, "the caller");
-const enrollingSelf = owned(enrolling, "the caller");
+const enrollingSelf = owned(beforeSecondFactor, "the caller");
 
 const signInRoutes = [
   on(accounts.token, anyone, issueTokens, own),
@@ -40,12 +46,17 @@ const signInRoutes = [
 ];
 
 const passwordRoutes = [
-  on(security.changePasswordOfStartup, settlingAs(["STARTUP", ...staffRoles]), changePassword, own),
-  on(security.changePasswordOfRetailer, settlingAs(retailKinds), changePassword, own),
-  on(security.changePasswordOfMember, settlingAs(["MEMBER"]), changePassword, own),
+  on(
+    security.changePasswordOfStartup,
+    rolesBeforeRequirements(["STARTUP", ...staffRoles]),
+    changePassword,
+    own,
+  ),
+  on(security.changePasswordOfRetailer, rolesBeforeRequirements(retailKinds), changePassword, own),
+  on(security.changePasswordOfMember, rolesBeforeRequirements(["MEMBER"]), changePassword, own),
   on(security.startRecovery, anyone, startRecovery),
   on(security.sendRecoveryCode, anyone, startRecovery),
-  on(security.recoveryOfLink, anyone, recoveryOfLink),
+  on(security.recoveryByLink, anyone, recoveryByLink),
   on(security.finishRecovery, anyone, finishRecovery, own),
   on(security.resetPassword, anyone, resetPassword, own),
 ];
@@ -63,7 +74,7 @@ const securityRoutes = [
 
 const addressRoutes = [
   on(security.changeEmail, oneself, changeEmail, own),
-  on(security.emailOfLink, anyone, emailOfLink),
+  on(security.emailByLink, anyone, emailByLink),
   on(security.confirmEmail, anyone, confirmEmail),
   on(security.sendPhoneCode, oneself, sendPhoneCode),
   on(security.submitPhoneCode, oneself, submitPhoneCode),

@@ -106,7 +106,7 @@ test("staff owe a second factor where it is required, and keep it", async () => 
   const call = as(admin);
   const owing = call.call(notifications.countNew, {}, { node });
   await expect(owing).rejects.toMatchObject({ status: 403, code: "access.second_factor_needed" });
-  expect((await call.call(accounts.profile, {}, { node })).user.owes).toBe("SECOND_FACTOR");
+  expect((await call.call(accounts.me, {}, { node })).user.mustDo).toBe("SECOND_FACTOR");
 
   const { codeAt } = await enrol(admin);
   await call.call(security.confirmSecondFactor, { code: codeAt(-1) });
@@ -157,7 +157,7 @@ test.each(["checkCode", "verifyTwoFactor"] as const)(
       email: person.email,
     });
 
-    const { user } = await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
+    const { user } = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
     expect(user).toMatchObject({ id: person.id, hasSecondFactor: true });
   },
 );
@@ -294,7 +294,7 @@ test("a token of the second step is no other token, and no other token is one", 
   const { code } = await withFactor(person);
   const token = await begin(person);
 
-  const asAccess = as({ accessToken: token }).call(accounts.profile, {});
+  const asAccess = as({ accessToken: token }).call(accounts.me, {});
   await expect(asAccess).rejects.toMatchObject({ status: 401 });
   const asRefresh = visitor.call(accounts.token, {
     grant_type: "refresh_token",

@@ -3,10 +3,11 @@ import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { notifications } from "@vitrine/contract/notifications";
 import { security } from "@vitrine/contract/accounts/security";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, password } from "#test/build.ts";
-import { changing, waiting } from "#test/locks.ts";
+import { openChange, waiting } from "#test/locks.ts";
 import { isIn, login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
@@ -89,13 +90,13 @@ test("who was given a password changes it before anything else opens", async () 
 
   const { access_token } = await login(member);
   const me = as({ accessToken: access_token });
-  expect((await me.call(accounts.profile, {})).user.owes).toBe("PASSWORD");
+  expect((await me.call(accounts.me, {})).user.mustDo).toBe("PASSWORD");
   await expect(me.call(browse.homeNew, {})).rejects.toMatchObject(owing);
   await expect(me.call(notifications.countNew, {})).rejects.toMatchObject(owing);
 
   await me.call(security.changePasswordOfMember, { oldPassword: password, password: fresh });
 
-  expect((await me.call(accounts.profile, {})).user.owes).toBeNull();
+  expect((await me.call(accounts.me, {})).user.mustDo).toBeNull();
   await me.call(browse.homeNew, {});
   const { rows } = await sql`select status from members where user_id = ${member.id}`.execute(db());
   expect(rows).toEqual([{ status: "ACTIVE" }]);
@@ -189,7 +190,7 @@ test("a phone number is kept once the code that was sent to it is typed", async 
   });
   await submit("+46 70 174 06 05", code ?? "");
 
-  const { user } = await as(person).call(accounts.profile, {});
+  const { user } = await as(person).call(accounts.me, {});
   expect(user).toMatchObject({ phoneNumber: "+46701740605", isPhoneVerified: true });
 });
 
@@ -203,19 +204,19 @@ test("a code for one number does not prove another", async () => {
   });
 
   await expect(other).rejects.toMatchObject({ code: "accounts.code_wrong" });
-  expect((await as(person).call(accounts.profile, {})).user.phoneNumber).toBeNull();
+  expect((await as(person).call(accounts.me, {})).user.phoneNumber).toBeNull();
 });
 
 test("who does not want e-mails about sign-ins gets none", async () => {
   const person = await aRetailer();
   await login(person);
   const items = [{ kind: "newSignIn" as const, email: false }];
-  await as(person).call(security.saveTelling, { items });
+  await as(person).call(notificationPreferences.save, { items });
 
   await login(person);
 
   expect((await mails()).filter(({ to }) => to === person.email)).toEqual([]);
-  const shown = await as(person).call(security.telling, {});
+  const shown = await as(person).call(notificationPreferences.list, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
   expect(shown.items.map(({ kind }) => kind)).toEqual(["joinRequests", "newSignIn"]);
 });
@@ -223,9 +224,9 @@ test("who does not want e-mails about sign-ins gets none", async () => {
 test("of two preferences saved at once both are kept", async () => {
   const person = await aRetailer();
   const save = (kind: "joinRequests" | "newSignIn") =>
-    as(person).call(security.saveTelling, { items: [{ kind, email: false }] });
-  await as(person).call(security.saveTelling, { items: [] });
-  const other = await changing(
+    as(person).call(notificationPreferences.save, { items: [{ kind, email: false }] });
+  await as(person).call(notificationPreferences.save, { items: [] });
+  const other = await openChange(
     "update notification_preferences set without_email = '{}' where user_id = $1",
     [person.id],
   );
@@ -235,14 +236,14 @@ test("of two preferences saved at once both are kept", async () => {
   await other.commit();
   await Promise.all(both);
 
-  const { items } = await as(person).call(security.telling, {});
+  const { items } = await as(person).call(notificationPreferences.list, {});
   expect(items.map(({ email }) => email)).toEqual([false, false]);
 });
 
 test("a startup that does not want to hear of ratings is not told of them", async () => {
   const [deaf, keen] = [await aStartup(), await aStartup()];
   const items = [{ kind: "feedback" as const, inApp: false }];
-  await as(deaf).call(security.saveTelling, { items });
+  await as(deaf).call(notificationPreferences.save, { items });
   const retailer = await aRetailer();
   for (const { companyId } of [deaf, keen])
     await as(retailer).call(feedback.give, { startupId: companyId, rating: 5, subject: "Good" });

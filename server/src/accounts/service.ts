@@ -1,7 +1,7 @@
 import type { accounts } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
@@ -77,5 +77,5 @@ export const revokeToken = async (
     const by = oneself({ id, companyId, requestId: visitor.requestId });
     await record(db, by, "accounts.signed_out", { sessionId: session.id });
   }
-  return changed;
+  return changesSaved;
 };

@@ -13,7 +13,7 @@ const fresh = "a fresh passphrase of mine";
 
 /** Every place that takes a token, and which kind opens it. */
 const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
-  "as a bearer": ["access", (token) => as({ accessToken: token }).call(accounts.profile, {})],
+  "as a bearer": ["access", (token) => as({ accessToken: token }).call(accounts.me, {})],
   "the refresh grant": [
     "refresh",
     (token) => visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token: token }),
@@ -24,7 +24,7 @@ const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
   ],
   "the new password of a link": [
     "RECOVERY",
-    (token) => visitor.call(security.recoveryOfLink, { token }),
+    (token) => visitor.call(security.recoveryByLink, { token }),
   ],
   "the new password": [
     "RECOVERY",
@@ -37,10 +37,10 @@ const places: Record<string, [string, (token: string) => Promise<unknown>]> = {
   ],
   "the new address of a link": [
     "EMAIL_CHANGE",
-    (token) => visitor.call(security.emailOfLink, { token }),
+    (token) => visitor.call(security.emailByLink, { token }),
   ],
   "the new address": ["EMAIL_CHANGE", (token) => visitor.call(security.confirmEmail, { token })],
-  "the sign-up of a link": ["VERIFY", (token) => visitor.call(onboarding.signUpOfLink, { token })],
+  "the sign-up of a link": ["VERIFY", (token) => visitor.call(onboarding.signUpByLink, { token })],
   verification: ["VERIFY", (token) => visitor.call(onboarding.verify, { token })],
   "the sign-up's code": [
     "REGISTRATION",
@@ -104,7 +104,7 @@ test.each(Object.entries(places))("%s takes tokens of its own kind alone", async
 });
 
 test("every kind of token still opened its own place afterwards", async () => {
-  await as({ accessToken: tokens.access ?? "" }).call(accounts.profile, {});
+  await as({ accessToken: tokens.access ?? "" }).call(accounts.me, {});
   const { rows } = await sql<{ purpose: string }>`
     select purpose from one_time_tokens where used_at is null and tries = 0 order by 1`.execute(
     db(),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
-import { changing, someoneWaits } from "#test/locks.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, events, visitor } from "#test/world.ts";
 
@@ -179,7 +179,7 @@ describe("choosing a plan", () => {
     const owner = await aNewcomer();
     const plan = await aPlan();
     const { code, id } = await aCode([plan], { maxRedemptions: 5 });
-    const { commit } = await changing(`update discount_codes set ${change} where id = $1`, [id]);
+    const { commit } = await openChange(`update discount_codes set ${change} where id = $1`, [id]);
 
     const late = choose(owner, plan, { discountCode: code }).catch((refused: unknown) => refused);
     await someoneWaits();

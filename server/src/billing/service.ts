@@ -3,11 +3,11 @@ import type { By } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { holdSeats } from "./seats/service.ts";
-import { discounted } from "./codes/policy.ts";
+import { discountedAmount } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
-import { dropCode, keepCode, redeemCode, shownCode } from "./codes/service.ts";
+import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
 import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
-import { shownPrice } from "./plans/service.ts";
+import { priceView } from "./plans/service.ts";
 import {
   type Customer,
   customerById,
@@ -80,7 +80,7 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
   ensure(seats.used <= plan.numberOfUsers, "09-23");
   const code = await codeFor(db, customer, wish, { plan, price });
-  const amount = code ? discounted(price.unitAmount, code) : price.unitAmount;
+  const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
   const stands = await standing(db, customer, amount, price.trialPeriodDays);
   const chosen = { planId: plan.id, priceId: price.id, discountCodeId: code?.id ?? null };
   await savePlan(db, companyId, { ...chosen, ...stands });
@@ -106,8 +106,8 @@ export const ownPlan = async (db: Db, companyId: string) => {
     planType: { id: plan.typeId, name: plan.typeName },
     isHidden: plan.isHidden,
     numberOfUsers: plan.numberOfUsers,
-    price: shownPrice(plan, price, code),
-    discount: code && shownCode(code),
+    price: priceView(plan, price, code),
+    discount: code && codeView(code),
     status: row.planStatus,
     trialEndsAt: row.planStatus === "TRIAL" ? row.trialEndsAt : null,
   };

@@ -27,8 +27,7 @@ const choose = async (owner: Owner, plan: { id: string }, discountCode?: string)
   return (await as(owner).call(billing.choosePlan, input)).plan;
 };
 
-const retailerOf = async (owner: Owner) =>
-  (await as(owner).call(accounts.profile, {})).user.retailer;
+const retailerOf = async (owner: Owner) => (await as(owner).call(accounts.me, {})).user.retailer;
 
 const daysUntil = (moment: string | null | undefined) =>
   Math.round((Date.parse(moment ?? "") - Date.now()) / 864e5);

@@ -1,5 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { as, db, events } from "#test/world.ts";
@@ -18,8 +18,8 @@ test("a bookmark is kept once and shown on the card", async () => {
   const [retailer, startup] = [await aRetailer(), await aStartup()];
   const save = () => as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
 
-  expect(await save()).toEqual(changed);
-  expect(await save()).toEqual(changed);
+  expect(await save()).toEqual(changesSaved);
+  expect(await save()).toEqual(changesSaved);
 
   expect(await bookmarksOf(retailer)).toEqual([startup.companyId]);
   const { items } = await as(retailer).call(browse.all, { keyWord: "startup", pageSize: 100 });
@@ -59,7 +59,7 @@ test("a removed bookmark is gone, and removing it again is a 404", async () => {
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
   const remove = () => as(retailer).call(browse.removeBookmark, { id: startup.companyId });
 
-  expect(await remove()).toEqual(changed);
+  expect(await remove()).toEqual(changesSaved);
   expect(await bookmarksOf(retailer)).toEqual([]);
   await expect(remove()).rejects.toMatchObject({ status: 404, code: "browse.not_bookmarked" });
   expect(await events()).toEqual(["browse.bookmarked", "browse.bookmark_removed"]);
@@ -108,6 +108,6 @@ test("a bookmarked startup that is blocked leaves the list and can still be remo
 
   expect(await bookmarksOf(retailer)).toEqual([]);
   expect(await as(retailer).call(browse.removeBookmark, { id: startup.companyId })).toEqual(
-    changed,
+    changesSaved,
   );
 });

@@ -227,7 +227,13 @@ test("retailers browse; startups, staff and visitors do not", async () => {
   const startup = await aStartup();
   const admin = await anAdmin();
   for (const person of [startup, admin])
-    for (const call of [browse.all, browse.facets, browse.loosened, browse.homeNew, browse.minMax])
+    for (const call of [
+      browse.all,
+      browse.facets,
+      browse.relaxations,
+      browse.homeNew,
+      browse.minMax,
+    ])
       await expect(as(person).call(call, {})).rejects.toMatchObject({ status: 403 });
   await expect(visitor.call(browse.all, {})).rejects.toMatchObject({ status: 401 });
   await as(startup).call(browse.startupAll, {});

@@ -6,6 +6,7 @@ export const browseData: PersonalData = {
   tables: {
     bookmarks: { userId: "cascades", startupId: "cascades" },
     listings: { startupId: "cascades" },
+    listingRatings: { startupId: "cascades" },
   },
   counts: {
     bookmarks: ({ userIds }) => sql`

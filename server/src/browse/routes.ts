@@ -5,7 +5,7 @@ import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
 import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
-import { loosenedFilters } from "./loosened/service.ts";
+import { relaxations } from "./relaxations/service.ts";
 import { searchStartups } from "./search/service.ts";
 import { similarTo } from "./similar/service.ts";
 
@@ -15,7 +15,7 @@ const lists = { plans: "custom" } as const;
 export const browseRoutes = [
   on(browse.all, retailSide, searchStartups, lists),
   on(browse.facets, retailSide, facetsFor, lists),
-  on(browse.loosened, retailSide, loosenedFilters, lists),
+  on(browse.relaxations, retailSide, relaxations, lists),
   on(browse.minMax, retailSide, showRanges),
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),
   on(browse.removeBookmark, whoKeepsIt, removeBookmark),

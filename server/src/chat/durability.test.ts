@@ -2,7 +2,7 @@ import { chatCommands } from "@vitrine/contract/chat";
 import { expect, test, vi } from "vitest";
 import type { Person } from "#test/build.ts";
 import { aProcess } from "#test/process.ts";
-import { aPair, stored } from "#test/rooms.ts";
+import { aPair, storedMessages } from "#test/rooms.ts";
 import { Socket } from "#test/stomp.ts";
 
 const pairs = 4;
@@ -79,7 +79,7 @@ test("kill -9 at any moment loses no acknowledged message and doubles none", asy
     });
     await server.kill();
     const ledger = writers.flatMap(({ acknowledged }) => [...acknowledged]);
-    const texts = await Promise.all(rooms.map(({ roomId }) => stored(roomId)));
+    const texts = await Promise.all(rooms.map(({ roomId }) => storedMessages(roomId)));
     const kept = new Set(texts.flat().map(({ clientMessageId }) => clientMessageId));
     expect(ledger.filter((one) => !kept.has(one))).toEqual([]);
     await server.start();
@@ -87,7 +87,7 @@ test("kill -9 at any moment loses no acknowledged message and doubles none", asy
   await written;
 
   for (const [index, { roomId, retailer, startup }] of rooms.entries()) {
-    const messages = await stored(roomId);
+    const messages = await storedMessages(roomId);
     expect(messages.map(({ number }) => number)).toEqual(messages.map((_, at) => at + 1));
     const ids = (person: Person) =>
       messages.filter(({ senderId }) => senderId === person.id).map((one) => one.clientMessageId);

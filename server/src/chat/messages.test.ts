@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
-import { aPair, aRoom, numbersUpTo, say, stored } from "#test/rooms.ts";
+import { aPair, aRoom, numbersUpTo, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { aNode, as, db, events } from "#test/world.ts";
 
@@ -18,7 +18,7 @@ describe("a message", () => {
 
     await say(mine, roomId, "  Hello there\n", "hello-0001");
 
-    expect(await stored(roomId)).toMatchObject([
+    expect(await storedMessages(roomId)).toMatchObject([
       { number: 1, text: "Hello there", senderId: retailer.id },
     ]);
     const { message } = await theirs.next(chatChannels.message);
@@ -54,7 +54,7 @@ describe("a message", () => {
     const refused = say(await aSocket(retailer), roomId, text);
 
     await expect(refused).rejects.toMatchObject({ status: 400, code: "chat.blank" });
-    expect(await stored(roomId)).toEqual([]);
+    expect(await storedMessages(roomId)).toEqual([]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("a message", () => {
 
     await expect(refused).rejects.toMatchObject({ status: 400 });
     await say(mine, roomId, "x".repeat(4_000));
-    expect(await stored(roomId)).toHaveLength(1);
+    expect(await storedMessages(roomId)).toHaveLength(1);
   });
 
   test("is in its own row only: no audit row and no job speaks of it", async () => {
@@ -96,7 +96,7 @@ describe("numbers", () => {
       ),
     );
 
-    const rows = await stored(roomId);
+    const rows = await storedMessages(roomId);
     expect(rows.map(({ number }) => number)).toEqual(numbersUpTo(50));
     for (const of of all.keys()) {
       const texts = rows.map(({ text }) => text).filter((text) => text.startsWith(`${of} `));
@@ -180,7 +180,7 @@ describe("writing is refused", () => {
     const refused = sent.filter(({ status }) => status === "rejected");
     expect(refused.length).toBeGreaterThan(10);
     expect(refused[0]).toMatchObject({ reason: { status: 429, code: "request.too_many" } });
-    expect(await stored(roomId)).toHaveLength(30 - refused.length);
+    expect(await storedMessages(roomId)).toHaveLength(30 - refused.length);
     expect(mine.client.connected).toBe(true);
   });
 });
@@ -198,7 +198,7 @@ describe("ten messages a second", () => {
 
     const share = 10 + Math.ceil((performance.now() - began) / 100);
     const refused = sent.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    expect(await stored(roomId)).toHaveLength(20 - refused.length);
+    expect(await storedMessages(roomId)).toHaveLength(20 - refused.length);
     expect(20 - refused.length).toBeLessThanOrEqual(share);
     for (const reason of refused) expect(reason).toMatchObject({ status: 429 });
   });
@@ -216,7 +216,7 @@ describe("ten messages a second", () => {
     await say(mine, roomId, "One", "known-already");
     await sql`update chat_rates set whole_at = now() - interval '1 hour'`.execute(db());
     await say(mine, roomId, "Three");
-    expect((await stored(roomId)).map(({ number, text }) => [number, text])).toEqual([
+    expect((await storedMessages(roomId)).map(({ number, text }) => [number, text])).toEqual([
       [1, "One"],
       [2, "Three"],
     ]);
@@ -227,7 +227,7 @@ describe("a stranger", () => {
   test("finds no room of others, by no call and no frame", async () => {
     const { retailer, startup, roomId } = await aPair();
     await say(await aSocket(retailer), roomId, "Between us");
-    const [secret] = await stored(roomId);
+    const [secret] = await storedMessages(roomId);
     const stranger = await aRetailer();
     const ownRoom = await aRoom(stranger, startup);
     const theirs = await aSocket(stranger);
@@ -251,7 +251,7 @@ describe("a stranger", () => {
       expect(attempt).toMatchObject({ reason: { status: 404, code: "not_found" } });
 
     expect((await as(stranger).call(chat.search, { text: "between" })).items).toEqual([]);
-    expect(await stored(roomId)).toHaveLength(1);
+    expect(await storedMessages(roomId)).toHaveLength(1);
     expect(theirs.left(chatChannels.message)).toEqual([]);
   });
 
@@ -267,6 +267,6 @@ describe("a stranger", () => {
 
     await mine.publish(`/app/messages/chat/${roomId}`, JSON.stringify(body));
 
-    expect(await stored(roomId)).toMatchObject([{ senderId: retailer.id }]);
+    expect(await storedMessages(roomId)).toMatchObject([{ senderId: retailer.id }]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat";
 import { fillPath } from "@vitrine/contract/endpoint";
 import { expect, test } from "vitest";
-import { aPair, stored } from "#test/rooms.ts";
+import { aPair, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
 import { aNode } from "#test/world.ts";
 
@@ -24,7 +24,7 @@ const aStockClient = async () => {
       JSON.stringify({ text, recipientId: startup.id, ...fields }),
       receipt,
     );
-  const texts = async () => (await stored(roomId)).map(({ text }) => text);
+  const texts = async () => (await storedMessages(roomId)).map(({ text }) => text);
   return { retailer, startup, roomId, destination, say, texts };
 };
 
@@ -80,7 +80,7 @@ test("without a receipt, or with one too long to be kept, each message has a nam
   mine.client.publish(hello);
   await say(mine, "Hello", "x".repeat(65));
 
-  const names = (await stored(roomId)).map(({ clientMessageId }) => clientMessageId);
+  const names = (await storedMessages(roomId)).map(({ clientMessageId }) => clientMessageId);
   expect(new Set(names).size).toBe(3);
   expect(names.map(({ length }) => length)).toEqual([36, 36, 36]);
 });

@@ -6,7 +6,7 @@ import { chatFrames } from "#chat/routes.ts";
 import { commandsOf } from "#live/on-frame.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
-import { aRoom, say, stored } from "#test/rooms.ts";
+import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
 
@@ -115,7 +115,7 @@ test("what such people would send is not stored", async () => {
     if (!actor) throw new Error("Nobody has this token.");
     await expect(send?.(actor, { ...sent, body })).rejects.toMatchObject(notReady);
   }
-  expect(await stored(id)).toEqual([]);
+  expect(await storedMessages(id)).toEqual([]);
 });
 
 test("who waits inside a company that was let in before is found and reached by nobody", async () => {
@@ -131,7 +131,7 @@ test("who waits inside a company that was let in before is found and reached by 
   expect(room.can.write).toBe(false);
   const said = say(await aSocket(retailer), roomId, "Hello");
   await expect(said).rejects.toMatchObject({ status: 409, code: "chat.unreachable" });
-  expect(await stored(roomId)).toEqual([]);
+  expect(await storedMessages(roomId)).toEqual([]);
 });
 
 test("nor is a retailer that is held back, by the startup it wrote to", async () => {

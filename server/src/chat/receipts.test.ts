@@ -3,7 +3,7 @@ import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { noteReceived } from "#chat/receipts/service.ts";
 import { aStartup, type Person } from "#test/build.ts";
-import { aPair, aRoom, say, stored } from "#test/rooms.ts";
+import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
 
@@ -24,7 +24,7 @@ const positionOf = (roomId: string, { id }: Person) =>
     .where("userId", "=", id)
     .executeTakeFirstOrThrow();
 
-const idsOf = async (roomId: string) => (await stored(roomId)).map(({ id }) => id);
+const idsOf = async (roomId: string) => (await storedMessages(roomId)).map(({ id }) => id);
 
 describe("a message's status", () => {
   test("is SENT while nobody has it, RECEIVED when a socket took it, READ when it was read", async () => {
@@ -200,7 +200,7 @@ describe("the counter of new messages", () => {
       ),
     );
 
-    const messages = await stored(roomId);
+    const messages = await storedMessages(roomId);
     for (const person of [retailer, startup]) {
       const { readNumber, unread } = await positionOf(roomId, person);
       const left = messages.filter(

@@ -2,7 +2,7 @@ import { chatChannels } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
 import { aStartup, type Person } from "#test/build.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
-import { aPair, aRoom, numbersUpTo, say, stored } from "#test/rooms.ts";
+import { aPair, aRoom, numbersUpTo, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";
 import { aNode, db } from "#test/world.ts";
 
@@ -25,7 +25,7 @@ describe("sending again with the same client message id", () => {
 
     const again = await mine.next(chatChannels.message);
     expect(again.message).toMatchObject({ id: message.id, number: 1, text: "Once" });
-    expect(await stored(roomId)).toHaveLength(1);
+    expect(await storedMessages(roomId)).toHaveLength(1);
     await say(mine, roomId, "Next");
     await theirs.next(chatChannels.message, ({ message: { number } }) => number === 2);
     expect(await countFrom(theirs)).toBe(1);
@@ -39,9 +39,9 @@ describe("sending again with the same client message id", () => {
 
     await Promise.all(all.map((socket) => say(socket, roomId, "Once", "at-the-same-time")));
 
-    expect(await stored(roomId)).toMatchObject([{ number: 1, text: "Once" }]);
+    expect(await storedMessages(roomId)).toMatchObject([{ number: 1, text: "Once" }]);
     await Promise.all(all.map((socket) => say(socket, roomId, "And one more", "and-one-more")));
-    expect((await stored(roomId)).map(({ number }) => number)).toEqual([1, 2]);
+    expect((await storedMessages(roomId)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test("and other words is refused, and what was stored stays as it is", async () => {
@@ -53,7 +53,7 @@ describe("sending again with the same client message id", () => {
       await expect(say(mine, roomId, text, "one-id-two-texts")).rejects.toMatchObject(idReused);
 
     await say(mine, roomId, "Next");
-    expect(await stored(roomId)).toMatchObject([
+    expect(await storedMessages(roomId)).toMatchObject([
       { number: 1, text: "Yes" },
       { number: 2, text: "Next" },
     ]);
@@ -73,13 +73,15 @@ describe("sending again with the same client message id", () => {
       const answers = await Promise.allSettled(
         [...here, ...there].map((socket, turn) => say(socket, roomId, `${id} ${turn % 3}`, id)),
       );
-      const { text } = (await stored(roomId)).at(-1) ?? {};
+      const { text } = (await storedMessages(roomId)).at(-1) ?? {};
       for (const [turn, answer] of answers.entries())
         expect(answer).toMatchObject(
           texts[turn] === text ? { status: "fulfilled" } : { reason: idReused },
         );
     }
-    expect((await stored(roomId)).map(({ clientMessageId }) => clientMessageId)).toEqual(ids);
+    expect((await storedMessages(roomId)).map(({ clientMessageId }) => clientMessageId)).toEqual(
+      ids,
+    );
   });
 
   test("is as harmless after the chat was switched off, when new words are refused", async () => {
@@ -97,7 +99,7 @@ describe("sending again with the same client message id", () => {
     const closed = { status: 409, code: "chat.closed" };
     for (const id of ["before-it-closed", "after-it-closed"])
       await expect(say(mine, roomId, "After", id)).rejects.toMatchObject(closed);
-    expect(await stored(roomId)).toMatchObject([{ text: "Before" }]);
+    expect(await storedMessages(roomId)).toMatchObject([{ text: "Before" }]);
   });
 
   test.each([
@@ -120,7 +122,7 @@ describe("sending again with the same client message id", () => {
     await first;
     expect(await second).toBe(outcome);
     await say(one, roomId, "Next");
-    expect((await stored(roomId)).map(({ number }) => number)).toEqual([1, 2]);
+    expect((await storedMessages(roomId)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test("to another room is refused and leaves no gap there", async () => {
@@ -133,6 +135,6 @@ describe("sending again with the same client message id", () => {
 
     await expect(refused).rejects.toMatchObject(idReused);
     await say(mine, otherId, "There");
-    expect((await stored(otherId)).map(({ number }) => number)).toEqual([1]);
+    expect((await storedMessages(otherId)).map(({ number }) => number)).toEqual([1]);
   });
 });

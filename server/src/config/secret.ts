@@ -23,31 +23,31 @@ const readAloud = (text: string) =>
   text.replace(/[@$!03]/g, (sign) => plainLetters.get(sign) ?? sign);
 
 /** Marks each place whose last steps go up, down or round as earlier ones did. */
-const markRepeats = (places: readonly number[], apart: number, foretold: boolean[]) => {
+const markRepeats = (places: readonly number[], apart: number, predictable: boolean[]) => {
   const seen = new Set<string>();
   for (let i = apart + 2; i < places.length; i++) {
     const steps = [i - 2, i - 1, i].map((at) => (places[at] ?? 0) - (places[at - apart] ?? 0));
     const isRun = steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
     const shape = steps.join();
-    if (isRun || seen.has(shape)) foretold[i] = true;
+    if (isRun || seen.has(shape)) predictable[i] = true;
     seen.add(shape);
   }
 };
 
 /** Of a word only the first letter counts. */
-const markWords = (text: string, foretold: boolean[]) => {
+const markWords = (text: string, predictable: boolean[]) => {
   for (const { index, 0: word } of text.matchAll(words))
-    foretold.fill(true, index + 1, index + word.length);
+    predictable.fill(true, index + 1, index + word.length);
 };
 
-const unforetold = (text: string) => {
-  const foretold = Array.from(text, () => false);
+const unpredictablePart = (text: string) => {
+  const predictable = Array.from(text, () => false);
   const codes = Array.from(text, (sign) => sign.charCodeAt(0));
   const keys = Array.from(text, (sign) => keyboard.indexOf(sign));
   for (const places of [codes, keys])
-    for (const apart of [1, 2]) markRepeats(places, apart, foretold);
-  for (const spelling of [text, readAloud(text)]) markWords(spelling, foretold);
-  return foretold.filter((is) => !is).length;
+    for (const apart of [1, 2]) markRepeats(places, apart, predictable);
+  for (const spelling of [text, readAloud(text)]) markWords(spelling, predictable);
+  return predictable.filter((is) => !is).length;
 };
 
 const readsLikeWords = (text: string) => {
@@ -69,7 +69,7 @@ export const weaknessOf = (secret: string) => {
   const text = secret.toLowerCase();
   const isGuessable =
     new Set(text).size < fewestDistinct ||
-    unforetold(text) < fewestUnforetold ||
+    unpredictablePart(text) < fewestUnforetold ||
     text === [...text].toReversed().join("") ||
     readsLikeWords(text) ||
     isTextInCode(secret);

@@ -12,7 +12,7 @@ const databaseName = "vitrine";
 
 type Connection = pg.ClientConfig;
 
-const asked = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => {
+const withClient = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -41,7 +41,7 @@ const startOwn = async (data: string, log: Log) => {
       ? log.error({ err: error }, "the database ended and could not be started")
       : log.warn("the database ended and was started again"),
   );
-  await asked(server.connection, async (client) => {
+  await withClient(server.connection, async (client) => {
     await ensureDatabase(client);
     await ensureRole(client);
   });
@@ -63,7 +63,7 @@ const given = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
 });
 
 const roleOf = (connection: Connection) =>
-  asked(connection, async (client) => {
+  withClient(connection, async (client) => {
     const { rows } = await client.query<{ role: string }>("select current_user as role");
     return rows[0]?.role ?? "";
   });

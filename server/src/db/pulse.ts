@@ -42,8 +42,8 @@ export class Pulse {
   private readonly stopping = new AbortController();
   private readonly ticking: NodeJS.Timeout;
   private ticks = 0;
-  private heardAt = 0;
-  private lastHeard = performance.now();
+  private lastBeatAt = 0;
+  private lastBeat = performance.now();
   private isAway = false;
 
   constructor(
@@ -81,7 +81,7 @@ export class Pulse {
 
   private tick() {
     this.ticks += 1;
-    const isLost = !this.isAway && this.ticks - this.heardAt >= mostTicks;
+    const isLost = !this.isAway && this.ticks - this.lastBeatAt >= mostTicks;
     this.isAway ||= isLost;
     for (const [socket, at] of this.born) {
       const isUnanswered = socket.bytesRead === 0 && this.ticks - at >= mostTicks;
@@ -92,9 +92,9 @@ export class Pulse {
     this.tell(true);
   }
 
-  private heard() {
-    this.heardAt = this.ticks;
-    this.lastHeard = performance.now();
+  private noteBeat() {
+    this.lastBeatAt = this.ticks;
+    this.lastBeat = performance.now();
     if (this.isAway) this.tell(false);
     this.isAway = false;
   }
@@ -126,11 +126,11 @@ export class Pulse {
       for (;;) {
         await client.query("select 1");
         if (this.isAway) await client.query(noteOutage, [this.secondsAway()]);
-        this.heard();
+        this.noteBeat();
         await delay(pauseMs, undefined, { signal, ref: false });
       }
     } catch (error) {
-      if (isAnswer(error)) this.heard();
+      if (isAnswer(error)) this.noteBeat();
     } finally {
       signal.removeEventListener("abort", end);
       end();
@@ -138,6 +138,6 @@ export class Pulse {
   }
 
   private secondsAway() {
-    return (performance.now() - this.lastHeard) / 1_000;
+    return (performance.now() - this.lastBeat) / 1_000;
   }
 }

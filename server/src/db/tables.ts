@@ -562,7 +562,7 @@ export interface Tags {
   name: string;
 }
 
-export interface TypedSteps {
+export interface StepDrafts {
   data: Json;
   savedAt: Generated<Moment>;
   step: string;
@@ -656,6 +656,6 @@ export interface DB {
   startupCountries: StartupCountries;
   startups: Startups;
   tags: Tags;
-  typedSteps: TypedSteps;
+  stepDrafts: StepDrafts;
   users: Users;
 }

@@ -14,7 +14,7 @@ import {
   changeProgress,
   isComplete,
   type Progress,
-  planned,
+  planRun,
   readProgress,
   withStartups,
 } from "./progress.ts";
@@ -62,7 +62,7 @@ export async function seedLarge(
   const ids = await inTransaction(db, (trx) => insertTaxonomy(trx, categories, tags));
   const before = await readProgress(db);
   const progress = await inTransaction(db, (trx) =>
-    changeProgress(trx, (found) => planned(found, amounts, now)),
+    changeProgress(trx, (found) => planRun(found, amounts, now)),
   );
   if (!isComplete(before)) tell(takenUp(before, progress));
   const passwordHash = await hashPassword(demoPassword);

@@ -45,8 +45,8 @@ const heldBy = async ({ email, ...pair }: { email: string; password: string }) =
   await visitor.call(security.startRecovery, { email });
   const recovery = await emailTo(email, "recovery");
   const { code } = await emailTo(email, "sign-in-code");
-  await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
-  await visitor.call(security.recoveryOfLink, { token: recovery.token });
+  await as({ accessToken: tokens.access_token }).call(accounts.me, {});
+  await visitor.call(security.recoveryByLink, { token: recovery.token });
   return { tokens, mail: { mfa_token, code }, recovery };
 };
 
@@ -72,13 +72,13 @@ test.each([
   const byId = { ...fresh, id: pair.id, type: "id" };
   const byEmail = { ...fresh, id: pair.email, type: "email" };
   for (const [call, refusal] of [
-    [() => as({ accessToken }).call(accounts.profile, {}), { status: 401, code: "auth.ended" }],
+    [() => as({ accessToken }).call(accounts.me, {}), { status: 401, code: "auth.ended" }],
     [
       () => visitor.call(accounts.token, { grant_type: "refresh_token", refresh_token }),
       { code: "accounts.session_over" },
     ],
     [() => visitor.call(accounts.checkCode, mail), wrongCode],
-    [() => visitor.call(security.recoveryOfLink, { token }), linkOver],
+    [() => visitor.call(security.recoveryByLink, { token }), linkOver],
     [() => visitor.call(security.finishRecovery, { ...fresh, token }), linkOver],
     [() => visitor.call(security.resetPassword, { ...byId, token }), linkOver],
     [() => visitor.call(security.resetPassword, { ...byEmail, code: recovery.code }), wrongCode],

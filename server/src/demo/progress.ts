@@ -11,7 +11,7 @@ export interface Progress extends Amounts {
   /** Parts of startups that are there though one before them is not: where each begins, and its size. */
   ahead?: [at: number, size: number][];
   /** What the last run was asked for, up to where, and from which moment its times are counted. */
-  asked?: Amounts;
+  amounts?: Amounts;
   goal?: Amounts;
   at?: string;
   /** What a load took away to be quick and has to be put back. */
@@ -47,14 +47,14 @@ const isSame = (one: Amounts, other: Amounts | undefined) =>
   kinds.every((kind) => one[kind] === other?.[kind]);
 
 /** The same amounts again after a run that was stopped finish it; any others are a new run. */
-export const planned = (before: Progress, asked: Amounts, now: Date): Progress => {
-  if (!isComplete(before) && isSame(asked, before.asked)) return before;
+export const planRun = (before: Progress, amounts: Amounts, now: Date): Progress => {
+  if (!isComplete(before) && isSame(amounts, before.amounts)) return before;
   const goal = {
-    startups: before.startups + asked.startups,
-    users: before.users + asked.users,
-    messages: before.messages + asked.messages,
+    startups: before.startups + amounts.startups,
+    users: before.users + amounts.users,
+    messages: before.messages + amounts.messages,
   };
-  return { ...before, asked, goal, at: now.toISOString() };
+  return { ...before, amounts, goal, at: now.toISOString() };
 };
 
 /** Counts a part of the startups, and those after it that were ready before. */

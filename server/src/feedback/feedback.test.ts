@@ -2,7 +2,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
-import { changing, someoneWaits } from "#test/locks.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db, events, visitor } from "#test/world.ts";
 
 const words = { rating: 4, subject: "Their shelf camera works." };
@@ -153,7 +153,7 @@ test.for([
 ])("who $does what is removed in the same moment is told that it is gone", async (kind) => {
   const { companyId: startupId } = await aStartup();
   const { retailer, id } = await given(startupId);
-  const { commit } = await changing("delete from feedback where id = $1", [id]);
+  const { commit } = await openChange("delete from feedback where id = $1", [id]);
 
   const late = as(retailer)
     .call(kind.call, { id, ...words, ...kind.input })

@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { feedback } from "@vitrine/contract/feedback";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/service.ts";
 import { type Actor, type By, type CompanyActor, oneself } from "#http/actor.ts";
@@ -29,7 +29,7 @@ export async function giveFeedback(
   const { id: authorId, companyId } = actor;
   const id = await insertFeedback(db, { startupId, companyId, authorId, rating, subject });
   await record(db, oneself(actor), "feedback.given", { feedbackId: id, startupId });
-  return { ...changed, id };
+  return { ...changesSaved, id };
 }
 
 export async function changeFeedback(
@@ -44,7 +44,7 @@ export async function changeFeedback(
   await updateFeedback(db, { id, rating, subject });
   const { startupId } = given;
   await record(db, by, "feedback.changed", { feedbackId: id, startupId });
-  return changed;
+  return changesSaved;
 }
 
 export async function removeFeedback(db: Db, by: By, { id }: Parsed<typeof feedback.remove>) {
@@ -55,7 +55,7 @@ export async function removeFeedback(db: Db, by: By, { id }: Parsed<typeof feedb
   await deleteFeedback(db, id);
   const { startupId } = given;
   await record(db, by, "feedback.removed", { feedbackId: id, startupId });
-  return changed;
+  return changesSaved;
 }
 
 const shown = (actor: Actor, row: FeedbackRow) => ({
@@ -80,11 +80,11 @@ const chosenStars = ({ id: startupId, isAllStars, rate }: Stars) => ({
   rate: isAllStars ? null : rate,
 });
 
-export async function listFeedback(db: Db, actor: Actor, asked: Parsed<typeof feedback.list>) {
-  const { page, pageSize } = asked;
+export async function listFeedback(db: Db, actor: Actor, input: Parsed<typeof feedback.list>) {
+  const { page, pageSize } = input;
   const list = feedbackFor(actor.companyId);
-  const { rows, count } = await list.page(db, { ...chosenStars(asked), page, pageSize });
-  if (count === 0) await listedStartup(db, asked.id);
+  const { rows, count } = await list.page(db, { ...chosenStars(input), page, pageSize });
+  if (count === 0) await listedStartup(db, input.id);
   return { items: rows.map((row) => shown(actor, row)), count };
 }
 

@@ -3,7 +3,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
-import { deedsOf } from "#test/members.ts";
+import { eventsOf } from "#test/members.ts";
 import { aServer } from "#test/storage.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, events } from "#test/world.ts";
@@ -74,6 +74,6 @@ test("what a picture shows is said by its owner, and by nobody else", async () =
 
   await as(owner).call(gallery.describe, { id, alt: "" });
   expect((await as(owner).call(gallery.own, {})).files).toMatchObject([{ alt: null }]);
-  const told = (await deedsOf(owner)).filter((deed) => deed === "files.picture_described");
+  const told = (await eventsOf(owner)).filter((deed) => deed === "files.picture_described");
   expect(told).toHaveLength(2);
 });

@@ -63,7 +63,7 @@ export const ownStore = () => {
   return bucket ? bucketStore(bucket) : fileStore(folder);
 };
 
-type Asked = Parsed<typeof files.logo>;
+type ImageInput = Parsed<typeof files.logo>;
 
 const picture = { "cache-control": "private, max-age=86400, immutable" };
 
@@ -82,8 +82,8 @@ const asAttachment = (name: string) => {
 /** An image for whoever has its sealed address or is signed in; everybody else finds nothing. */
 export const showFile =
   (kind: FileKind, headers: Record<string, string> = {}) =>
-  async (db: Db, caller: Actor | null, { id, until, seal }: Asked): Promise<FileAnswer> => {
-    ensure(isSealed(id, until, seal) || caller?.owes === null, "not_found");
+  async (db: Db, caller: Actor | null, { id, until, seal }: ImageInput): Promise<FileAnswer> => {
+    ensure(isSealed(id, until, seal) || caller?.mustDo === null, "not_found");
     const { storageName, mediaType } = found(await fileOfKind(db, { id, kind }));
     return {
       bytes: await bytesOf(storageName),
@@ -106,10 +106,10 @@ export const sightOf = ({ role, permissions }: Actor): StaffSight => ({
 export const showDocument = async (
   db: Db,
   caller: Actor | null,
-  { id, until, seal }: Asked,
+  { id, until, seal }: ImageInput,
 ): Promise<FileAnswer> => {
   const isOpen = isSealed(id, until, seal);
-  ensure(isOpen || caller?.owes === null, "not_found");
+  ensure(isOpen || caller?.mustDo === null, "not_found");
   const viewer = isOpen || !caller ? null : { ...caller, sight: sightOf(caller) };
   const file = found(await openDocument(db, id, viewer));
   if (file.kind === "THUMBNAIL") {

@@ -5,7 +5,7 @@ import type { Role } from "@vitrine/contract/roles";
 export type Visitor = { requestId: string; ip: string; userAgent: string };
 
 /** What somebody must do before anything else works: change a first password, add a second factor. */
-export type Debt = "PASSWORD" | "SECOND_FACTOR";
+export type Requirement = "PASSWORD" | "SECOND_FACTOR";
 
 /** The signed-in person behind a call, a socket frame or a test; rights as they are right now. */
 export type Actor = Visitor & {
@@ -14,7 +14,7 @@ export type Actor = Visitor & {
   companyId: string | null;
   sessionId: string;
   permissions: readonly Permission[];
-  owes: Debt | null;
+  mustDo: Requirement | null;
   /** The company is approved and past its first steps; staff always are. */
   isReady: boolean;
 };

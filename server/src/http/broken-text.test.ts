@@ -5,7 +5,7 @@ import { messages } from "@vitrine/contract/messages";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
-import { aPair, stored } from "#test/rooms.ts";
+import { aPair, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { sendUpload } from "#test/uploads.ts";
 import { as, baseUrl, db } from "#test/world.ts";
@@ -48,7 +48,7 @@ test.each(halves)("nor is it sent as a message: %j", async (text) => {
 
   await expect(sent).rejects.toMatchObject({ status: 400, body: broken });
   expect(mine.client.connected).toBe(true);
-  expect(await stored(roomId)).toEqual([]);
+  expect(await storedMessages(roomId)).toEqual([]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { notifications } from "@vitrine/contract/notifications";
 import { gettingStartedSteps, onboarding } from "@vitrine/contract/onboarding";
 import { settings } from "@vitrine/contract/profiles/settings";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { operationName } from "#app.ts";
 import { config, useConfig } from "#config.ts";
@@ -77,13 +78,13 @@ const ownAccount = async (person: Person) => {
   await visitor.call(security.startRecovery, { email: person.email });
   await listenersDone();
   await withFactor(person);
-  await as(person).call(security.saveTelling, { items: [] });
+  await as(person).call(notificationPreferences.save, { items: [] });
 };
 
 const typed = async (owner: Person) => {
   for (const step of gettingStartedSteps)
     if (step !== "COMPLETED")
-      await as(owner).call(onboarding.keepTyped, { step, values: { city: "Oslo" } });
+      await as(owner).call(onboarding.saveStepDraft, { step, values: { city: "Oslo" } });
 };
 
 const invoice = async () => ({

@@ -13,7 +13,7 @@ import {
   type Actor,
   type By,
   type CompanyActor,
-  type Debt,
+  type Requirement,
   type Oneself,
   oneself,
   type Visitor,
@@ -27,7 +27,7 @@ export type XAuth = {
   /** Whose object it must be, in words; the query enforces it. */
   owner?: string;
   /** Also for somebody who still owes one of these: it is how they settle it. */
-  owing?: readonly Debt[];
+  allowedBefore?: readonly Requirement[];
   /** Only once the company is approved and past its first steps. */
   ready?: true;
 };
@@ -46,13 +46,14 @@ export type StaffDoor<A, I> = {
   resolve: (db: Db, doer: Actor, input: I) => Promise<A>;
 };
 
-const debts = {
+const requirements = {
   PASSWORD: "access.password_change_needed",
   SECOND_FACTOR: "access.second_factor_needed",
 } as const;
 
-const ensureSettled = ({ owing, ready }: XAuth, actor: Actor) => {
-  if (actor.owes !== null && !owing?.includes(actor.owes)) refuse(debts[actor.owes]);
+const ensureRequirements = ({ allowedBefore, ready }: XAuth, actor: Actor) => {
+  if (actor.mustDo !== null && !allowedBefore?.includes(actor.mustDo))
+    refuse(requirements[actor.mustDo]);
   if (ready && !actor.isReady) refuse("access.not_ready");
 };
 
@@ -61,7 +62,7 @@ const doorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<Actor> 
   admit: (_visitor, actor) => {
     if (actor === null) return refuse("auth.required");
     if (!mayEnter(actor)) return refuse("access.denied");
-    ensureSettled(auth, actor);
+    ensureRequirements(auth, actor);
     return actor;
   },
 });
@@ -104,17 +105,19 @@ export const signedIn = doorFor({ roles }, () => true);
 /** Who may use the shop: staff, and people of companies that are approved and past their first steps. */
 export const approvedUser = doorFor({ roles, ready: true }, () => true);
 
-const eitherDebt: readonly Debt[] = ["PASSWORD", "SECOND_FACTOR"];
+const bothRequirements: readonly Requirement[] = ["PASSWORD", "SECOND_FACTOR"];
 
 /** Like `signedIn`, and those who must change a first password or add a second factor first. */
-export const settling = doorFor({ roles, owing: eitherDebt }, () => true);
+export const beforeRequirements = doorFor({ roles, allowedBefore: bothRequirements }, () => true);
 
 /** `settling`, for some roles only. */
-export const settlingAs = (admitted: readonly Role[]) =>
-  doorFor({ roles: admitted, owing: eitherDebt }, ({ role }) => admitted.includes(role));
+export const rolesBeforeRequirements = (admitted: readonly Role[]) =>
+  doorFor({ roles: admitted, allowedBefore: bothRequirements }, ({ role }) =>
+    admitted.includes(role),
+  );
 
 /** Like `signedIn`, and those who must add a second factor; not before a first password is changed. */
-export const enrolling = doorFor({ roles, owing: ["SECOND_FACTOR"] }, () => true);
+export const beforeSecondFactor = doorFor({ roles, allowedBefore: ["SECOND_FACTOR"] }, () => true);
 
 /** Owners and members of retail companies that are approved and past their first steps. */
 export const retailSide = companyDoorFor({ roles: retailSideRoles, ready: true }, ({ role }) =>

@@ -97,15 +97,15 @@ test.each([
     403,
   ],
 ])("%s is refused with a problem document and the safe headers", async (_what, text, status) => {
-  const { said } = onTheWire(node, text);
+  const { output } = onTheWire(node, text);
 
-  expectRefused(await said, status);
+  expectRefused(await output, status);
 });
 
 test("HTTP/1.0 is answered, with a host or without", async () => {
   for (const headers of [[], [host]]) {
     const { status, headers: answered } = answerIn(
-      await onTheWire(node, request("GET /healthz HTTP/1.0", ...headers)).said,
+      await onTheWire(node, request("GET /healthz HTTP/1.0", ...headers)).output,
     );
     expect(status).toBe(200);
     expectSafe(answered);
@@ -161,16 +161,16 @@ test.each([
     () => `${[...posted(0).slice(0, 3), "Transfer-Encoding: chunked", "", ""].join("\r\n")}ff\r\nx`,
   ],
 ])("whoever sends %s is told that it took too long", async (_what, text) => {
-  const { said } = onTheWire(hasty, text());
+  const { output } = onTheWire(hasty, text());
 
-  expectRefused(await said, 408);
+  expectRefused(await output, 408);
 });
 
 test("a body that comes letter by letter is cut off all the same, an unread one too", async () => {
   for (const start of [posted(9_000), [`GET /healthz HTTP/1.1`, host, "Content-Length: 9000"]]) {
-    const { socket, said } = onTheWire(hasty, [...start, "", ""].join("\r\n"));
+    const { socket, output } = onTheWire(hasty, [...start, "", ""].join("\r\n"));
     const dripping = setInterval(() => socket.write(" "), 10);
-    const { status } = answerIn(await said);
+    const { status } = answerIn(await output);
     clearInterval(dripping);
     expect(status).toBe(start[0]?.startsWith("GET") ? 200 : 408);
   }
@@ -198,7 +198,7 @@ test("an upload may take longer than a body, as long as it goes on", async () =>
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
   const start = [...multipart(), "Content-Length: 1000000", "", ""].join("\r\n");
   const piece = "x".repeat(usualDeadlines.uploadPiece);
-  const { said, more } = await sentTo(node, start, [head, piece, piece, piece]);
+  const { output, more } = await sentTo(node, start, [head, piece, piece, piece]);
 
   for (let left = 3; left > 0; left -= 1) {
     await more();
@@ -206,7 +206,7 @@ test("an upload may take longer than a body, as long as it goes on", async () =>
   }
   vi.advanceTimersByTime(30_000);
 
-  expectRefused(await said, 408);
+  expectRefused(await output, 408);
 });
 
 const errorsLogged = () => lines.filter((line) => line.includes('"level":"error"'));
@@ -225,10 +225,10 @@ test("a client that hangs up is no error of ours", async () => {
   ];
   for (const text of cut)
     for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
-      const { socket, said } = onTheWire(node, text);
+      const { socket, output } = onTheWire(node, text);
       await new Promise((resolve) => socket.write("", resolve));
       socket[hangUp]();
-      await said;
+      await output;
     }
   await vi.waitFor(async () => expect(await connections()).toBe(0));
 

@@ -33,16 +33,16 @@ export const pagePolicy = (nonce: string) =>
     "trusted-types default",
   ].join("; ");
 
-const unlessSaid = { "content-security-policy": nothingRuns, "cache-control": "no-store" };
+const defaultHeaders = { "content-security-policy": nothingRuns, "cache-control": "no-store" };
 
 /** What every answer carries that no route has a say in. */
-export const safeHeaders = { ...always, ...unlessSaid };
+export const safeHeaders = { ...always, ...defaultHeaders };
 
 /** Safe headers on an answer; a route may set a policy or cache rule of its own. */
 export const setSafeHeaders = (request: FastifyRequest, reply: FastifyReply) => {
   reply.headers(always);
   reply.header("x-request-id", request.id);
-  for (const [name, value] of Object.entries(unlessSaid))
+  for (const [name, value] of Object.entries(defaultHeaders))
     if (!reply.hasHeader(name)) reply.header(name, value);
 };
 

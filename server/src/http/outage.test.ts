@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password, type Person } from "#test/build.ts";
 import { aCable } from "#test/cable.ts";
-import { aPair, stored } from "#test/rooms.ts";
+import { aPair, storedMessages } from "#test/rooms.ts";
 import { ownersFields } from "#test/sign-up.ts";
 import { Socket } from "#test/stomp.ts";
 import { aNode, as, db, mails, type Node, Refused, visitor } from "#test/world.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => node.stop());
 
-const read = () => as(retailer).call(accounts.profile, {}, { node });
+const read = () => as(retailer).call(accounts.me, {}, { node });
 
 test("without its database the product says so quickly, signs nobody out, and comes back by itself", async () => {
   await read();
@@ -166,7 +166,7 @@ test("a database that answers nobody is answered for in two seconds, and nobody 
   expect(await socket.closed).toBe(1012);
   const back = await new Socket(node.url, writer.accessToken).open();
   await back.send(chatCommands.send, message);
-  expect(await stored(roomId)).toHaveLength(1);
+  expect(await storedMessages(roomId)).toHaveLength(1);
   await back.close();
 });
 

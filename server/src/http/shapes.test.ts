@@ -64,7 +64,7 @@ test("a page has a hundred entries at most, and is sorted by names from a list",
 });
 
 /** Fields by names nobody can foretell. */
-const open = ["onboarding.keepTyped", "onboarding.typed", "profiles.one sources"];
+const open = ["onboarding.saveStepDraft", "onboarding.stepDraft", "profiles.one sources"];
 
 test("what is not declared is neither taken nor given", () => {
   const isOpen = ({ schema }: Field) =>
@@ -76,7 +76,10 @@ test("what is not declared is neither taken nor given", () => {
 /** Who may read what only its owner, or who manages it, should see. */
 const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
-  [/^(email|phone|phoneNumber|ip|lastSeen\w*)$/i, /^(accounts|members|onboarding|security)\./],
+  [
+    /^(email|phone|phoneNumber|ip|lastSeen\w*)$/i,
+    /^(accounts|members|notificationPreferences|onboarding|security)\./,
+  ],
   [/^(permissions|authority|adminNote|isBlocked|department|note)$/, /^(accounts|members)\./],
   [/^(vatNumber|discount|planStatus|trialEndsAt)$/, /^(accounts|billing)\./],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],

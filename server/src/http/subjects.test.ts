@@ -25,7 +25,7 @@ import { type Write, writes } from "#test/writes.ts";
 
 const actorAs = (route: Route): Actor => ({
   ...{ requestId: "", ip: "", userAgent: "", id: "", companyId: "", sessionId: "" },
-  ...{ role: roleOf(route), permissions: permissionCodes, owes: null, isReady: true },
+  ...{ role: roleOf(route), permissions: permissionCodes, mustDo: null, isReady: true },
 });
 
 /** Whether the service hears who does it and whose it is, so that staff can use it as well. */
@@ -77,7 +77,7 @@ const inPerson = Object.entries({
   feedback: "give",
   files: "uploadAvatar uploadDocument uploadLogo uploadLogoCrop",
   notifications: "markAllRead readAll remove removeAll",
-  onboarding: "keepTyped sendEmail",
+  onboarding: "saveStepDraft sendEmail",
   security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions
     changePasswordOfMember changePasswordOfRetailer changePasswordOfStartup
     enrolSecondFactor confirmSecondFactor disableSecondFactor renewRecoveryCodes`,

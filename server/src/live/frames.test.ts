@@ -29,9 +29,10 @@ const sorted = (rule: Access) => ({
 });
 
 /** What the table promises: to be let in, or not. */
-const mayEnter = ({ roles, ready, owing = [] }: Access, caller: Caller) => {
-  const { role, owes, isReady } = caller;
-  if (role === null || !roles.includes(role) || (owes && !owing.includes(owes))) return false;
+const mayEnter = ({ roles, ready, allowedBefore = [] }: Access, caller: Caller) => {
+  const { role, mustDo, isReady } = caller;
+  if (role === null || !roles.includes(role) || (mustDo && !allowedBefore.includes(mustDo)))
+    return false;
   return !(ready && isReady === false);
 };
 
@@ -110,7 +111,7 @@ const aWaver = async (role: Role) => {
   const [run] = Object.values(commandsOf(db(), [frame]));
   const actor: Actor = {
     ...{ id: nowhere, sessionId: nowhere, role, companyId: nowhere, permissions: [] },
-    ...{ owes: null, isReady: true, requestId: "", ip: "", userAgent: "" },
+    ...{ mustDo: null, isReady: true, requestId: "", ip: "", userAgent: "" },
   };
   const live = await aLive({
     commands: { [wave.destination]: async (_, sent) => run?.(actor, sent) },

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { sent } from "#test/emails.ts";
+import { sendExample } from "#test/emails.ts";
 import { dataFolder, db } from "#test/world.ts";
 import { forgetEmailsOf, forgetOldEmails } from "./service.ts";
 
@@ -10,8 +10,8 @@ const filesOf = (id: string) =>
   ["json", "eml"].filter((ending) => existsSync(join(dataFolder(), "mail", `${id}.${ending}`)));
 
 test("the e-mails of somebody who is erased are deleted from the table and from the folder", async () => {
-  const { mail, reader } = await sent("recovery");
-  const { mail: other } = await sent("recovery");
+  const { mail, reader } = await sendExample("recovery");
+  const { mail: other } = await sendExample("recovery");
 
   await forgetEmailsOf(db(), reader);
 
@@ -26,7 +26,7 @@ test("the e-mails of somebody who is erased are deleted from the table and from 
 });
 
 test("an e-mail is deleted after a month", async () => {
-  const { mail } = await sent("welcome");
+  const { mail } = await sendExample("welcome");
   await sql`
     update emails set created_at = now() - interval '31 days' where id = ${mail.id}`.execute(db());
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test, vi } from "vitest";
 import { aRetailer } from "#test/build.ts";
-import { examples, origin, person, sent } from "#test/emails.ts";
+import { examples, origin, person, sendExample } from "#test/emails.ts";
 import { dataFolder, db, mails } from "#test/world.ts";
 import { type EmailKind, emailShapes } from "./kinds/kinds.ts";
 import { sendEmail } from "./service.ts";
@@ -15,7 +15,7 @@ const kinds = Object.keys(emailShapes).filter((kind): kind is EmailKind => kind 
 test.each(kinds)("the e-mail %s says the same in plain text and in HTML", async (kind) => {
   const { opens, hasCode } = examples[kind];
 
-  const { mail, oneTimeToken } = await sent(kind);
+  const { mail, oneTimeToken } = await sendExample(kind);
 
   expect(mail).toMatchObject({ kind, channel: kind === "phone-code" ? "TEXT" : "MAIL" });
   expect(mail.subject).toMatch(/^\S.{8,70}$/);
@@ -36,7 +36,7 @@ const eml = (id: string) => readFileSync(join(dataFolder(), "mail", `${id}.eml`)
 test("what people typed is text in an e-mail: no markup, no lines and no links of their own", async () => {
   const bad = `<img src=x onerror="alert('1')">\r\nBcc: eve@evil.example\u202e & https://evil.example`;
 
-  const { mail } = await sent("join-request", {
+  const { mail } = await sendExample("join-request", {
     firstName: bad,
     companyName: bad,
     askerName: bad,
@@ -56,12 +56,12 @@ test("what people typed is text in an e-mail: no markup, no lines and no links o
 test("a sign-up with somebody else's address cannot send them a message as its name", async () => {
   const spam = "You have won, see evil.example";
 
-  const { mail } = await sent("verification", { firstName: spam, branch: "retailer" });
+  const { mail } = await sendExample("verification", { firstName: spam, branch: "retailer" });
 
   expect(mail.text).toMatch(/^Hello,\n/);
   expect(mail.html).not.toContain("evil.example");
   for (const firstName of ["Žofie-Anne", "J. R.", "D'Arcy", "O’Neil"]) {
-    const { mail: honest } = await sent("verification", { firstName, branch: "startup" });
+    const { mail: honest } = await sendExample("verification", { firstName, branch: "startup" });
     expect(honest.text.startsWith(`Hello ${firstName},\n`)).toBe(true);
   }
 });

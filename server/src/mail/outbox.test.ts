@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { inTransaction, sql } from "#db/connect.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aRetailer } from "#test/build.ts";
-import { company, person, sent } from "#test/emails.ts";
+import { company, person, sendExample } from "#test/emails.ts";
 import { aNode, dataFolder, db, mails } from "#test/world.ts";
 import { deliver } from "./delivery/service.ts";
 import { forgetKeptEmail, sendEmail } from "./service.ts";
@@ -13,7 +13,7 @@ import { forgetKeptEmail, sendEmail } from "./service.ts";
 const eml = (id: string) => readFileSync(join(dataFolder(), "mail", `${id}.eml`));
 
 test("the folder holds each e-mail as a mail server would get it, readable by its owner alone", async () => {
-  const { mail, reader } = await sent("recovery");
+  const { mail, reader } = await sendExample("recovery");
 
   const source = await PostalMime.parse(eml(mail.id));
 
@@ -34,7 +34,7 @@ test("links and the sender use the configured address", async () => {
     MAIL_FROM: "Us <hi@shop.example>",
   });
 
-  const { mail } = await sent("recovery");
+  const { mail } = await sendExample("recovery");
 
   expect(mail.link).toMatch(
     /^https:\/\/shop\.example\/auth\/password-recovery\/set-new-password\?token=/,

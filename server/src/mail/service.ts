@@ -12,7 +12,7 @@ import {
   insertEmail,
   isEmailThere,
 } from "./queries.ts";
-import { written } from "./kinds/words.ts";
+import { renderEmail } from "./kinds/words.ts";
 
 type Email<K extends EmailKind> = {
   kind: K;
@@ -33,7 +33,7 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   const data = emailShapes[kind].parse(mail.data);
   const row = { id: uuid(), kind, recipient, userId, oneTimeTokenId, data };
   // What cannot be written is the caller's mistake, and shows here rather than in a job.
-  written(row);
+  renderEmail(row);
   await insertEmail(db, { ...row, channel: channelOf(kind) });
   await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}` });
   return row.id;

@@ -55,14 +55,14 @@ export const notificationListeners = [
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
 ];
 
-const Told = z.object({ id: Id, userId: Id });
+const NewNotification = z.object({ id: Id, userId: Id });
 
 type Wiring = { live: Live; bus: Bus; db: Db; isHere: (userId: string) => boolean };
 
 /** From the doorbell to the sockets of this node. */
 export const wireNotifications = ({ live, bus, db, isHere }: Wiring) =>
   bus.listen("notifications.new", async (ring) => {
-    const { id, userId } = Told.parse(ring);
+    const { id, userId } = NewNotification.parse(ring);
     if (!isHere(userId)) return;
     const row = await notificationById(db, id);
     if (!row) return;

@@ -2,7 +2,7 @@ import { chat } from "@vitrine/contract/chat";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { roles } from "@vitrine/contract/roles";
-import { security } from "@vitrine/contract/accounts/security";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { v7 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { notificationListeners } from "#notifications/listeners.ts";
@@ -101,7 +101,7 @@ describe("a startup is told", () => {
     const [deaf, keen] = [await aStartup(), await aStartup()];
     const advisor = await anAdmin({ isAdvisor: true });
     const items = [{ kind: "conversations" as const, inApp: false }];
-    await as(deaf).call(security.saveTelling, { items });
+    await as(deaf).call(notificationPreferences.save, { items });
     const retailer = await aRetailer();
     for (const { id } of [deaf, keen, advisor])
       await as(retailer).call(chat.createRoom, { recipientId: id });

@@ -1,5 +1,5 @@
 import { notifications } from "@vitrine/contract/notifications";
-import { security } from "@vitrine/contract/accounts/security";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { forSelf, owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { savePreferences, showPreferences } from "./preferences/service.ts";
@@ -25,6 +25,6 @@ export const notificationRoutes = [
   on(notifications.removeAll, own, removeAllNotifications),
   on(notifications.readAll, own, readAllNotifications),
   on(notifications.markAllRead, own, readAllNotifications),
-  on(security.telling, owned(signedIn, theirs), showPreferences),
-  on(security.saveTelling, forSelf(signedIn, theirs), savePreferences),
+  on(notificationPreferences.list, owned(signedIn, theirs), showPreferences),
+  on(notificationPreferences.save, forSelf(signedIn, theirs), savePreferences),
 ];

@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Notification, notifications } from "@vitrine/contract/notifications";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
 import { ring } from "#chat/doorbell/service.ts";
@@ -61,8 +61,8 @@ export async function listNotifications(
   actor: Actor,
   { page, pageSize }: Parsed<typeof notifications.list>,
 ) {
-  const asked = { userId: actor.id, isNew: false, page: page + 1, pageSize };
-  const { rows, count } = await notificationsOf.page(db, asked);
+  const input = { userId: actor.id, isNew: false, page: page + 1, pageSize };
+  const { rows, count } = await notificationsOf.page(db, input);
   const { count: countOfNew } = await countNew(db, actor);
   return { items: rows.map(toNotification), count, countOfNew };
 }
@@ -70,19 +70,19 @@ export async function listNotifications(
 export async function removeNotification(db: Db, owner: Actor, { id }: { id: string }) {
   found(await deleteNotification(db, id, owner.id));
   await record(db, oneself(owner), "notifications.removed", { count: 1 });
-  return changed;
+  return changesSaved;
 }
 
 export async function removeAllNotifications(db: Db, owner: Actor) {
   const count = await deleteAll(db, owner.id);
   if (count > 0) await record(db, oneself(owner), "notifications.removed", { count });
-  return changed;
+  return changesSaved;
 }
 
 export async function readAllNotifications(db: Db, owner: Actor) {
   const count = await markAllRead(db, owner.id);
   if (count > 0) await record(db, oneself(owner), "notifications.read", { count });
-  return changed;
+  return changesSaved;
 }
 
 type News = Omit<NewNotification, "id" | "userId">;
@@ -91,5 +91,6 @@ type News = Omit<NewNotification, "id" | "userId">;
 export const notify = async (db: Db, userIds: string[], news: News) => {
   if (userIds.length === 0) return;
   const rows = userIds.map((userId) => ({ id: uuid(), userId, ...news }));
-  for (const told of await insertNotifications(db, rows)) await ring(db, "notifications.new", told);
+  for (const notification of await insertNotifications(db, rows))
+    await ring(db, "notifications.new", notification);
 };

@@ -71,7 +71,7 @@ test("a draft becomes the sign-up, and no draft is left when the address is prov
 
   const { tokens } = await visitor.call(onboarding.verify, { token, code });
 
-  const { user } = await as({ accessToken: tokens?.access_token ?? "" }).call(accounts.profile, {});
+  const { user } = await as({ accessToken: tokens?.access_token ?? "" }).call(accounts.me, {});
   expect(user.retailer).toMatchObject({ city: "Oslo", country: { id: countryId } });
   const { rows } = await sql`select user_id from registrations where email = ${email}`.execute(
     db(),

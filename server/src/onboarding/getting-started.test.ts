@@ -67,7 +67,7 @@ const stepsOf = async (newcomer: Newcomer, role: Role) => {
 };
 
 const companyOf = async (newcomer: Newcomer) => {
-  const { user } = await as(newcomer).call(accounts.profile, {});
+  const { user } = await as(newcomer).call(accounts.me, {});
   const company = user.startup ?? user.retailer;
   if (!company) throw new Error("A newcomer has a company.");
   return company;
@@ -132,13 +132,13 @@ test("what is typed and not saved waits for another device, until its step is sa
   const newcomer = await aNewcomer("STARTUP");
   const step = "ACCOUNT_INFORMATION" as const;
   const values = { firstName: "Mar", languages: ["no", "en"], deep: { on: true } };
-  const typed = () => as(newcomer).call(onboarding.typed, { step });
+  const typed = () => as(newcomer).call(onboarding.stepDraft, { step });
   expect(await typed()).toEqual({ values: null, savedAt: null });
 
-  const { savedAt } = await as(newcomer).call(onboarding.keepTyped, { step, values });
+  const { savedAt } = await as(newcomer).call(onboarding.saveStepDraft, { step, values });
 
   expect(await typed()).toEqual({ values, savedAt });
-  const others = await as(await aNewcomer("STARTUP")).call(onboarding.typed, { step });
+  const others = await as(await aNewcomer("STARTUP")).call(onboarding.stepDraft, { step });
   expect(others.values).toBeNull();
   await as(newcomer).call(onboarding.startupAccount, person);
   expect(await typed()).toEqual({ values: null, savedAt: null });
@@ -148,7 +148,7 @@ test("more than a form can hold is not kept", async () => {
   const newcomer = await aNewcomer("STARTUP");
   const values = { text: "x".repeat(100_001) };
 
-  const refused = as(newcomer).call(onboarding.keepTyped, { step: "GALLERY", values });
+  const refused = as(newcomer).call(onboarding.saveStepDraft, { step: "GALLERY", values });
 
   await expect(refused).rejects.toMatchObject({ status: 413 });
 });
@@ -185,7 +185,7 @@ test("an approved startup stands in the window from that moment on", async () =>
 
 test("approval goes by the person's id too, and a second one writes no second e-mail", async () => {
   const { accessToken, email } = await finished("RETAILER");
-  const { user } = await as({ accessToken }).call(accounts.profile, {});
+  const { user } = await as({ accessToken }).call(accounts.me, {});
   const admin = await aSuperAdmin();
   const approve = () => as(admin).call(onboarding.approveUsers, { ids: [user.id] });
 
@@ -292,12 +292,12 @@ test("one's own e-mails come again to one's own address, the approval only when 
 });
 
 test("the street sees how many stand in the window and look in", async () => {
-  const before = await visitor.call(onboarding.window, {});
+  const before = await visitor.call(onboarding.publicCounts, {});
   await aStartup();
   await aRetailer();
   await aRetailer({ isApproved: false });
 
-  const after = await visitor.call(onboarding.window, {});
+  const after = await visitor.call(onboarding.publicCounts, {});
 
   expect(after.startups - before.startups).toBe(1);
   expect(after.retailers - before.retailers).toBe(1);

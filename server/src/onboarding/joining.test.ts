@@ -2,7 +2,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { notifications } from "@vitrine/contract/notifications";
 import { onboarding } from "@vitrine/contract/onboarding";
-import { security } from "@vitrine/contract/accounts/security";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
@@ -70,14 +70,14 @@ test("the link of a request names the company, and says once it is proved that i
   const { link } = await lastEmail(email);
   const token = new URL(link ?? "").searchParams.get("token") ?? "";
 
-  const asked = await visitor.call(onboarding.signUpOfLink, { token });
+  const asked = await visitor.call(onboarding.signUpByLink, { token });
 
   expect(asked).toMatchObject({
     ...{ email, isWaiting: false },
     signUp: { role: "MEMBER", companyShortName: brandName, firstName: "Ida", lastName: "Moe" },
   });
   await visitor.call(onboarding.verify, { token });
-  expect(await visitor.call(onboarding.signUpOfLink, { token })).toEqual({
+  expect(await visitor.call(onboarding.signUpByLink, { token })).toEqual({
     ...{ email, isWaiting: true, signUp: null },
   });
 });
@@ -95,7 +95,7 @@ test("who asked waits for the owner, then is in", async () => {
   await as(owner).call(members.acceptRequest, { id });
 
   const { access_token: accessToken } = await visitor.call(accounts.token, signIn);
-  const { user } = await as({ accessToken }).call(accounts.profile, {});
+  const { user } = await as({ accessToken }).call(accounts.me, {});
   expect(user).toMatchObject({ role: "MEMBER", retailer: { id: owner.companyId } });
 });
 
@@ -111,7 +111,7 @@ test("an owner who wants no e-mails of this is told in the list alone", async ()
 
 test("an owner who does not want this in the list is told by e-mail alone", async () => {
   const items = [{ kind: "joinRequests" as const, inApp: false }];
-  await as(owner).call(security.saveTelling, { items });
+  await as(owner).call(notificationPreferences.save, { items });
 
   await ask();
 

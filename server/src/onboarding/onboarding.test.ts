@@ -73,7 +73,7 @@ test.each(owners)(
   async (role) => {
     const { email, accessToken } = await aNewcomer(role);
 
-    const { user } = await as({ accessToken }).call(accounts.profile, {});
+    const { user } = await as({ accessToken }).call(accounts.me, {});
     expect(user).toMatchObject({ email, role, firstName: "Marta", lastName: "Lind" });
     expect(user.startup ?? user.retailer).toMatchObject({
       companyLegalName: `Legal name of ${email}`,
@@ -162,7 +162,7 @@ test.each([
   const plan = await aPlan({ role: kind });
   const { accessToken } = await aNewcomer(role);
 
-  const { user } = await as({ accessToken }).call(accounts.profile, {});
+  const { user } = await as({ accessToken }).call(accounts.me, {});
   expect((user.startup ?? user.retailer)?.registrationStatus).toBe(status);
   const hidden = sql`update plans set is_hidden = true where id = ${plan.id}`;
   await hidden.execute(db());

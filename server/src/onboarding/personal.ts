@@ -4,13 +4,13 @@ import type { PersonalData } from "#db/personal-data.ts";
 export const onboardingData: PersonalData = {
   tables: {
     registrations: { userId: "cascades", email: "erased" },
-    typedSteps: { userId: "cascades" },
+    stepDrafts: { userId: "cascades" },
   },
   exports: {
     signUps: ({ userId }) => sql`
       select email, role, data, created_at, updated_at from registrations where user_id = ${userId}`,
     stepDrafts: ({ userId }) =>
-      sql`select step, data, saved_at from typed_steps where user_id = ${userId}`,
+      sql`select step, data, saved_at from step_drafts where user_id = ${userId}`,
   },
   eraseLast: (db, { people }) => {
     const emails = people.map(({ email }) => email);

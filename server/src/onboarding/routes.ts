@@ -28,16 +28,16 @@ import {
   accountStep,
   areasStep,
   galleryStep,
-  keepTyped,
+  saveStepDraft,
   retailerBillingStep,
   retailerCompanyStep,
   sectorsStep,
   startupBillingStep,
   startupCompanyStep,
   tagsStep,
-  typedInStep,
+  stepDraft,
 } from "./steps/service.ts";
-import { signUpOfLink, verify } from "./verification/service.ts";
+import { signUpByLink, verify } from "./verification/service.ts";
 
 const startup = forSelf(startupOwner, "their own startup");
 const retailer = forSelf(retailOwner, "their own company");
@@ -47,13 +47,13 @@ const owner = owned(companyOwner, "their own company");
 const counted = { transaction: "own" } as const;
 
 export const onboardingRoutes = [
-  on(onboarding.window, anyone, windowCounts),
+  on(onboarding.publicCounts, anyone, windowCounts),
   on(onboarding.checkEmail, anyone, checkEmail, counted),
   on(onboarding.checkEmailOfRetailer, anyone, checkEmail, counted),
   on(onboarding.registerStartup, anyone, registerStartup, counted),
   on(onboarding.registerRetailer, anyone, registerRetailer, counted),
   on(onboarding.registerMember, anyone, registerMember, counted),
-  on(onboarding.signUpOfLink, anyone, signUpOfLink),
+  on(onboarding.signUpByLink, anyone, signUpByLink),
   on(onboarding.verify, anyone, verify),
   on(onboarding.resendToRetailer, anyone, resendToRetailer),
   on(onboarding.resendToMember, anyone, resendToMember),
@@ -78,8 +78,8 @@ export const onboardingRoutes = [
   on(onboarding.retailerSectors, retailer, sectorsStep),
   on(onboarding.retailerAreas, retailer, areasStep),
   on(onboarding.retailerTags, retailer, tagsStep),
-  on(onboarding.keepTyped, owner, keepTyped),
-  on(onboarding.typed, owner, typedInStep),
+  on(onboarding.saveStepDraft, owner, saveStepDraft),
+  on(onboarding.stepDraft, owner, stepDraft),
   on(onboarding.approveUsers, staffFor("USERS_APPROVE", retailersNamed), approveCompanies),
   on(onboarding.approveStartups, staffFor("STARTUPS_APPROVE", startupsNamed), approveCompanies),
 ];

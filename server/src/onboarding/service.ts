@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { onboarding } from "@vitrine/contract/onboarding";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
@@ -20,5 +20,5 @@ export const sendOwnEmail = async (
     ensure(isReady, "onboarding.incomplete");
     await sendApproval(db, person, companyName);
   } else await sendWelcome(db, person, companyName);
-  return changed;
+  return changesSaved;
 };

@@ -7,12 +7,11 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCategory, aCountry, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
-import { deedsOf } from "#test/members.ts";
+import { eventsOf } from "#test/members.ts";
 import { companyFields } from "#test/sign-up.ts";
 import { as, db } from "#test/world.ts";
 
-const me = async (person: { accessToken: string }) =>
-  (await as(person).call(accounts.profile, {})).user;
+const me = async (person: { accessToken: string }) => (await as(person).call(accounts.me, {})).user;
 
 const saved = { message: messages.changesSavedSuccessfully };
 
@@ -232,7 +231,7 @@ test("each save is recorded once, with who made it", async () => {
   await as(startup).call(settings.saveAreasOfStartup, { categoryIds });
   await as(startup).call(settings.saveTagsOfStartup, { tagIds });
 
-  expect(await deedsOf(startup)).toEqual([
+  expect(await eventsOf(startup)).toEqual([
     "profiles.company_saved",
     "profiles.sectors_saved",
     "profiles.areas_saved",

@@ -11,7 +11,7 @@ import { type CompanyRow, companyProfile, type StartupRow, startupInWindow } fro
 /** The startup, or the one 404 for those that are blocked, unapproved or not there. */
 export const listedStartup = async (db: Db, id: string) => found(await startupInWindow(db, id));
 
-const shownCompany = (row: CompanyRow) => ({
+const companyView = (row: CompanyRow) => ({
   id: row.id,
   companyLegalName: row.legalName,
   companyShortName: row.shortName,
@@ -29,10 +29,10 @@ const shownCompany = (row: CompanyRow) => ({
   })),
 });
 
-const shownStartup = (row: CompanyRow, facts: StartupRow) => {
+const startupProfile = (row: CompanyRow, facts: StartupRow) => {
   const { ratingAverage, ratingCount, ...rest } = facts;
   return {
-    ...shownCompany(row),
+    ...companyView(row),
     ...rest,
     confirmedAt: row.confirmedAt,
     cover: coverPicture(row.coverId),
@@ -44,8 +44,8 @@ const shownStartup = (row: CompanyRow, facts: StartupRow) => {
   };
 };
 
-const shownRetailer = (row: CompanyRow) => ({
-  ...shownCompany(row),
+const retailerProfile = (row: CompanyRow) => ({
+  ...companyView(row),
   mainGoalInStartupHunting: row.mainGoal,
   isPublic: row.isPublic,
 });
@@ -68,8 +68,8 @@ export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof pr
   return {
     profile: {
       role: roleOf(row),
-      startup: facts && shownStartup(row, facts),
-      retailer: facts ? null : shownRetailer(row),
+      startup: facts && startupProfile(row, facts),
+      retailer: facts ? null : retailerProfile(row),
       can,
       contactId: contact?.userId ?? null,
     },

@@ -18,8 +18,7 @@ import { companyFields } from "#test/sign-up.ts";
 import { aPicture, upload } from "#test/uploads.ts";
 import { as, db, events } from "#test/world.ts";
 
-const me = async (person: { accessToken: string }) =>
-  (await as(person).call(accounts.profile, {})).user;
+const me = async (person: { accessToken: string }) => (await as(person).call(accounts.me, {})).user;
 
 const saved = { message: messages.changesSavedSuccessfully };
 const account = { firstName: "Ida", lastName: "Moe", position: "Buyer" };

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person, password } from "#test/build.ts";
-import { holding, waitsFor } from "#test/locks.ts";
+import { lockTable, waitsFor } from "#test/locks.ts";
 import { placesOf } from "#test/places.ts";
 import { aProcess } from "#test/process.ts";
 import { as, db } from "#test/world.ts";
@@ -53,7 +53,7 @@ const cuts = ["rooms", "emails", "registrations"];
 test("killed in the middle of an erasure, it goes on after the restart and leaves nothing", async () => {
   const owner = await aCompany();
   const { url, kill, start } = await aProcess();
-  let held = await holding(cuts[0] ?? "");
+  let held = await lockTable(cuts[0] ?? "");
   await askForErasure(url, owner);
 
   for (const [place, cut] of cuts.entries()) {
@@ -63,7 +63,7 @@ test("killed in the middle of an erasure, it goes on after the restart and leave
     expect(await placesOf(word)).toContain("users");
     const { letGo } = held;
     const next = cuts[place + 1];
-    if (next) held = await holding(next);
+    if (next) held = await lockTable(next);
     await letGo();
     await start();
   }

@@ -42,8 +42,8 @@ test("nothing is left of an erased owner, the company, its members and their pic
   expect((await placesOf(word)).length).toBeGreaterThan(5);
 
   await erase(owner);
-  await expect(as(owner).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
-  await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+  await expect(as(owner).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
+  await expect(as(member).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
   const told = (await mails()).filter(({ kind }) => kind === "deletion").map(({ to }) => to);
   expect(told.toSorted()).toEqual([owner.email, member.email].toSorted());
   await everythingDone();
@@ -89,7 +89,7 @@ test("erasing a member leaves the company as it was", async () => {
   await everythingDone();
 
   expect(await placesOf(word)).toEqual([]);
-  await as(owner).call(accounts.profile, {});
+  await as(owner).call(accounts.me, {});
 });
 
 test("unfinished sign-ups with the same address are erased too", async () => {
@@ -128,5 +128,5 @@ test("a wrong password erases nobody", async () => {
   const refused = erase(owner, "wrong");
 
   await expect(refused).rejects.toMatchObject({ code: "accounts.password_wrong" });
-  await as(owner).call(accounts.profile, {});
+  await as(owner).call(accounts.me, {});
 });

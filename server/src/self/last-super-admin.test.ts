@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aSuperAdmin } from "#test/build.ts";
 import { erase } from "#test/erasure.ts";
-import { changing, someoneWaits } from "#test/locks.ts";
+import { openChange, someoneWaits } from "#test/locks.ts";
 import { as, db } from "#test/world.ts";
 
 test("of two super admins who leave at once, one stays", async () => {
@@ -41,7 +41,9 @@ test("a super admin who leaves while the other is leaving waits, and is then ref
   await sql`
     update users set is_blocked = true
     where role = 'SUPER_ADMIN' and id not in (${leaving.id}, ${last.id})`.execute(db());
-  const change = await changing("update users set deleted_at = now() where id = $1", [leaving.id]);
+  const change = await openChange("update users set deleted_at = now() where id = $1", [
+    leaving.id,
+  ]);
 
   const [outcome] = await Promise.allSettled([
     erase(last),

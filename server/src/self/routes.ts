@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
-import { owned, settling, signedIn } from "#http/doors.ts";
+import { owned, beforeRequirements, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { deleteMyself, previewDeletion } from "./erasure/service.ts";
 import { signedInUser } from "./me/service.ts";
@@ -9,7 +9,7 @@ import { exportOwnData } from "./own-data/service.ts";
 const oneself = owned(signedIn, "the caller");
 
 export const selfRoutes = [
-  on(accounts.profile, settling, signedInUser),
+  on(accounts.me, beforeRequirements, signedInUser),
   on(security.exportOwnData, oneself, exportOwnData),
   on(security.deletionPreview, oneself, previewDeletion),
   // The password is hashed between two transactions, never inside one.

@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 import type { EventName, Events } from "#events.ts";
 
 /** Who did it, and whose company it changed; a job or a command of ours has no person behind it. */
-type Deed = {
+type By = {
   doer: { id: string | null; requestId: string };
   subject: { companyId: string | null };
 } | null;
@@ -19,12 +19,7 @@ export const announceListened = (names: Iterable<string>) => {
  * Writes that something happened, in the transaction of the change: one audit row, and one job for
  * its listeners. Returns the event's id.
  */
-export const record = async <N extends EventName>(
-  db: Db,
-  by: Deed,
-  event: N,
-  details: Events[N],
-) => {
+export const record = async <N extends EventName>(db: Db, by: By, event: N, details: Events[N]) => {
   const id = uuid();
   await db
     .insertInto("audit")

@@ -1,7 +1,7 @@
 import {
   type Access,
-  eitherDebt,
-  enrolling,
+  bothRequirements,
+  beforeSecondFactor,
   everybody,
   member,
   oneself,
@@ -29,16 +29,22 @@ export const ownAccount: Record<string, Access> = {
   "PUT /api/v1/reset/password": street,
 
   // Who owes a new password or a second factor learns it, and pays that.
-  "GET /api/v1/profile": { roles: everybody, owing: eitherDebt },
+  "GET /api/v1/profile": { roles: everybody, allowedBefore: bothRequirements },
   "POST /api/v1/settings/startup/change-password": {
     roles: [...startup, ...staff],
-    owing: eitherDebt,
+    allowedBefore: bothRequirements,
   },
-  "POST /api/v1/settings/retailer/change-password": { roles: retailer, owing: eitherDebt },
-  "POST /api/v1/settings/member/change-password": { roles: member, owing: eitherDebt },
+  "POST /api/v1/settings/retailer/change-password": {
+    roles: retailer,
+    allowedBefore: bothRequirements,
+  },
+  "POST /api/v1/settings/member/change-password": {
+    roles: member,
+    allowedBefore: bothRequirements,
+  },
   "GET /api/v1/settings/second-factor": oneself,
-  "POST /api/v1/settings/second-factor/enrol": enrolling,
-  "POST /api/v1/settings/second-factor/confirm": enrolling,
+  "POST /api/v1/settings/second-factor/enrol": beforeSecondFactor,
+  "POST /api/v1/settings/second-factor/confirm": beforeSecondFactor,
   "POST /api/v1/settings/second-factor/disable": oneself,
   "POST /api/v1/settings/second-factor/recovery-codes": oneself,
   "GET /api/v1/settings/sessions": oneself,

@@ -14,7 +14,7 @@ export const shop: Record<string, Access> = {
   // Discovery is for retailers and their members.
   "POST /api/v1/browse/all": shoppers,
   "POST /api/v1/browse/facets": shoppers,
-  "POST /api/v1/browse/loosened": shoppers,
+  "POST /api/v1/browse/relaxations": shoppers,
   "GET /api/v1/browse/startup/get-search-min-max": shoppers,
   "POST /api/v1/browse/save-bookmark": ownBookmarks,
   "DELETE /api/v1/browse/remove-bookmark/:id": ownBookmarks,

@@ -12,7 +12,7 @@ import {
 /** Becoming a company, and what its forms need. */
 export const signUp: Record<string, Access> = {
   // Signing up, and the first steps of a company.
-  "GET /api/v1/registration/window": street,
+  "GET /api/v1/registration/public-counts": street,
   "POST /api/v1/registration/check-email": street,
   "POST /api/v1/registration/startup/register": street,
   "POST /api/v1/registration/retailer/register": street,
@@ -42,8 +42,8 @@ export const signUp: Record<string, Access> = {
   "POST /api/v1/getting-started/retailer/sectors": ownRetailer,
   "POST /api/v1/getting-started/retailer/areas-of-interest": ownRetailer,
   "POST /api/v1/getting-started/retailer/related-tags": ownRetailer,
-  "GET /api/v1/getting-started/typed": ownCompany,
-  "POST /api/v1/getting-started/typed": ownCompany,
+  "GET /api/v1/getting-started/draft": ownCompany,
+  "POST /api/v1/getting-started/draft": ownCompany,
   "POST /api/v1/admin/approve/approve-users": { roles: staff, permission: "USERS_APPROVE" },
   "POST /api/v1/admin/approve/approve-startups": { roles: staff, permission: "STARTUPS_APPROVE" },
 

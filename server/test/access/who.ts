@@ -3,7 +3,7 @@ export type Access = {
   permission?: string;
   owner?: string;
   ready?: true;
-  owing?: readonly string[];
+  allowedBefore?: readonly string[];
 };
 
 export const startup = ["STARTUP"];
@@ -31,8 +31,8 @@ export const byOneTimeToken: Access = {
 export const bySeal: Access = { roles: "anyone", owner: "a sealed address, or signed in" };
 export const signedIn: Access = { roles: everybody };
 export const oneself: Access = { roles: everybody, owner: "the caller" };
-export const eitherDebt = ["PASSWORD", "SECOND_FACTOR"];
-export const enrolling: Access = { ...oneself, owing: ["SECOND_FACTOR"] };
+export const bothRequirements = ["PASSWORD", "SECOND_FACTOR"];
+export const beforeSecondFactor: Access = { ...oneself, allowedBefore: ["SECOND_FACTOR"] };
 export const approvedUsers: Access = { roles: everybody, ready: true };
 export const shoppers: Access = { roles: retailSide, ready: true };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };

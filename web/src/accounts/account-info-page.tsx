@@ -29,7 +29,7 @@ const saveCallOf = (role: Role) => {
 
 function OwnAccount() {
   const me = useMe();
-  const save = useWrite(saveCallOf(me.role), { refreshes: [accounts.profile, profiles.one] });
+  const save = useWrite(saveCallOf(me.role), { refreshes: [accounts.me, profiles.one] });
 
   return (
     <AccountForm

@@ -20,7 +20,7 @@ import { useLink } from "./use-link.ts";
 /** Where the e-mail to a new address leads; the press is the proof, the e-mail may be read by others. */
 export function ConfirmEmailPage() {
   const token = useEmailToken();
-  const { asked, refusal } = useLink(readOf(security.emailOfLink, { token }));
+  const { link, refusal } = useLink(readOf(security.emailByLink, { token }));
 
   return (
     <Door title={t("accounts.confirmEmail")}>
@@ -30,11 +30,11 @@ export function ConfirmEmailPage() {
             <strong>{t("accounts.emailNotChanged")}.</strong> {refusal}
           </Note>
         ) : (
-          <Await read={asked} failed={t("accounts.emailNotChanged")}>
+          <Await read={link} failed={t("accounts.emailNotChanged")}>
             {(given) => <NewEmail token={token} {...given} />}
           </Await>
         )}
-        {asked.error && <WayOut />}
+        {link.error && <WayOut />}
       </div>
     </Door>
   );
@@ -51,15 +51,15 @@ const WayOut = () => {
   );
 };
 
-type Props = Output<typeof security.emailOfLink> & { token: string };
+type Props = Output<typeof security.emailByLink> & { token: string };
 
 function NewEmail({ token, email, firstName }: Props) {
-  const refreshes = isSignedIn() ? [accounts.profile] : [];
+  const refreshes = isSignedIn() ? [accounts.me] : [];
   const confirm = useWrite(security.confirmEmail, { refreshes });
   const { isSuccess, isPending, error } = confirm;
 
   return (
-    <Swap at={isSuccess ? "changed" : "asked"}>
+    <Swap at={isSuccess ? "changed" : "link"}>
       {isSuccess ? (
         <div className={styles.stack} tabIndex={-1}>
           <Note tone="success">{t("accounts.emailChanged", { email })}</Note>

@@ -13,7 +13,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
-import { sayTyped } from "./say-typed.ts";
+import { announceTyping } from "./announce-typing.ts";
 import { ProofFields } from "./factor/proof-fields.tsx";
 import styles from "./account.module.css";
 
@@ -42,7 +42,7 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form
-      schema={sayTyped(Deletion, email)}
+      schema={announceTyping(Deletion, email)}
       start={{ password: "", typed: "", ...(hasSecondFactor && { code: "" }) }}
       onSubmit={async ({ password, code }) => {
         await remove.mutateAsync({ password, ...(code !== undefined && { code }) });

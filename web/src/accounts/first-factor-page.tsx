@@ -6,7 +6,7 @@ import { useSignOut } from "#app/session/use-sign-out.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { forgetPassword, passwordJustTyped } from "./begun-sign-in.ts";
+import { forgetPassword, recentPassword } from "./pending-sign-in.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { EnrolFactor } from "./factor/enrol-factor.tsx";
@@ -17,7 +17,7 @@ export function FirstFactorPage() {
   const client = useQueryClient();
   const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
-  const [known] = useState(passwordJustTyped);
+  const [known] = useState(recentPassword);
 
   const goIn = async () => {
     forgetPassword();

@@ -6,7 +6,7 @@ import { useSignOut } from "#app/session/use-sign-out.tsx";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { passwordJustTyped, rememberPassword } from "./begun-sign-in.ts";
+import { recentPassword, rememberPassword } from "./pending-sign-in.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { PasswordForm } from "./password-form.tsx";
@@ -18,7 +18,7 @@ export function FirstPasswordPage() {
   const client = useQueryClient();
   const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
-  const [known] = useState(passwordJustTyped);
+  const [known] = useState(recentPassword);
 
   const goIn = async (password: string) => {
     rememberPassword(password);

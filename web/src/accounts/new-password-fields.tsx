@@ -14,7 +14,7 @@ const Twice = z
   });
 
 /** The same shape with the password typed a second time. */
-export const typedTwice = <S extends z.ZodType<object, object>>(shape: S) => shape.and(Twice);
+export const withRepeat = <S extends z.ZodType<object, object>>(shape: S) => shape.and(Twice);
 
 /** A new password, twice. */
 export const NewPasswordFields = () => (

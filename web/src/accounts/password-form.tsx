@@ -6,7 +6,7 @@ import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { changePasswordOf } from "./change-password.ts";
-import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
 
 type Props = {
   /** The present password, where it was typed a moment ago. */
@@ -24,7 +24,7 @@ export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
 
   return (
     <Form
-      schema={typedTwice(ChangePassword)}
+      schema={withRepeat(ChangePassword)}
       start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
       onSubmit={async ({ oldPassword, password }) => {
         await change.mutateAsync({ oldPassword, password });

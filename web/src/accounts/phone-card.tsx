@@ -19,7 +19,7 @@ import styles from "./account.module.css";
 type CodeProps = { phoneNumber: string; onDone: () => void; onBack: () => void };
 
 function AskCode({ phoneNumber, onDone, onBack }: CodeProps) {
-  const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.profile] });
+  const submit = useWrite(security.submitPhoneCode, { refreshes: [accounts.me] });
   const again = useAction({
     run: (write) => write(security.sendPhoneCode, { phoneNumber }),
     done: () => t("accounts.codeSent", { email: phoneNumber }),

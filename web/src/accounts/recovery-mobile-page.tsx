@@ -11,7 +11,7 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
-import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
 
 /** The right to do it is the token of the link or the code of the e-mail. */
 const WithCode = ResetPassword.pick({ password: true }).extend({
@@ -41,7 +41,7 @@ export function RecoveryMobilePage() {
   return (
     <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
       <Form
-        schema={typedTwice(token === "" ? WithCode : WithToken)}
+        schema={withRepeat(token === "" ? WithCode : WithToken)}
         start={{ code: "", password: "", confirmation: "" }}
         onSubmit={reset}
       >

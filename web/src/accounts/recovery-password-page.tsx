@@ -15,14 +15,14 @@ import account from "./account.module.css";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { IncompleteLink } from "./incomplete-link.tsx";
-import { NewPasswordFields, typedTwice } from "./new-password-fields.tsx";
+import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
 import { useLink } from "./use-link.ts";
 
 /** Where the recovery e-mail leads: the password is chosen anew. */
 export function RecoveryPasswordPage() {
   const token = useEmailToken();
-  const { asked, refusal } = useLink({
-    ...readOf(security.recoveryOfLink, { token }),
+  const { link, refusal } = useLink({
+    ...readOf(security.recoveryByLink, { token }),
     enabled: token !== "",
   });
   if (token === "") return <IncompleteLink />;
@@ -30,7 +30,7 @@ export function RecoveryPasswordPage() {
 
   return (
     <Door title={t("accounts.setPassword")} lead={t("accounts.setPasswordLead")}>
-      <Await read={asked} failed={t("accounts.linkNotRead")}>
+      <Await read={link} failed={t("accounts.linkNotRead")}>
         {({ email }) => <NewPassword token={token} email={email} />}
       </Await>
     </Door>
@@ -57,7 +57,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   return (
     <>
       <Form
-        schema={typedTwice(SetNewPassword)}
+        schema={withRepeat(SetNewPassword)}
         start={{ token, password: "", confirmation: "" }}
         onSubmit={async ({ password }) => {
           await save.mutateAsync({ password, token });

@@ -14,7 +14,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
-import { beginsSecondStep, rememberPassword } from "./begun-sign-in.ts";
+import { beginsSecondStep, rememberPassword } from "./pending-sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";

@@ -17,11 +17,11 @@ import { Link } from "#ui/layout/link.tsx";
 import { Swap } from "#ui/state/swap.tsx";
 import {
   type BegunSignIn,
-  begunSignIn,
-  endBegunSignIn,
+  pendingSignIn,
+  forgetPendingSignIn,
   keepMfaToken,
   rememberPassword,
-} from "./begun-sign-in.ts";
+} from "./pending-sign-in.ts";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
 import { useEntering } from "./use-entering.ts";
@@ -43,26 +43,26 @@ const credentialsOf = ({ username, password, remember }: BegunSignIn) => {
 const useCheck = (way: Way) => {
   const send = useWrite(way === "mail" ? accounts.checkCode : accounts.verifyTwoFactor);
   return async (code: string) => {
-    const begun = begunSignIn();
-    if (!begun) return;
-    const tokens = await send.mutateAsync({ mfa_token: begun.mfaToken, code });
-    enterWith(tokens, begun.remember);
-    rememberPassword(begun.password);
-    endBegunSignIn();
+    const pending = pendingSignIn();
+    if (!pending) return;
+    const tokens = await send.mutateAsync({ mfa_token: pending.mfaToken, code });
+    enterWith(tokens, pending.remember);
+    rememberPassword(pending.password);
+    forgetPendingSignIn();
   };
 };
 
-type WaysProps = { begun: BegunSignIn; way: Way; onWay: (way: Way) => void };
+type WaysProps = { pending: BegunSignIn; way: Way; onWay: (way: Way) => void };
 
-function OtherWays({ begun, way, onWay }: WaysProps) {
+function OtherWays({ pending, way, onWay }: WaysProps) {
   const mail = useAction({
     run: async (write) => {
-      const { mfa_token } = await write(accounts.sendCode, credentialsOf(begun));
+      const { mfa_token } = await write(accounts.sendCode, credentialsOf(pending));
       // Whoever comes back from their inbox may type it.
       keepMfaToken(mfa_token);
       onWay("mail");
     },
-    done: () => t("accounts.codeSent", { email: begun.username }),
+    done: () => t("accounts.codeSent", { email: pending.username }),
   });
 
   return (
@@ -88,16 +88,16 @@ function OtherWays({ begun, way, onWay }: WaysProps) {
 
 /** The second step of a sign-in: a code of the app, of an e-mail, or one kept for emergencies. */
 export function TwoFactorPage() {
-  const [begun] = useState(begunSignIn);
+  const [pending] = useState(pendingSignIn);
   const [way, setWay] = useState<Way>("app");
   const check = useCheck(way);
   const { isLeaving, enter } = useEntering();
-  if (!begun) return <Navigate to={paths.signIn} replace />;
+  if (!pending) return <Navigate to={paths.signIn} replace />;
 
   return (
     <Door
       title={t("accounts.codeTitle")}
-      lead={t(`accounts.codeLead.${way}`, { email: begun.username })}
+      lead={t(`accounts.codeLead.${way}`, { email: pending.username })}
       busy={isLeaving}
     >
       <Swap at={way}>
@@ -105,7 +105,7 @@ export function TwoFactorPage() {
           key={way}
           schema={CodeOnly}
           start={{ code: "" }}
-          onSubmit={({ code }) => check(code).then(() => enter(begun.to))}
+          onSubmit={({ code }) => check(code).then(() => enter(pending.to))}
         >
           {way === "recovery" ? (
             <TextField name="code" label={t("accounts.recoveryCode")} autoComplete="off" />
@@ -115,7 +115,7 @@ export function TwoFactorPage() {
           <SubmitButton full>{t("accounts.checkCode")}</SubmitButton>
         </Form>
       </Swap>
-      <OtherWays begun={begun} way={way} onWay={setWay} />
+      <OtherWays pending={pending} way={way} onWay={setWay} />
     </Door>
   );
 }

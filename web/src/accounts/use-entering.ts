@@ -9,7 +9,7 @@ import { safeTarget } from "./safe-target.ts";
 
 /** The conversations, while the screen is drawn; who may not come in yet has none. */
 const readAhead = async (client: QueryClient, user: Person) => {
-  if (user.owes === null && (user.isReady || sideOf(user) === "staff"))
+  if (user.mustDo === null && (user.isReady || sideOf(user) === "staff"))
     await client.prefetchQuery(firstRooms());
 };
 
@@ -20,7 +20,7 @@ const destination = async (client: QueryClient, to: unknown) => {
     () => undefined,
   );
   if (user) readAhead(client, user).catch(() => {});
-  const asksForPlan = user?.owes === null && owesPlan(user);
+  const asksForPlan = user?.mustDo === null && owesPlan(user);
   return asksForPlan ? paths.choosePlan : safeTarget(to);
 };
 

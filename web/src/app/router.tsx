@@ -67,23 +67,23 @@ const gettingStarted = createRoute({
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
     rememberPerson(user);
-    const debt = debtOf(user);
-    if (debt) throw redirect({ to: debt });
+    const requirement = requirementPath(user);
+    if (requirement) throw redirect({ to: requirement });
     if (user.isReady || sideOf(user) === "staff") throw redirect({ to: paths.home });
   },
 });
 
 /** What must be done before anything else opens. */
-const debtOf = ({ owes }: Person) => {
-  if (owes === "PASSWORD") return paths.firstPassword;
-  return owes === "SECOND_FACTOR" ? paths.firstFactor : undefined;
+const requirementPath = ({ mustDo }: Person) => {
+  if (mustDo === "PASSWORD") return paths.firstPassword;
+  return mustDo === "SECOND_FACTOR" ? paths.firstFactor : undefined;
 };
 
 /** Where somebody is led who may not come in yet. Settings open to who gets started, too. */
 const detourOf = (user: Person, pathname: string) => {
   const waits = !user.isReady && sideOf(user) !== "staff";
   const isSetting = pathname.startsWith(paths.settings.all);
-  return debtOf(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
+  return requirementPath(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
 };
 
 const doorPage = inTime(() => import("#app/door-screens.tsx"));
@@ -102,14 +102,15 @@ const doors = [paths.signInCode, "/auth/password-recovery/$", paths.confirmEmail
   createRoute(doorScreen(path)),
 );
 
-const debts = [paths.firstPassword, paths.firstFactor].map((path) =>
+const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>
   createRoute({
     ...doorScreen(path),
     beforeLoad: async ({ context }) => {
       if (!isSignedIn()) throw redirect({ to: paths.signIn });
       const { user } = await context.queryClient.ensureQueryData(meRead());
       rememberPerson(user);
-      if (debtOf(user) !== path) throw redirect({ to: debtOf(user) ?? paths.home });
+      if (requirementPath(user) !== path)
+        throw redirect({ to: requirementPath(user) ?? paths.home });
     },
   }),
 );
@@ -171,7 +172,7 @@ const routeTree = root.addChildren([
   signUp,
   gettingStarted,
   ...doors,
-  ...debts,
+  ...requirementRoutes,
   inside.addChildren([...shop, ...settings, nowhere]),
 ]);
 

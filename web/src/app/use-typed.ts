@@ -47,7 +47,7 @@ const useLater = (hand: (values: object) => Promise<void>) => {
 
 /** Keeps what was typed with the account. */
 const useSending = (step: GettingStartedStep, key: string) => {
-  const { mutateAsync: keep } = useWrite(onboarding.keepTyped);
+  const { mutateAsync: keep } = useWrite(onboarding.saveStepDraft);
   const [sentAt, setSentAt] = useState<string>();
 
   const send = useCallback(
@@ -69,7 +69,7 @@ const useSending = (step: GettingStartedStep, key: string) => {
  */
 export const useTyped = <T extends object>(userId: string, step: GettingStartedStep) => {
   const key = `getting-started/${userId}/${step}`;
-  const elsewhere = useRead(onboarding.typed, { step }, { staleTime: 0 });
+  const elsewhere = useRead(onboarding.stepDraft, { step }, { staleTime: 0 });
   const [now, setNow] = useState<T>();
   const { send, sentAt } = useSending(step, key);
   const { later, flush, drop } = useLater(send);

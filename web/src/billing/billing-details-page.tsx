@@ -16,7 +16,7 @@ import { PresentPlan } from "./present-plan.tsx";
 export function BillingDetailsPage() {
   const me = useMe();
   const call = me.retailer ? billing.saveDetailsOfRetailer : billing.saveDetailsOfStartup;
-  const save = useWrite(call, { refreshes: [accounts.profile] });
+  const save = useWrite(call, { refreshes: [accounts.me] });
 
   return (
     <SettingsPage title={t("app.billing")} lead={t("billing.settingsLead")}>

@@ -40,8 +40,8 @@ function Leaving({ value, startups }: { value: string; startups: string }) {
 
 /** Names the filter that hurts most, and what leaving it gives. */
 export function NothingFound({ filter, chosen, chips, onChange }: Props) {
-  const loosened = useRead(browse.loosened, filter, { enabled: chosen.length > 0 });
-  const best = loosened.data?.items.find(({ count }) => count > 0);
+  const relaxations = useRead(browse.relaxations, filter, { enabled: chosen.length > 0 });
+  const best = relaxations.data?.items.find(({ count }) => count > 0);
   const way = chosen.find(
     ({ filter: name, id }) => name === best?.filter && (id === null || id === best.value),
   );
@@ -64,7 +64,7 @@ export function NothingFound({ filter, chosen, chips, onChange }: Props) {
         {way && best ? (
           <Leaving value={way.value} startups={startupsInWords(best.count, best.isCountCapped)} />
         ) : (
-          !loosened.isPending && t("browse.leaveSeveral")
+          !relaxations.isPending && t("browse.leaveSeveral")
         )}
       </NoResult>
     </Card>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { groupsOf } from "#chat/thread/groups.ts";
 import type { WaitingMessage } from "#chat/thread/outbox-line.ts";
-import { saidIn, tellingState } from "#chat/thread/said.ts";
+import { threadItems, itemsWithState } from "#chat/thread/thread-items.ts";
 import {
   askAfter,
   isBehind,
   type Message,
-  merged,
+  mergeMessages,
   newLineOf,
   type Thread,
   withReceipt,
@@ -47,19 +47,21 @@ describe("what is known of a room", () => {
   test("messages stand once and in order, however they arrive", () => {
     const known = [aMessage(2), aMessage(4)];
 
-    expect(numbers(merged(known, [aMessage(5), aMessage(4), aMessage(3)]))).toEqual([2, 3, 4, 5]);
+    expect(numbers(mergeMessages(known, [aMessage(5), aMessage(4), aMessage(3)]))).toEqual([
+      2, 3, 4, 5,
+    ]);
   });
 
   test("a late answer does not take back that a message was read", () => {
     const known = [mine(1, { messageStatus: "READ" })];
 
-    expect(statuses(merged(known, [mine(1, { messageStatus: "SENT" })]))).toEqual(["READ"]);
+    expect(statuses(mergeMessages(known, [mine(1, { messageStatus: "SENT" })]))).toEqual(["READ"]);
   });
 
   test("whoever has read the newest has read those before it", () => {
     const known = [mine(1), aMessage(2), mine(3)];
 
-    const now = merged(known, [mine(3, { messageStatus: "READ" })]);
+    const now = mergeMessages(known, [mine(3, { messageStatus: "READ" })]);
 
     expect(statuses(now)).toEqual(["READ", "SENT", "READ"]);
   });
@@ -104,7 +106,7 @@ describe("what is known of a room", () => {
 
 describe("what stands in the bubbles", () => {
   test("what waits stands after the messages, and not twice once it is one of them", () => {
-    const said = saidIn([aMessage(1), mine(2)], [waiting(2), waiting(3)], me);
+    const said = threadItems([aMessage(1), mine(2)], [waiting(2), waiting(3)], me);
 
     expect(said.map(({ text, state }) => [text, state])).toEqual([
       ["Words 1", "SENT"],
@@ -114,25 +116,25 @@ describe("what stands in the bubbles", () => {
   });
 
   test("a bubble keeps its place when its message gets its number", () => {
-    const [before] = saidIn([], [waiting(1)], me);
-    const [after] = saidIn([mine(1)], [], me);
+    const [before] = threadItems([], [waiting(1)], me);
+    const [after] = threadItems([mine(1)], [], me);
 
     expect(after?.key).toBe(before?.key);
   });
 
   test("a message the server has is sent, even before it has come back", () => {
-    const [said] = saidIn([], [{ ...waiting(1), isStored: true }], me);
+    const [said] = threadItems([], [{ ...waiting(1), isStored: true }], me);
 
     expect(said?.state).toBe("SENT");
   });
 
   test("only my last bubble tells its state, and each that was refused", () => {
-    const said = saidIn(
+    const said = threadItems(
       [mine(1), aMessage(2), mine(3), aMessage(4)],
       [waiting(5, { refusal: "No" }), waiting(6, { refusal: "No" })],
       me,
     );
-    const telling = tellingState(said, me);
+    const telling = itemsWithState(said, me);
 
     expect(said.filter(({ key }) => telling.has(key)).map(({ text }) => text)).toEqual([
       "Words 3",
@@ -144,8 +146,8 @@ describe("what stands in the bubbles", () => {
 
 describe("groups", () => {
   const groups = (items: Message[], newLine?: { number: number; count: number }) =>
-    groupsOf(saidIn(items, [], me), newLine).map((group) => ({
-      texts: group.said.map(({ text }) => text),
+    groupsOf(threadItems(items, [], me), newLine).map((group) => ({
+      texts: group.items.map(({ text }) => text),
       ...(group.day !== undefined && { day: true }),
       ...(group.newFromHere !== undefined && { new: group.newFromHere }),
     }));
@@ -178,7 +180,7 @@ describe("groups", () => {
   });
 
   test("what was refused stands apart from what was sent", () => {
-    const said = saidIn([mine(1)], [waiting(2, { refusal: "No" })], me);
+    const said = threadItems([mine(1)], [waiting(2, { refusal: "No" })], me);
 
     expect(groupsOf(said)).toHaveLength(2);
   });

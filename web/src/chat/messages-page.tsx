@@ -24,13 +24,13 @@ function NoRoomChosen() {
 /** Conversations at the left, the chosen one beside them, whom it is with at the right. */
 export function MessagesPage({ id }: { id?: string }) {
   const { message }: { message?: unknown } = useSearch({ strict: false });
-  const sought = typeof message === "number" && message > 0 ? message : undefined;
+  const target = typeof message === "number" && message > 0 ? message : undefined;
   useVisibleHeight();
 
   return (
     <div className={styles.page} data-room={id !== undefined}>
       <RoomList chosen={id} />
-      {id ? <RoomView key={id} roomId={id} sought={sought} /> : <NoRoomChosen />}
+      {id ? <RoomView key={id} roomId={id} target={target} /> : <NoRoomChosen />}
       {id && <RoomDetails key={`details ${id}`} roomId={id} />}
     </div>
   );

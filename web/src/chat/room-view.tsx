@@ -40,9 +40,9 @@ function NoSuchRoom() {
   );
 }
 
-function Conversation({ room, sought }: { room: Room; sought: number | undefined }) {
+function Conversation({ room, target }: { room: Room; target: number | undefined }) {
   const me = useMe();
-  const { thread, loadOlder } = useThread(room.id, me.id, sought);
+  const { thread, loadOlder } = useThread(room.id, me.id, target);
   const newLine = useNewLine(thread.data?.items, me.id);
   useReading(room.id, thread.data?.items, me.id);
 
@@ -62,7 +62,7 @@ function Conversation({ room, sought }: { room: Room; sought: number | undefined
             thread={shown}
             newLine={newLine}
             onOlder={loadOlder}
-            sought={sought}
+            target={target}
           />
         )}
       </Await>
@@ -73,11 +73,11 @@ function Conversation({ room, sought }: { room: Room; sought: number | undefined
 type Props = {
   roomId: string;
   /** The number of a message that was searched for. */
-  sought: number | undefined;
+  target: number | undefined;
 };
 
 /** One conversation. */
-export function RoomView({ roomId, sought }: Props) {
+export function RoomView({ roomId, target }: Props) {
   const room = useRoom(roomId);
   if (room.error && [400, 404].includes(asProblem(room.error).status ?? 0)) return <NoSuchRoom />;
 
@@ -90,7 +90,7 @@ export function RoomView({ roomId, sought }: Props) {
       </RoomHead>
       <ConnectionBar />
       {room.data ? (
-        <Conversation room={room.data.room} sought={sought} />
+        <Conversation room={room.data.room} target={target} />
       ) : (
         <div className={styles.middle} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { type GalleryFile, type GalleryVideo, shownAs } from "./gallery.ts";
+import { type GalleryFile, type GalleryVideo, pictureName } from "./gallery.ts";
 import { PictureViewer } from "./picture-viewer.tsx";
 import { tilesOf } from "./tiles.ts";
 import { VideoFrame } from "./video-frame.tsx";
@@ -21,7 +21,7 @@ const Tile = ({ picture, more, onOpen }: TileProps) => (
     aria-label={
       more > 0
         ? t("files.openMore", { count: more })
-        : t("files.openPicture", { name: shownAs(picture) })
+        : t("files.openPicture", { name: pictureName(picture) })
     }
     onClick={onOpen}
   >

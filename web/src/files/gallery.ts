@@ -10,7 +10,7 @@ const isPicture = ({ extension }: GalleryFile) =>
   imageExtensions.some((one) => one === extension.toLowerCase());
 
 /** What a picture shows, in the words of whoever uploaded it, else by the name of its file. */
-export const shownAs = ({ alt, name }: GalleryFile) => alt ?? name.replace(/\.[^.]+$/, "");
+export const pictureName = ({ alt, name }: GalleryFile) => alt ?? name.replace(/\.[^.]+$/, "");
 
 /** Pictures are looked at, other documents are taken along. */
 export const partsOf = (files: readonly GalleryFile[]) => ({

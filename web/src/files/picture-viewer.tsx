@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type GalleryFile, shownAs } from "./gallery.ts";
-import { turned } from "./tiles.ts";
+import { type GalleryFile, pictureName } from "./gallery.ts";
+import { turnBy } from "./tiles.ts";
 import styles from "./picture-viewer.module.css";
 
 /** The picture as it was uploaded, fetched as what it is: by itself it opens only as a download. */
@@ -38,7 +38,7 @@ function Shown({ picture }: { picture: GalleryFile }) {
     <img
       className={styles.picture}
       src={whole ?? picture.thumbnail?.image}
-      alt={shownAs(picture)}
+      alt={pictureName(picture)}
       decoding="async"
     />
   );
@@ -70,14 +70,14 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: Props) {
   if (at !== undefined && at !== last) setLast(at);
   const count = pictures.length;
   const picture = pictures[at ?? last];
-  const turn = (by: -1 | 1) => onTurn(turned(at ?? last, by, count));
+  const turn = (by: -1 | 1) => onTurn(turnBy(at ?? last, by, count));
   useArrows(at !== undefined && count > 1, turn);
 
   return (
     <Dialog
       opened={at !== undefined && picture !== undefined}
       onClose={onClose}
-      title={picture ? shownAs(picture) : t("files.gallery")}
+      title={picture ? pictureName(picture) : t("files.gallery")}
       width="64rem"
     >
       {picture && <Shown picture={picture} />}

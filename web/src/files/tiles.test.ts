@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tilesOf, turned } from "./tiles.ts";
+import { tilesOf, turnBy } from "./tiles.ts";
 
 test.each([
   { count: 1, shown: 1, more: 0 },
@@ -12,7 +12,7 @@ test.each([
 });
 
 test("leafing through goes round at both ends", () => {
-  expect([turned(2, 1, 3), turned(0, -1, 3), turned(0, 1, 3), turned(0, 1, 1)]).toEqual([
+  expect([turnBy(2, 1, 3), turnBy(0, -1, 3), turnBy(0, 1, 3), turnBy(0, 1, 1)]).toEqual([
     0, 2, 1, 0,
   ]);
 });

@@ -8,4 +8,4 @@ export const tilesOf = (count: number, most = mostTiles) => {
 };
 
 /** The next place in a ring: behind the last comes the first again. */
-export const turned = (at: number, by: -1 | 1, count: number) => (at + by + count) % count;
+export const turnBy = (at: number, by: -1 | 1, count: number) => (at + by + count) % count;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { useAction } from "#app/actions/use-action.ts";
 import { readKey, useRead } from "#app/calls/api.ts";
 import { LetterKeysSwitch } from "#app/frame/letter-keys-switch.tsx";
@@ -14,15 +14,15 @@ import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./preferences.module.css";
 
-type Answer = Output<typeof security.telling>;
-type Telling = Answer["items"][number];
+type Answer = Output<typeof notificationPreferences.list>;
+type Preference = Answer["items"][number];
 type Way = "inApp" | "email";
 
-type Change = { kind: Telling["kind"]; way: Way; on: boolean };
+type Change = { kind: Preference["kind"]; way: Way; on: boolean };
 
 const show = (client: QueryClient, { kind, way, on }: Change) =>
   client.setQueryData<Answer>(
-    readKey(security.telling, {}),
+    readKey(notificationPreferences.list, {}),
     (old) =>
       old && {
         items: old.items.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)),
@@ -30,11 +30,11 @@ const show = (client: QueryClient, { kind, way, on }: Change) =>
   );
 
 /** Changes at once what is shown; a refusal puts it back. */
-const useTelling = () =>
+const useChange = () =>
   useAction<Change>(
     {
       run: (write, { kind, way, on }) =>
-        write(security.saveTelling, { items: [{ kind, [way]: on }] }),
+        write(notificationPreferences.save, { items: [{ kind, [way]: on }] }),
       show: (client, change) => {
         show(client, change);
         return () => show(client, { ...change, on: !change.on });
@@ -44,12 +44,12 @@ const useTelling = () =>
     { queue: "preferences" },
   );
 
-type RowProps = { telling: Telling; onChange: (way: Way, on: boolean) => void };
+type RowProps = { preference: Preference; onChange: (way: Way, on: boolean) => void };
 
-const Row = ({ telling, onChange }: RowProps) => {
-  const name = t(`accounts.telling.${telling.kind}`);
+const Row = ({ preference, onChange }: RowProps) => {
+  const name = t(`accounts.telling.${preference.kind}`);
   const box = (way: Way) => {
-    const value = telling[way];
+    const value = preference[way];
     return (
       value !== null && (
         <Checkbox
@@ -73,8 +73,8 @@ const Row = ({ telling, onChange }: RowProps) => {
 
 /** Who is told what, and how; and the keys that act by themselves. */
 export function PreferencesPage() {
-  const read = useRead(security.telling, {});
-  const { press, failure } = useTelling();
+  const read = useRead(notificationPreferences.list, {});
+  const { press, failure } = useChange();
 
   return (
     <SettingsPage title={t("app.notifications")} lead={t("accounts.tellingLead")}>
@@ -87,11 +87,11 @@ export function PreferencesPage() {
         >
           {(items) => (
             <ul>
-              {items.map((telling) => (
+              {items.map((preference) => (
                 <Row
-                  key={telling.kind}
-                  telling={telling}
-                  onChange={(way, on) => press({ kind: telling.kind, way, on })}
+                  key={preference.kind}
+                  preference={preference}
+                  onChange={(way, on) => press({ kind: preference.kind, way, on })}
                 />
               ))}
             </ul>

@@ -168,7 +168,7 @@ function Continue({ wish }: { wish: Wish | undefined }) {
     setRefusal(undefined);
     try {
       const { registrationStatus } = await save.mutateAsync(wish);
-      await refresh(client, [accounts.profile]);
+      await refresh(client, [accounts.me]);
       const isFree = registrationStatus === null;
       await navigate({ to: isFree ? paths.gettingStarted : signUpPlaces.billing });
     } catch (error) {

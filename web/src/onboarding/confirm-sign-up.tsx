@@ -12,7 +12,7 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 import { Proved } from "./verified.tsx";
 import styles from "./confirm-sign-up.module.css";
 
-type SignUp = NonNullable<Output<typeof onboarding.signUpOfLink>["signUp"]>;
+type SignUp = NonNullable<Output<typeof onboarding.signUpByLink>["signUp"]>;
 
 interface ConfirmSignUpProps extends Omit<SignUp, "isOwn"> {
   token: string;

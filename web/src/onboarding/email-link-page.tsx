@@ -13,7 +13,7 @@ import { CodeField } from "#ui/form/code-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
-import { Asked } from "./asked.tsx";
+import { JoinRequestSent } from "./join-request-sent.tsx";
 import { NoSignUp, SignUpOver } from "./no-sign-up.tsx";
 import { signUpPlaces } from "./places.ts";
 import { ResendLine } from "./resend-line.tsx";
@@ -55,7 +55,7 @@ export function LinkPage() {
   }
   if (isOver(progress.error)) return <SignUpOver email={email} />;
   const { isVerified = false, isWaiting = false, companyShortName = "" } = progress.data ?? {};
-  if (isVerified && isWaiting) return <Asked company={companyShortName} />;
+  if (isVerified && isWaiting) return <JoinRequestSent company={companyShortName} />;
   const kind = role ?? progress.data?.role;
   const resendAt = progress.data && progress.dataUpdatedAt + progress.data.resendInSeconds * 1_000;
   const waits = { isVerified, resendAt };

@@ -28,10 +28,10 @@ interface ResendLineProps {
 const jitter = 2_000;
 
 /** Sends the e-mail again, once it has had time to arrive. */
-export function ResendLine({ token, role, opensAt: told }: ResendLineProps) {
-  const [opensAt, setOpensAt] = useState(() => told ?? Date.now() + resendSeconds * 1_000);
+export function ResendLine({ token, role, opensAt: knownOpensAt }: ResendLineProps) {
+  const [opensAt, setOpensAt] = useState(() => knownOpensAt ?? Date.now() + resendSeconds * 1_000);
   // Asked for in another tab, or too often in an hour.
-  if (told !== undefined && told > opensAt + jitter) setOpensAt(told);
+  if (knownOpensAt !== undefined && knownOpensAt > opensAt + jitter) setOpensAt(knownOpensAt);
   const left = useSecondsUntil(opensAt);
 
   const resend = useAction({

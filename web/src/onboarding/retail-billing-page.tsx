@@ -29,7 +29,7 @@ export function RetailBillingPage() {
 
   const send = async (values: BillingValues) => {
     await save.mutateAsync(values);
-    await refresh(client, [accounts.profile]);
+    await refresh(client, [accounts.me]);
     await navigate({ to: paths.gettingStarted });
   };
 

@@ -13,7 +13,7 @@ import styles from "./sign-up.module.css";
 
 /** How much stands in the window; without an answer the drawing stands alone. */
 function WindowWords() {
-  const { data } = useRead(onboarding.window, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useRead(onboarding.publicCounts, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (!data || data.startups === 0) return null;
 
   return (

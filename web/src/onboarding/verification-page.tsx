@@ -31,7 +31,7 @@ const once = {
  */
 export function Verification({ token }: { token: string }) {
   const [signUpToken] = useState(() => signUp.read().token);
-  const link = useQuery({ ...readOf(onboarding.signUpOfLink, { token, signUpToken }), ...once });
+  const link = useQuery({ ...readOf(onboarding.signUpByLink, { token, signUpToken }), ...once });
   if (isRefused(link.error)) return <NotVerified error={link.error} />;
 
   return (

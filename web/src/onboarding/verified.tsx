@@ -1,10 +1,10 @@
 import { t } from "#text/index.ts";
-import { Asked } from "./asked.tsx";
+import { JoinRequestSent } from "./join-request-sent.tsx";
 import { Notice, SignInAs } from "./notice.tsx";
 
 /** What an e-mail's link has led to. */
 export const Proved = ({ email, isWaiting }: { email: string; isWaiting: boolean }) =>
-  isWaiting ? <Asked company="" /> : <Verified email={email} />;
+  isWaiting ? <JoinRequestSent company="" /> : <Verified email={email} />;
 
 /** The address is proved, but nobody is signed in here. */
 export const Verified = ({ email }: { email: string }) => (

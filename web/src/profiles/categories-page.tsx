@@ -12,7 +12,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { CategoriesForm } from "./categories-form.tsx";
 import styles from "./forms.module.css";
 
-const reloaded = { refreshes: [accounts.profile, profiles.one] };
+const reloaded = { refreshes: [accounts.me, profiles.one] };
 
 type Kind = "sectors" | "areas";
 

@@ -21,8 +21,8 @@ const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "")
 
 /** Categories under their top one, which comes first; with words only what has them in its name. */
 export const groupsOf = (categories: readonly Category[], words: string): CategoryGroup[] => {
-  const sought = folded(words.trim());
-  const has = ({ name }: { name: string }) => folded(name).includes(sought);
+  const searchText = folded(words.trim());
+  const has = ({ name }: { name: string }) => folded(name).includes(searchText);
 
   return categories
     .filter(({ parentId, name }) => parentId === null && !notToChoose.has(name))

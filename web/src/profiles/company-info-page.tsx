@@ -15,7 +15,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { RetailerForm } from "./retailer-form.tsx";
 import { StartupCompanyForm } from "./startup-form.tsx";
 
-const reloaded = { refreshes: [accounts.profile, profiles.one] };
+const reloaded = { refreshes: [accounts.me, profiles.one] };
 
 const saved = () => toast({ text: messages.changesSavedSuccessfully });
 

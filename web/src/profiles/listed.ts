@@ -1,7 +1,7 @@
 import { t } from "#text/index.ts";
 
 /** "A, B and C". */
-export const listed = (names: string[]) =>
+export const listNames = (names: string[]) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
 const shownFirst = 4;
@@ -9,7 +9,7 @@ const shownFirst = 4;
 /** The first four, and how many more there are. */
 export const shortly = (names: string[]) =>
   names.length <= shownFirst + 1
-    ? listed(names)
+    ? listNames(names)
     : t("profiles.andMore", {
         names: names.slice(0, shownFirst).join(", "),
         count: names.length - shownFirst,

@@ -2,7 +2,7 @@ import type { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "#profiles/facts.tsx";
-import { listed } from "#profiles/listed.ts";
+import { listNames } from "#profiles/listed.ts";
 import { People } from "#profiles/people.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
 import { t } from "#text/index.ts";
@@ -32,10 +32,10 @@ export const RetailerView = ({ retailer, gallery }: Props) => (
             {retailer.mainGoalInStartupHunting ?? t("profiles.notGiven")}
           </Fact>
           <Fact name={t("profiles.areas")}>
-            {listed(names(retailer.areasOfInterest)) || t("profiles.notGiven")}
+            {listNames(names(retailer.areasOfInterest)) || t("profiles.notGiven")}
           </Fact>
           {retailer.companySectors.length > 1 && (
-            <Fact name={t("profiles.sectors")}>{listed(names(retailer.companySectors))}</Fact>
+            <Fact name={t("profiles.sectors")}>{listNames(names(retailer.companySectors))}</Fact>
           )}
         </Facts>
         {gallery}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Fact } from "#profiles/facts.tsx";
-import { listed, shortly } from "#profiles/listed.ts";
+import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
@@ -17,7 +17,7 @@ const numbersOf = (startup: Startup): Row[] => [
   {
     field: "clientNames",
     name: t("profiles.clientNames"),
-    value: listed(startup.clientNames),
+    value: listNames(startup.clientNames),
   },
   {
     field: "totalFundingAmount",
@@ -36,7 +36,8 @@ const wordsOf = (startup: Startup): Row[] => [
     field: "companySectors",
     name: t("profiles.sectors"),
     value:
-      startup.companySectors.length > 1 && listed(startup.companySectors.map(({ name }) => name)),
+      startup.companySectors.length > 1 &&
+      listNames(startup.companySectors.map(({ name }) => name)),
   },
   {
     field: "presenceInCountries",

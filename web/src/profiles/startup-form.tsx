@@ -5,7 +5,7 @@ import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { typedLines } from "#ui/form/typed-shapes.ts";
+import { linesText } from "#ui/form/typed-shapes.ts";
 import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
 import { CompanyNameFields } from "./company-name-fields.tsx";
 import { SolutionsField } from "./solutions-field.tsx";
@@ -15,7 +15,7 @@ const { shape } = StartupCompanyDetails;
 
 /** The route's shape, from what is typed: a list stands in its field as lines. */
 const StartupForm = StartupCompanyDetails.extend({
-  clientNames: typedLines(shape.clientNames),
+  clientNames: linesText(shape.clientNames),
 });
 
 export type StartupValues = z.output<typeof StartupCompanyDetails>;

@@ -15,7 +15,7 @@ import { TagsForm } from "./tags-form.tsx";
 export function TagsPage() {
   const { retailer, startup } = useMe();
   const call = retailer ? settings.saveTagsOfRetailer : settings.saveTagsOfStartup;
-  const save = useWrite(call, { refreshes: [accounts.profile, profiles.one] });
+  const save = useWrite(call, { refreshes: [accounts.me, profiles.one] });
 
   return (
     <SettingsPage title={t("app.tags")} lead={t("profiles.lead.tags")}>

@@ -71,8 +71,8 @@ describe("an invitation", () => {
     });
     const { tokens } = await visitor.call(members.acceptInvitation, { token, password: own });
 
-    const me = await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
-    expect(me.user).toMatchObject({ id, role: "MEMBER", email, owes: null });
+    const me = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
+    expect(me.user).toMatchObject({ id, role: "MEMBER", email, mustDo: null });
     expect(await stateOf(owner, id)).toMatchObject({ status: "ACTIVE", invitationEndsAt: null });
     await expect(signIn(email, own)).resolves.toBeDefined();
     const again = visitor.call(members.acceptInvitation, { token, password: "yet another one" });
@@ -178,7 +178,7 @@ describe("an invitation", () => {
 
     await as(owner).call(members.edit, { ...hanna(), id, email: right });
 
-    const reading = as({ accessToken: wrong.access_token }).call(accounts.profile, {});
+    const reading = as({ accessToken: wrong.access_token }).call(accounts.me, {});
     await expect(reading).rejects.toMatchObject({ status: 401 });
     for (const address of [email, right])
       await expect(signIn(address, first)).rejects.toMatchObject({
@@ -196,7 +196,7 @@ describe("an invitation", () => {
 
     const newcomer = await aNewcomer("RETAILER", { email });
 
-    const { user } = await as(newcomer).call(accounts.profile, {});
+    const { user } = await as(newcomer).call(accounts.me, {});
     expect(user).toMatchObject({ email, role: "RETAILER" });
     expect(await stateOf(owner, id)).toBeUndefined();
   });
@@ -275,8 +275,8 @@ describe("the first password", () => {
 
     const { access_token: accessToken } = await signIn(email, first);
 
-    const { user } = await as({ accessToken }).call(accounts.profile, {});
-    expect(user.owes).toBe("PASSWORD");
+    const { user } = await as({ accessToken }).call(accounts.me, {});
+    expect(user.mustDo).toBe("PASSWORD");
   });
 
   test("once changed makes a member like any other, and the e-mail is void", async () => {

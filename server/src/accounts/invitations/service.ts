@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { members } from "@vitrine/contract/accounts/members";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
@@ -116,5 +116,5 @@ export const acceptInvitation = async (
   const { id, companyId } = person;
   const by = oneself({ id, companyId, requestId: visitor.requestId });
   await record(db, by, "accounts.invitation_accepted", { userId: person.id });
-  return { ...changed, tokens: await signInProven(db, visitor, person.id) };
+  return { ...changesSaved, tokens: await signInProven(db, visitor, person.id) };
 };

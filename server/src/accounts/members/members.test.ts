@@ -4,7 +4,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
-import { anAsker, deedsOf } from "#test/members.ts";
+import { anAsker, eventsOf } from "#test/members.ts";
 import { as, db } from "#test/world.ts";
 
 const list = (owner: Person, search: Input<typeof members.list> = {}) =>
@@ -120,7 +120,7 @@ describe("the list", () => {
     ]);
 
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 404 });
-    expect(await deedsOf(owner)).toEqual([]);
+    expect(await eventsOf(owner)).toEqual([]);
   });
 });
 
@@ -145,8 +145,8 @@ describe("editing", () => {
     expect(answer.message).toBe("Changes have been saved!");
     const { countryId: _, ...shown } = fields;
     expect(await named(owner, member.id)).toMatchObject({ ...shown, country, email: member.email });
-    await expect(as(member).call(accounts.profile, {})).resolves.toBeDefined();
-    expect(await deedsOf(owner)).toEqual(["accounts.member_changed"]);
+    await expect(as(member).call(accounts.me, {})).resolves.toBeDefined();
+    expect(await eventsOf(owner)).toEqual(["accounts.member_changed"]);
   });
 
   test.each([

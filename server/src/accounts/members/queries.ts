@@ -65,7 +65,7 @@ export const peopleOfCompany = listSource({
 });
 
 /** A member of this company, held until the transaction ends. */
-export const heldMember = async (db: Db, companyId: string, id: string) => {
+export const lockMember = async (db: Db, companyId: string, id: string) => {
   const { rows } = await sql<MemberRow>`
     select ${columns} from ${people} ${theirCountries}
     where ${ofCompany(companyId)} and m.user_id = ${id}

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import { seatsOfCompany, takeSeat } from "#billing/seats/service.ts";
 import type { Db } from "#db/connect.ts";
@@ -20,7 +20,7 @@ import { memberAbilities } from "./policy.ts";
 import {
   clearWaysIn,
   deleteAsker,
-  heldMember,
+  lockMember,
   insertMember,
   inviterOf,
   type MemberRow,
@@ -31,7 +31,7 @@ import {
   updateMember,
 } from "./queries.ts";
 
-const shownMember = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
+const memberView = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, you: string) => ({
   ...row,
   avatar: avatarPictures({ avatar30Id, avatar60Id, avatar120Id }),
   isBlocked: row.status === "BLOCKED",
@@ -47,7 +47,7 @@ export const membersOfCompany = async (
 ) => {
   const { companyId } = owner;
   const { rows, count } = await peopleOfCompany.page(db, { ...search, companyId });
-  const items = rows.map((person) => shownMember(person, owner.id));
+  const items = rows.map((person) => memberView(person, owner.id));
   return { items, count, seats: await seatsOfCompany(db, companyId) };
 };
 
@@ -107,7 +107,7 @@ type Ability = keyof ReturnType<typeof memberAbilities>;
 
 /** A member of the owner's company with whom this can be done. */
 const memberFor = async (db: Db, { subject }: By, id: string, ability: Ability) => {
-  const member = found(await heldMember(db, subject.companyId, id));
+  const member = found(await lockMember(db, subject.companyId, id));
   ensure(memberAbilities(member)[ability], "not_found");
   return member;
 };
@@ -168,7 +168,7 @@ export const editMember = async (
   await updateMember(db, { id: member.id, ...details, avatar });
   await setBlocked(db, by, member, input.isBlocked);
   await record(db, by, "accounts.member_changed", { userId: member.id });
-  return changed;
+  return changesSaved;
 };
 
 /** Blocked people keep their seat; their sign-ins end at once. */
@@ -179,7 +179,7 @@ export const changeMemberStatus = async (
 ) => {
   const member = await memberFor(db, by, id, "edit");
   await setBlocked(db, by, member, isBlocked);
-  return changed;
+  return changesSaved;
 };
 
 /** Frees the seat and the address; what the member wrote stays, with the name under it. */
@@ -188,7 +188,7 @@ export const removeMember = async (db: Db, by: By, { id }: Parsed<typeof members
   await endSessionsOf(db, id, { because: "DELETED" });
   await retireMember(db, id);
   await record(db, by, "accounts.member_removed", { userId: id });
-  return changed;
+  return changesSaved;
 };
 
 export const resendInvitation = async (
@@ -200,7 +200,7 @@ export const resendInvitation = async (
   await countHourly(db, "invitation", by.subject.companyId);
   await invite(db, by, member);
   await record(db, by, "accounts.member_invited", { userId: id });
-  return changed;
+  return changesSaved;
 };
 
 const answer = async (
@@ -227,7 +227,7 @@ export const acceptRequest = async (
   await setMemberStatus(db, id, "ACTIVE");
   await answer(db, by, asker, true);
   await record(db, by, "accounts.member_accepted", { userId: id });
-  return changed;
+  return changesSaved;
 };
 
 export const declineRequest = async (
@@ -239,5 +239,5 @@ export const declineRequest = async (
   await answer(db, by, asker, false);
   await deleteAsker(db, id);
   await record(db, by, "accounts.member_declined", { userId: id });
-  return changed;
+  return changesSaved;
 };

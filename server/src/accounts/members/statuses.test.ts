@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { anAsker, deedsOf } from "#test/members.ts";
+import { anAsker, eventsOf } from "#test/members.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { login } from "#test/sign-in.ts";
 import { aSocket } from "#test/stomp.ts";
@@ -31,7 +31,7 @@ describe("a blocked member", () => {
     await as(owner).call(members.changeStatus, setStatus(member, true));
 
     const blockedAt = performance.now();
-    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(as(member).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
     expect(await socket.closed).toBe(1008);
     expect(performance.now() - blockedAt).toBeLessThan(5_000);
     const { items, seats } = await list(owner);
@@ -52,12 +52,12 @@ describe("a blocked member", () => {
 
     expect(answer.message).toBe("Changes have been saved!");
     expect(await named(owner, member.id)).toMatchObject({ status: "ACTIVE" });
-    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(as(member).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
     const signedIn = visitor.call(accounts.token, {
       ...{ grant_type: "password", username: member.email, password: "correct horse battery" },
     });
     await expect(signedIn).resolves.toMatchObject({ token_type: "Bearer" });
-    expect(await deedsOf(owner)).toEqual(["accounts.member_blocked", "accounts.member_unblocked"]);
+    expect(await eventsOf(owner)).toEqual(["accounts.member_blocked", "accounts.member_unblocked"]);
   });
 });
 
@@ -70,7 +70,7 @@ describe("a deleted member", () => {
     await as(owner).call(members.remove, { id: member.id });
 
     const deletedAt = performance.now();
-    await expect(as(member).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(as(member).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
     expect(await socket.closed).toBe(1008);
     expect(performance.now() - deletedAt).toBeLessThan(5_000);
     expect(await list(owner)).toMatchObject({ count: 1, seats: { used: 1 } });
@@ -139,7 +139,7 @@ describe("somebody who asks to join", () => {
       ...{ status: "PENDING", isAsking: true, invitationEndsAt: null },
       can: { answerRequest: true, edit: false, remove: false, resendInvitation: false },
     });
-    await expect(as(asker).call(accounts.profile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(as(asker).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
   });
 
   test("is let in, and told", async () => {
@@ -149,7 +149,7 @@ describe("somebody who asks to join", () => {
     await as(owner).call(members.acceptRequest, { id: asker.id });
 
     expect(await named(owner, asker.id)).toMatchObject({ status: "ACTIVE", isAsking: false });
-    await expect(as(asker).call(accounts.profile, {})).resolves.toBeDefined();
+    await expect(as(asker).call(accounts.me, {})).resolves.toBeDefined();
     const mail = (await mails()).findLast(({ to }) => to === asker.email);
     expect(mail).toMatchObject({ kind: "join-answer" });
     expect(mail?.subject).toContain("You are now a member of");
@@ -169,7 +169,7 @@ describe("somebody who asks to join", () => {
     expect(rows).toEqual([]);
     const mail = (await mails()).findLast(({ to }) => to === asker.email);
     expect(mail?.subject).toContain("Your request to join");
-    expect(await deedsOf(owner)).toEqual(["accounts.member_declined"]);
+    expect(await eventsOf(owner)).toEqual(["accounts.member_declined"]);
   });
 });
 

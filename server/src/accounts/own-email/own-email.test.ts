@@ -16,15 +16,15 @@ const asked = async () => {
 test("a link to a new address says what it changes, and changes it when that is confirmed", async () => {
   const { person, email, token } = await asked();
 
-  const shown = await visitor.call(security.emailOfLink, { token });
+  const shown = await visitor.call(security.emailByLink, { token });
 
   expect(shown).toEqual({ email, firstName: "Marta" });
-  expect(await visitor.call(security.emailOfLink, { token })).toEqual(shown);
+  expect(await visitor.call(security.emailByLink, { token })).toEqual(shown);
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${person.id}`.execute(db());
   expect(rows).toEqual([{ email: person.email }]);
   expect(await visitor.call(security.confirmEmail, { token })).toMatchObject({ email });
-  const again = visitor.call(security.emailOfLink, { token });
+  const again = visitor.call(security.emailByLink, { token });
   await expect(again).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
 });
 
@@ -32,9 +32,9 @@ test("a link that is none, or whose address somebody has by now, says so", async
   const { email, token } = await asked();
   await aRetailer({ email });
 
-  const taken = visitor.call(security.emailOfLink, { token });
+  const taken = visitor.call(security.emailByLink, { token });
   await expect(taken).rejects.toMatchObject({ status: 409, code: "accounts.email_taken" });
-  const none = visitor.call(security.emailOfLink, { token: "nothing" });
+  const none = visitor.call(security.emailByLink, { token: "nothing" });
   await expect(none).rejects.toMatchObject({ status: 400, code: "accounts.link_over" });
 });
 
@@ -71,7 +71,7 @@ test("who was blocked meanwhile does not get the new address", async () => {
   const { person, token } = await asked();
   await sql`update users set is_blocked = true where id = ${person.id}`.execute(db());
 
-  for (const call of [security.emailOfLink, security.confirmEmail])
+  for (const call of [security.emailByLink, security.confirmEmail])
     await expect(visitor.call(call, { token })).rejects.toMatchObject({
       ...{ status: 400, code: "accounts.link_over" },
     });
@@ -85,7 +85,7 @@ test("with the new address the emails to the old one are over, and colleagues ar
 
   await visitor.call(security.confirmEmail, { token });
 
-  const recovery = visitor.call(security.recoveryOfLink, { token: old });
+  const recovery = visitor.call(security.recoveryByLink, { token: old });
   await expect(recovery).rejects.toMatchObject({ code: "accounts.link_over" });
   const { rows } = await sql`
     select email_domain from companies where id = ${person.companyId}`.execute(db());

@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/accounts/security";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
@@ -52,10 +52,10 @@ export const changeEmail = async (
 };
 
 /** Whose address a link would change, and to which; the link stays good. */
-export const emailOfLink = async (
+export const emailByLink = async (
   db: Db,
   _visitor: Visitor,
-  { token }: Parsed<typeof security.emailOfLink>,
+  { token }: Parsed<typeof security.emailByLink>,
 ) => {
   const oneTimeToken = await oneTimeTokenOf(db, "EMAIL_CHANGE", token);
   const account = oneTimeToken?.userId ? await accountById(db, oneTimeToken.userId) : undefined;
@@ -86,5 +86,5 @@ export const confirmEmail = async (
   const data = { ...about, newEmail: email };
   await sendEmail(db, { kind: "email-changed", ...mail, data });
   await record(db, oneself(owner), "accounts.email_changed", { userId: account.id });
-  return { ...changed, email };
+  return { ...changesSaved, email };
 };

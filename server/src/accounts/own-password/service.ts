@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import { isStaff } from "@vitrine/contract/roles";
 import type { security } from "@vitrine/contract/accounts/security";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
@@ -56,6 +56,6 @@ export const changePassword = async (db: Db, actor: Actor, { oldPassword, passwo
   return inTransaction(db, async (trx) => {
     await setPassword(trx, actor, passwordHash, "PASSWORD_CHANGED");
     await record(trx, oneself(actor), "accounts.password_changed", { userId: actor.id });
-    return changed;
+    return changesSaved;
   });
 };

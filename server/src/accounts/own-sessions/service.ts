@@ -1,4 +1,4 @@
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
@@ -25,7 +25,7 @@ export const endOneSession = async (db: Db, actor: Actor, { id }: { id: string }
   await record(db, oneself(actor), "accounts.sessions_ended", {
     ...{ userId: actor.id, count: 1, because: "REVOKED" },
   });
-  return changed;
+  return changesSaved;
 };
 
 /** Who acts on their own account, signed in or by an e-mail. */
@@ -43,7 +43,7 @@ export const endOtherLogins = async (db: Db, owner: Owner, because: string) => {
 };
 
 export const endOtherSessions = async (db: Db, actor: Actor) => ({
-  ...changed,
+  ...changesSaved,
   count: await endOtherLogins(db, actor, "REVOKED"),
 });
 

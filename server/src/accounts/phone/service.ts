@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/accounts/security";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
@@ -49,7 +49,7 @@ export const sendPhoneCode = async (
     oneTimeTokenId,
     data: {},
   });
-  return { ...changed, phoneNumber: number };
+  return { ...changesSaved, phoneNumber: number };
 };
 
 /** The code is for the number it was sent to and no other. */
@@ -63,5 +63,5 @@ export const submitPhoneCode = async (
   if (oneTimeToken.subject !== number) return refuse("accounts.code_wrong", { keep: true });
   await storePhone(db, actor.id, number);
   await record(db, oneself(actor), "accounts.phone_verified", { userId: actor.id });
-  return { ...changed, phoneNumber: number };
+  return { ...changesSaved, phoneNumber: number };
 };

@@ -61,10 +61,10 @@ const reset = async (
 };
 
 /** Whose password a link would set; the link stays good. */
-export const recoveryOfLink = async (
+export const recoveryByLink = async (
   db: Db,
   _visitor: Visitor,
-  { token }: Parsed<typeof security.recoveryOfLink>,
+  { token }: Parsed<typeof security.recoveryByLink>,
 ) => {
   const account = await holderOf(db, await oneTimeTokenOf(db, "RECOVERY", token));
   return account ? { email: account.email } : refuse("accounts.link_over");
@@ -114,8 +114,8 @@ export const resetPassword = async (db: Db, visitor: Visitor, input: Reset) => {
   const account = await accountNamed(db, input);
   if (input.token === undefined) return byCode(db, visitor, input, account);
   const oneTimeToken = await oneTimeTokenOf(db, "RECOVERY", input.token);
-  const isMeant =
+  const isEligible =
     account !== undefined && account.id === oneTimeToken?.userId && !account.isBlocked;
-  if (!oneTimeToken || !isMeant) return refuse("accounts.link_over");
+  if (!oneTimeToken || !isEligible) return refuse("accounts.link_over");
   return reset(db, visitor, { account, oneTimeToken, password: input.password });
 };

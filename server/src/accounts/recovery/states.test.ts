@@ -28,7 +28,7 @@ type Email = Awaited<ReturnType<typeof recover>>;
 const uses: [string, (person: Person, mail: Email) => Promise<unknown>, object][] = [
   [
     "shows whose it is",
-    (_, { token }) => visitor.call(security.recoveryOfLink, { token }),
+    (_, { token }) => visitor.call(security.recoveryByLink, { token }),
     linkOver,
   ],
   [

@@ -3,7 +3,7 @@ import type { mfaMethods } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isStaff } from "@vitrine/contract/roles";
 import type { security } from "@vitrine/contract/accounts/security";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { Secret, TOTP } from "otpauth";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
@@ -51,10 +51,10 @@ const isConfirmed = (row: FactorRow | undefined): row is FactorRow => Boolean(ro
 const plain = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 
 /** A code of the app or a recovery code, each good once. */
-export const acceptsFactorCode = async (db: Db, userId: string, given: string) => {
+export const acceptsFactorCode = async (db: Db, userId: string, input: string) => {
   const row = await factorOf(db, userId);
   if (!isConfirmed(row)) return false;
-  const code = plain(given);
+  const code = plain(input);
   const step = stepOf(row.secret, userId, code, row.now);
   if (step !== undefined) return useStep(db, userId, step);
   return code.length === 10 && useRecoveryCode(db, userId, recoveryHash(userId, code));
@@ -143,7 +143,7 @@ export const confirmSecondFactor = async (
     await endOtherLogins(trx, actor, "SECOND_FACTOR");
     await tellOwner(trx, actor, true);
     await record(trx, oneself(actor), "accounts.second_factor_on", { userId: actor.id });
-    return { ...changed, recoveryCodes };
+    return { ...changesSaved, recoveryCodes };
   });
 };
 
@@ -161,7 +161,7 @@ export const disableSecondFactor = async (
     await endOtherLogins(trx, actor, "SECOND_FACTOR");
     await tellOwner(trx, actor, false);
     await record(trx, oneself(actor), "accounts.second_factor_off", { userId: actor.id });
-    return changed;
+    return changesSaved;
   });
 };
 
@@ -176,6 +176,6 @@ export const renewRecoveryCodes = async (
   return inTransaction(db, async (trx) => {
     const recoveryCodes = await newRecoveryCodes(trx, actor.id);
     await record(trx, oneself(actor), "accounts.recovery_codes_renewed", { userId: actor.id });
-    return { ...changed, recoveryCodes };
+    return { ...changesSaved, recoveryCodes };
   });
 };

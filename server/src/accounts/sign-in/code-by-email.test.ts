@@ -52,7 +52,7 @@ test.each([
 
   const tokens = await finish({ email: ` ${person.email.toUpperCase()}`, code }, second);
 
-  const { user } = await as({ accessToken: tokens.access_token }).call(accounts.profile, {});
+  const { user } = await as({ accessToken: tokens.access_token }).call(accounts.me, {});
   expect(user.id).toBe(person.id);
 });
 

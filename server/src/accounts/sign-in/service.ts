@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { accounts } from "@vitrine/contract/accounts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { isStaff } from "@vitrine/contract/roles";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { v4 as uuid } from "uuid";
 import { z } from "zod";
 import { config } from "#config.ts";
@@ -75,8 +75,8 @@ const checkPair = async (db: Db, visitor: Visitor, pair: Pair, isForStaff = fals
   });
   const hash = account ? account.passwordHash : signUp?.passwordHash;
   const isRight = await isRightPassword(isLeft ? hash : null, pair.password);
-  const isMeant = !isForStaff || (account !== undefined && isStaff(account.role));
-  if (!isRight || !isMeant) {
+  const isAllowedHere = !isForStaff || (account !== undefined && isStaff(account.role));
+  if (!isRight || !isAllowedHere) {
     const because = isLeft ? "WRONG" : "TOO_MANY";
     await record(db, byHolder(account, visitor), "accounts.sign_in_refused", { because });
     return wrongCredentials();
@@ -165,7 +165,7 @@ export const mailCode = async (
     });
     return token;
   });
-  return { ...changed, mfa_token: mfaToken };
+  return { ...changesSaved, mfa_token: mfaToken };
 };
 
 const Entered = z.object({ remember: z.boolean(), isKnown: z.boolean() });

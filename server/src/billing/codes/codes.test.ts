@@ -3,7 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCode, aNewcomer, aPlan, holdersOf, withoutPlans } from "#test/plans.ts";
 import { aNode, as, db, visitor } from "#test/world.ts";
-import { discounted } from "./policy.ts";
+import { discountedAmount } from "./policy.ts";
 
 beforeEach(withoutPlans);
 
@@ -19,7 +19,7 @@ describe("a discount", () => {
     [3_480, { percentOff: null, amountOff: 1_000 }, 2_480],
     [800, { percentOff: null, amountOff: 1_000 }, 0],
   ])("of %i with %o leaves %i", (unitAmount, code, left) => {
-    expect(discounted(unitAmount, code)).toBe(left);
+    expect(discountedAmount(unitAmount, code)).toBe(left);
   });
 
   test("is shown on the plans the code lists, hidden ones left out", async () => {

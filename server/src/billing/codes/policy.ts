@@ -7,7 +7,7 @@ export const appliesTo = (code: CodeRow, plan: PlanRow, price: PriceRow) =>
   (code.percentOff !== null || code.currency === price.currency);
 
 /** A percentage goes before an amount; half a cent rounds up, and nothing falls below zero. */
-export const discounted = (
+export const discountedAmount = (
   unitAmount: number,
   { percentOff, amountOff }: Pick<CodeRow, "percentOff" | "amountOff">,
 ) => {

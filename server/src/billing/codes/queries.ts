@@ -38,7 +38,7 @@ export const codeById = async (db: Db, id: string) => {
 };
 
 /** Held until the transaction ends, so that its redemptions can be counted. */
-export const heldCode = async (db: Db, id: string) => {
+export const lockCode = async (db: Db, id: string) => {
   const { rows } = await sql<CodeRow>`
     select ${codeColumns} from discount_codes d where d.id = ${id} for update of d`.execute(db);
   return rows[0];

@@ -7,7 +7,7 @@ import { appliesTo } from "./policy.ts";
 import {
   type CodeRow,
   codeByName,
-  heldCode,
+  lockCode,
   insertRedemption,
   redemptionsByOthers,
   returnRedemptions,
@@ -42,7 +42,7 @@ type Wish = { companyId: string; plan: PlanRow; price: PriceRow };
 /** Takes the code for the company, or refuses; parallel takers queue behind its row. */
 export const redeemCode = async (db: Db, text: string, { companyId, plan, price }: Wish) => {
   const known = ensureUsable(await codeByName(db, text));
-  const code = ensureUsable(await heldCode(db, known.id));
+  const code = ensureUsable(await lockCode(db, known.id));
   if (!appliesTo(code, plan, price)) return notApplicable();
   if (!(await hasPlaceFor(db, code, companyId))) return notApplicable();
   await returnRedemptions(db, companyId, code.id);
@@ -52,7 +52,7 @@ export const redeemCode = async (db: Db, text: string, { companyId, plan, price 
 
 /** The code a company holds, as long as it fits the plan it moves to; else it is given back. */
 export const keepCode = async (db: Db, codeId: string, { companyId, plan, price }: Wish) => {
-  const code = await heldCode(db, codeId);
+  const code = await lockCode(db, codeId);
   const kept = code && appliesTo(code, plan, price) ? code : null;
   await returnRedemptions(db, companyId, kept?.id ?? null);
   return kept;
@@ -64,7 +64,7 @@ export const dropCode = async (db: Db, companyId: string) => {
   return null;
 };
 
-export const shownCode = (code: CodeRow) => ({
+export const codeView = (code: CodeRow) => ({
   code: code.code,
   name: code.name,
   percentOff: code.percentOff,

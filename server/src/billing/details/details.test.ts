@@ -181,7 +181,7 @@ describe("one's own profile", () => {
     await as(owner).call(billing.saveDetailsOfRetailer, await details());
     await db().deleteFrom("planPrices").where("planId", "=", plan.id).execute();
 
-    const { user } = await as(owner).call(accounts.profile, {});
+    const { user } = await as(owner).call(accounts.me, {});
 
     expect(user.retailer).toMatchObject({
       isTrial: true,
@@ -198,7 +198,7 @@ describe("one's own profile", () => {
     await as(owner).call(billing.choosePlan, { paymentPlanId: plan.id });
     await as(owner).call(billing.saveDetailsOfRetailer, await details());
 
-    const { user } = await as(await aMember({ of: owner })).call(accounts.profile, {});
+    const { user } = await as(await aMember({ of: owner })).call(accounts.me, {});
 
     expect(user.retailer).toMatchObject({ paymentPlan: null, seats: null, billingDetails: null });
   });

@@ -3,9 +3,9 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
-import { appliesTo, discounted } from "../codes/policy.ts";
+import { appliesTo, discountedAmount } from "../codes/policy.ts";
 import type { CodeRow } from "../codes/queries.ts";
-import { countLookUp, shownCode, usableCode } from "../codes/service.ts";
+import { countLookUp, codeView, usableCode } from "../codes/service.ts";
 import {
   hasVisiblePlan,
   type PlanRow,
@@ -17,17 +17,17 @@ import {
 /** Whether there is anything to choose during the sign-up of a retail company. */
 export const hasVisiblePlans = (db: Db, role: string | null = null) => hasVisiblePlan(db, role);
 
-export const shownPrice = (plan: PlanRow, price: PriceRow, code: CodeRow | null) => ({
+export const priceView = (plan: PlanRow, price: PriceRow, code: CodeRow | null) => ({
   ...price,
   unitAmountWithDiscount:
-    code && appliesTo(code, plan, price) ? discounted(price.unitAmount, code) : null,
+    code && appliesTo(code, plan, price) ? discountedAmount(price.unitAmount, code) : null,
   unitAmountPerMonth: price.period === "year" ? Math.round(price.unitAmount / 12) : null,
 });
 
-const shownPlan = (plan: PlanRow, code: CodeRow | null = null) => {
+const planView = (plan: PlanRow, code: CodeRow | null = null) => {
   const [first, ...others] = plan.prices;
   if (!first) throw new Error("A plan without a price is not read.");
-  const price = shownPrice(plan, first, code);
+  const price = priceView(plan, first, code);
   return {
     id: plan.id,
     name: plan.name,
@@ -40,7 +40,7 @@ const shownPlan = (plan: PlanRow, code: CodeRow | null = null) => {
     features: plan.features,
     paymentPlanPriceIds: plan.prices.map(({ id }) => id),
     price,
-    prices: [price, ...others.map((other) => shownPrice(plan, other, code))],
+    prices: [price, ...others.map((other) => priceView(plan, other, code))],
   };
 };
 
@@ -57,7 +57,7 @@ export const plansOnOffer = async (
 ) => {
   const plans = await visiblePlans(db, role ?? null);
   return {
-    items: plans.map((plan) => shownPlan(plan)),
+    items: plans.map((plan) => planView(plan)),
     features: { items: featuresOf(plans) },
   };
 };
@@ -71,8 +71,10 @@ export const discountOnPlans = async (
   await countLookUp(db, visitor);
   const code = await usableCode(db, text);
   const plans = await visiblePlans(db, null);
-  const meant = plans.filter((plan) => plan.prices.some((price) => appliesTo(code, plan, price)));
-  return { ...shownCode(code), paymentPlans: meant.map((plan) => shownPlan(plan, code)) };
+  const applicable = plans.filter((plan) =>
+    plan.prices.some((price) => appliesTo(code, plan, price)),
+  );
+  return { ...codeView(code), paymentPlans: applicable.map((plan) => planView(plan, code)) };
 };
 
 /** The plan made for one customer. */
@@ -84,5 +86,5 @@ export const enterprisePlan = async (
   await countLookUp(db, visitor);
   const plan = await planOfEnterpriseCode(db, code);
   if (!plan) return refuse("billing.enterprise_code_unknown", { keep: true });
-  return { plan: shownPlan(plan) };
+  return { plan: planView(plan) };
 };

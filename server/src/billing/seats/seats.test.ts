@@ -91,7 +91,7 @@ describe("a company without a plan", () => {
     await aPlan();
 
     expect(await seatsOf(owner)).toEqual({ used: 2, of: 1 });
-    await as(member).call(accounts.profile, {});
+    await as(member).call(accounts.me, {});
     await expect(add(owner)).rejects.toMatchObject({ code: "members.no_seat" });
   });
 

@@ -1,6 +1,6 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
@@ -17,7 +17,7 @@ export async function saveBookmark(
 
   const isNew = await insertBookmark(db, { userId: actor.id, startupId });
   if (isNew) await record(db, oneself(actor), "browse.bookmarked", { startupId });
-  return changed;
+  return changesSaved;
 }
 
 export async function removeBookmark(
@@ -28,5 +28,5 @@ export async function removeBookmark(
   ensure(await deleteBookmark(db, { userId: actor.id, startupId }), "browse.not_bookmarked");
 
   await record(db, oneself(actor), "browse.bookmark_removed", { startupId });
-  return changed;
+  return changesSaved;
 }

@@ -1,14 +1,14 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Search } from "#browse/filter/queries.ts";
-import { searchAsMeant } from "#browse/filter/service.ts";
+import { correctedSearch } from "#browse/filter/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { keptOrCounted } from "./kept.ts";
 import { type FacetRow, facetRows } from "./queries.ts";
 
-type Asked = Parsed<typeof browse.facets>;
+type FacetsInput = Parsed<typeof browse.facets>;
 
 /** Facets look at every listing: more than two at a time would take the room of everything else. */
 const lanes = 2;
@@ -43,14 +43,14 @@ const countedOnce = (db: Db, search: Search) => {
 };
 
 /** The values each filter can take, with the startups that choosing one would show. */
-export async function facetsFor(db: Db, actor: Actor, asked: Asked) {
-  const search = await searchAsMeant(db, actor, asked);
+export async function facetsFor(db: Db, actor: Actor, input: FacetsInput) {
+  const search = await correctedSearch(db, actor, input);
   const { rows, countedAt } = await keptOrCounted(db, search, () => countedOnce(db, search));
 
   const valuesOf = (filter: string) => rows.filter((row) => row.filter === filter);
   const factsOf = (filter: "businessModel" | "companyStatus" | "companyType" | "targetMarket") => {
     const values = valuesOf(filter);
-    const missing = asked[filter].filter((value) => !values.some((row) => row.value === value));
+    const missing = input[filter].filter((value) => !values.some((row) => row.value === value));
     return [...values, ...[...new Set(missing)].map((value) => ({ value, name: value, count: 0 }))];
   };
   return {

@@ -87,7 +87,7 @@ export const source = ({ filter, viewerId }: Search) => sql`
   }`;
 
 /** `from … where …` of all listings that meet the search; `joins` are tables an order looks at. */
-export const matching = (search: Search, joins: RawBuilder<unknown> = sql``) => sql`
+export const matchingIds = (search: Search, joins: RawBuilder<unknown> = sql``) => sql`
   ${source(search)} ${joins}
   where ${limits(search)} and ${sql.join(Object.values(choices(search.filter)), sql` and `)}`;
 

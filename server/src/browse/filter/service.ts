@@ -1,5 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
-import { type Piece, piecesOf, queryAsTyped, whatMayBeMeant } from "#browse/words/service.ts";
+import { type Piece, piecesOf, literalQuery, likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { type Filter, type Search, topLevelCategoryIds } from "./queries.ts";
@@ -9,13 +9,13 @@ export const isNarrowed = ({ narrowCategories: name }: Filter) =>
   name !== "" && name.toLowerCase() !== messages.allCategories.toLowerCase();
 
 /** The filter with its names looked up and its words as they were typed; refuses too short ones. */
-export async function searchAsTyped(
+export async function literalSearch(
   db: Db,
   { id: viewerId }: Actor,
   filter: Filter,
 ): Promise<{ search: Search; pieces: Piece[] }> {
   const pieces = filter.keyWord === "" ? [] : await piecesOf(db, filter.keyWord);
-  const query = filter.keyWord === "" ? null : queryAsTyped(pieces);
+  const query = filter.keyWord === "" ? null : literalQuery(pieces);
   const narrowed = isNarrowed(filter)
     ? await topLevelCategoryIds(db, filter.narrowCategories)
     : null;
@@ -23,8 +23,8 @@ export async function searchAsTyped(
 }
 
 /** The filter as it is meant, a slip of the pen forgiven. */
-export async function searchAsMeant(db: Db, actor: Actor, filter: Filter): Promise<Search> {
-  const { search, pieces } = await searchAsTyped(db, actor, filter);
-  const meant = pieces.length > 0 ? await whatMayBeMeant(db, pieces) : undefined;
-  return meant ? { ...search, query: meant.query } : search;
+export async function correctedSearch(db: Db, actor: Actor, filter: Filter): Promise<Search> {
+  const { search, pieces } = await literalSearch(db, actor, filter);
+  const readings = pieces.length > 0 ? await likelyQueries(db, pieces) : undefined;
+  return readings ? { ...search, query: readings.query } : search;
 }

@@ -6,23 +6,23 @@ import type { Db } from "#db/connect.ts";
 import type { Actor, CompanyActor } from "#http/actor.ts";
 import { fewestRatings, newestStartups, startupsOfThisWeek, topRated } from "./queries.ts";
 
-type Asked = Parsed<typeof browse.homeNew>;
+type HomeInput = Parsed<typeof browse.homeNew>;
 
 /** The startups that joined last. */
-export async function newStartups(db: Db, { id: viewerId }: Actor, { limit }: Asked) {
+export async function newStartups(db: Db, { id: viewerId }: Actor, { limit }: HomeInput) {
   const rows = await newestStartups(db, { viewerId, limit });
   return { items: rows.map(startupCard), joinedThisWeek: await startupsOfThisWeek(db) };
 }
 
 /** The best rated, by as many as the catalogue allows to ask for. */
-export async function bestStartups(db: Db, { id: viewerId }: Actor, { limit }: Asked) {
+export async function bestStartups(db: Db, { id: viewerId }: Actor, { limit }: HomeInput) {
   const ratings = await fewestRatings(db, limit);
   const rows = await topRated(db, { viewerId, limit, ratings, isNewToViewer: false });
   return { items: rows.map(startupCard), fewestRatings: ratings };
 }
 
 /** Startups like what the company chose and the viewer keeps; the best rated where nothing is known. */
-export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: Asked) {
+export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: HomeInput) {
   const { id: viewerId, companyId } = actor;
   const interests = await interestsOf(db, { viewerId, companyId });
   const { areas, bookmarks, categoryIds, tagIds } = interests;

@@ -1,6 +1,6 @@
 import type { browseSorts } from "@vitrine/contract/browse";
 import type { RawBuilder } from "kysely";
-import { matching, type Search } from "#browse/filter/queries.ts";
+import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import type { Order } from "#browse/search/queries.ts";
 import { sql } from "#db/connect.ts";
 
@@ -55,7 +55,7 @@ export const byColumn = (search: Search, sort: Column, direction: Direction): Or
     joins: order.joins,
     ofFound: order[direction],
     ofMany: ({ limit, offset }) => sql`
-      select l.startup_id ${matching(search, order.joins)}
+      select l.startup_id ${matchingIds(search, order.joins)}
       order by ${order[direction]} limit ${limit} offset ${offset}`,
   };
 };
@@ -65,7 +65,7 @@ export const byBookmark = (search: Search, direction: Direction): Order => ({
   columns: [sql`b.created_at as added_at`],
   ofFound: columns.Added[direction],
   ofMany: ({ limit, offset }) => sql`
-    select l.startup_id ${matching(search)}
+    select l.startup_id ${matchingIds(search)}
     order by ${direction === "ASC" ? sql`b.created_at, b.startup_id` : sql`b.created_at desc, b.startup_id desc`}
     limit ${limit} offset ${offset}`,
 });
@@ -73,10 +73,10 @@ export const byBookmark = (search: Search, direction: Direction): Order => ({
 /** More are not weighed by their words, only by name and rating. */
 const weighedAtMost = 500;
 
-type Sought = { keyWord: string; exact: string | null };
+type RelevanceInput = { keyWord: string; exact: string | null };
 
 /** How a listing meets what was typed, as conditions from the strictest on. */
-const meetings = ({ keyWord, exact }: Sought) => {
+const meetings = ({ keyWord, exact }: RelevanceInput) => {
   const phrase = sql`fold_words(${keyWord})`;
   return {
     asTyped:
@@ -91,18 +91,18 @@ const meetings = ({ keyWord, exact }: Sought) => {
 };
 
 /** What was typed before what it may have been meant for; names before all else; then the best rated. */
-export const byRelevance = (search: Search, sought: Sought): Order => {
-  const { asTyped, isNamed, beginsWith, hasWord } = meetings(sought);
+export const byRelevance = (search: Search, input: RelevanceInput): Order => {
+  const { asTyped, isNamed, beginsWith, hasWord } = meetings(input);
   const keys = sql`l.name_folded, l.rating_average, l.rating_count`;
   const rating = sql`l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc`;
   const weight = sql`case when (select n from total) <= ${weighedAtMost} then (
     select ts_rank(listed.document, ${search.query}::tsquery) from listings listed
     where listed.ctid = l.spot) end`;
-  const leads = sought.exact === null ? beginsWith : sql`(${asTyped} or ${beginsWith})`;
+  const leads = input.exact === null ? beginsWith : sql`(${asTyped} or ${beginsWith})`;
   const first = sql`${asTyped} desc, ${isNamed} desc, ${beginsWith} desc`;
 
   const some = (order: RawBuilder<unknown>, condition: RawBuilder<unknown>, most: number) => sql`
-    (select l.startup_id, ${keys} ${matching(search, ratings)} and ${condition}
+    (select l.startup_id, ${keys} ${matchingIds(search, ratings)} and ${condition}
       order by ${order} limit ${most})`;
   return {
     // The same statement sees the same row at the same spot: cheaper than finding it by its id again.

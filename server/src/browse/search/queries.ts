@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { cards, type CardRow } from "#browse/cards/queries.ts";
-import { matching, type Search } from "#browse/filter/queries.ts";
+import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { countUpTo, type Page, pageOf, type Window } from "#db/list-source.ts";
 
@@ -27,7 +27,7 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
     order by ${order.ofFound} limit ${limit} offset ${offset})`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select ${sql.join([sql`l.startup_id`, ...order.columns])} ${matching(search)} limit ${most + 1}
+      select ${sql.join([sql`l.startup_id`, ...order.columns])} ${matchingIds(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
     select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
     from total left join lateral (${cards(search.viewerId, ids)}) card on true
@@ -53,10 +53,10 @@ export const searchPage = async (
   const { rows } = await sql<CardRow>`
     ${cards(search.viewerId, ids)} order by chosen.place`.execute(db);
   return pageOf({ ...few, rows }, { limit, offset }, () =>
-    countUpTo(db, matching(search), Infinity),
+    countUpTo(db, matchingIds(search), Infinity),
   );
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */
 export const countMatching = (db: Db, search: Search) =>
-  countUpTo(db, matching(search), countedAtMost(search));
+  countUpTo(db, matchingIds(search), countedAtMost(search));

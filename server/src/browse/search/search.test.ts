@@ -55,7 +55,7 @@ test("more than ten thousand are not counted further, by words two thousand, few
     ...{ count: many - many / 4, isCountCapped: false },
   });
   expect(await search({ founded: { max: 1901 } })).toMatchObject({ isCountCapped: false });
-  const { items } = await as(retailer).call(browse.loosened, { founded: { max: 1600 } });
+  const { items } = await as(retailer).call(browse.relaxations, { founded: { max: 1600 } });
   expect(items).toMatchObject([{ filter: "founded", count: 10_000, isCountCapped: true }]);
 });
 

@@ -2,20 +2,20 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import type { Search } from "#browse/filter/queries.ts";
-import { searchAsTyped } from "#browse/filter/service.ts";
+import { literalSearch } from "#browse/filter/service.ts";
 import { byBookmark, byColumn, byRelevance } from "#browse/order/queries.ts";
 import { often } from "#browse/words/queries.ts";
-import { type Correction, type Piece, whatMayBeMeant } from "#browse/words/service.ts";
+import { type Correction, type Piece, likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Page, windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";
 import { searchPage } from "./queries.ts";
 
-type Asked = Parsed<typeof browse.all>;
+type SearchInput = Parsed<typeof browse.all>;
 
 /** The best come first whatever the direction; without words the newest do. */
-const orderOf = (search: Search, asked: Asked, exact: string | null = null) => {
-  const { sort, sortDirection, browseType, keyWord } = asked;
+const orderOf = (search: Search, input: SearchInput, exact: string | null = null) => {
+  const { sort, sortDirection, browseType, keyWord } = input;
   if (sort === "Relevance") {
     if (search.query === null) return byColumn(search, "Added", "DESC");
     return byRelevance(search, { keyWord, exact });
@@ -35,15 +35,15 @@ const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
 /** A page of startups that meet a filter, and how many there are. */
-export async function searchStartups(db: Db, actor: Actor, asked: Asked) {
-  const { search, pieces } = await searchAsTyped(db, actor, asked);
-  const window = windowOf(asked);
-  const asTyped = await searchPage(db, search, orderOf(search, asked), window);
+export async function searchStartups(db: Db, actor: Actor, input: SearchInput) {
+  const { search, pieces } = await literalSearch(db, actor, input);
+  const window = windowOf(input);
+  const asTyped = await searchPage(db, search, orderOf(search, input), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 
-  const meant = await whatMayBeMeant(db, pieces);
-  if (meant === undefined) return answer(asTyped);
-  const wider = { ...search, query: meant.query };
-  const order = orderOf(wider, asked, search.query);
-  return answer(await searchPage(db, wider, order, window), meant.corrections);
+  const readings = await likelyQueries(db, pieces);
+  if (readings === undefined) return answer(asTyped);
+  const wider = { ...search, query: readings.query };
+  const order = orderOf(wider, input, search.query);
+  return answer(await searchPage(db, wider, order, window), readings.corrections);
 }

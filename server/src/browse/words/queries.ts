@@ -10,7 +10,7 @@ export const foldedPieces = async (db: Db, pieces: string[]) => {
 };
 
 /** A folded word and what finds it, as a text of type tsquery. */
-export type Sought = { word: string; query: string };
+export type SearchWord = { word: string; query: string };
 
 const namedAtMost = 30;
 
@@ -50,8 +50,11 @@ const hits = (query: RawBuilder<unknown>) => sql`(select count(*) from (
   select from listings l where l.document @@ ${query}::tsquery limit ${often}) x)`;
 
 /** What folded words may have been meant for, one slip of the pen away. */
-export const readingsOf = async (db: Db, sought: Sought[]) => {
-  const [words, queries] = [sought.map(({ word }) => word), sought.map(({ query }) => query)];
+export const readingsOf = async (db: Db, searchWords: SearchWord[]) => {
+  const [words, queries] = [
+    searchWords.map(({ word }) => word),
+    searchWords.map(({ query }) => query),
+  ];
   const { rows } = await sql<Reading>`
     with typed as materialized (
       select word, ${hits(sql`query`)} as hits

@@ -7,7 +7,7 @@ import {
   holdVocabulary,
   type Reading,
   readingsOf,
-  type Sought,
+  type SearchWord,
   unusedWordsAfter,
   type Vocabulary,
   vocabularies,
@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 
 /** Something typed between spaces: its words, and all of it written together where they are several. */
-export type Piece = { typed: string; words: Sought[]; whole: Sought | null };
+export type Piece = { typed: string; words: SearchWord[]; whole: SearchWord | null };
 
 export type Correction = { typed: string; read: string };
 
@@ -27,9 +27,9 @@ const longest = 80;
 const readingsShown = 5;
 
 /** So much begins with one letter, or with two, that they stand for themselves where there are other words. */
-const soughtAs =
+const matchesAs =
   (mayBeBeginning: boolean) =>
-  (word: string): Sought => {
+  (word: string): SearchWord => {
     const isWhole = /^[a-z0-9]$/.test(word) || (!mayBeBeginning && /^[a-z]{2}$/.test(word));
     return { word, query: isWhole ? `'${word}'` : `'${word}':*` };
   };
@@ -41,8 +41,8 @@ const pieceOf = (typed: string, folded: string, mayBeBeginning: boolean): Piece 
   const whole = shortened(words.join(""));
   return {
     typed: typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
-    words: words.map(soughtAs(mayBeBeginning)),
-    whole: words.length > 1 ? soughtAs(mayBeBeginning)(whole) : null,
+    words: words.map(matchesAs(mayBeBeginning)),
+    whole: words.length > 1 ? matchesAs(mayBeBeginning)(whole) : null,
   };
 };
 
@@ -52,7 +52,7 @@ const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
 const allOf = (queries: string[]) => `(${queries.join(" & ")})`;
 
 /** Beginnings worth naming: of the shorter too many words begin with them, of the longer hardly any. */
-const namesWords = ({ word, query }: Sought) => /^.{3,20}$/u.test(word) && query.endsWith(":*");
+const namesWords = ({ word, query }: SearchWord) => /^.{3,20}$/u.test(word) && query.endsWith(":*");
 
 /** Naming the words that begin with what was typed finds the same, several times faster. */
 const withWordsNamed = async (db: Db, pieces: Piece[]): Promise<Piece[]> => {
@@ -62,11 +62,11 @@ const withWordsNamed = async (db: Db, pieces: Piece[]): Promise<Piece[]> => {
     db,
     typed.map(({ word }) => word),
   );
-  const named = (sought: Sought): Sought => {
-    const words = namesWords(sought) ? known.get(sought.word) : undefined;
+  const named = (searchWord: SearchWord): SearchWord => {
+    const words = namesWords(searchWord) ? known.get(searchWord.word) : undefined;
     return words === undefined
-      ? sought
-      : { ...sought, query: anyOf([...new Set(words)].map((word) => `'${word}'`)) };
+      ? searchWord
+      : { ...searchWord, query: anyOf([...new Set(words)].map((word) => `'${word}'`)) };
   };
   return pieces.map((piece) => ({
     ...piece,
@@ -91,22 +91,22 @@ export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
 }
 
 /** Every piece must be there: all its words, or it as a whole. */
-const queryOf = (pieces: Piece[], wordQuery: (sought: Sought) => string) =>
+const queryOf = (pieces: Piece[], wordQuery: (searchWord: SearchWord) => string) =>
   pieces
     .map(({ words, whole }) => [allOf(words.map(wordQuery)), ...(whole ? [wordQuery(whole)] : [])])
     .map(anyOf)
     .join(" & ");
 
 /** Finds just what was typed, as a text of type tsquery. */
-export const queryAsTyped = (pieces: Piece[]) => queryOf(pieces, ({ query }) => query);
+export const literalQuery = (pieces: Piece[]) => queryOf(pieces, ({ query }) => query);
 
 /** Shorter words and numbers are never read as others. */
-const maySlip = ({ word }: Sought) => /^.{4,}$/u.test(word) && /\D/.test(word);
+const maySlip = ({ word }: SearchWord) => /^.{4,}$/u.test(word) && /\D/.test(word);
 
 const correctionsOf = (piece: Piece, readings: Map<string, Reading>) => {
-  const stands = ({ word }: Sought) => readings.get(word)?.stands ?? false;
+  const stands = ({ word }: SearchWord) => readings.get(word)?.stands ?? false;
   if (piece.words.every(stands) || (piece.whole !== null && stands(piece.whole))) return [];
-  const misread = allWords(piece).filter((sought) => !stands(sought));
+  const misread = allWords(piece).filter((searchWord) => !stands(searchWord));
   return misread.flatMap(({ word }) => {
     const near = readings.get(word)?.near.slice(0, readingsShown) ?? [];
     return near.map((read) => ({ typed: piece.whole === null ? piece.typed : word, read }));
@@ -114,12 +114,12 @@ const correctionsOf = (piece: Piece, readings: Map<string, Reading>) => {
 };
 
 /** What may have been meant besides what was typed; undefined where it is nothing. */
-export async function whatMayBeMeant(db: Db, pieces: Piece[]) {
+export async function likelyQueries(db: Db, pieces: Piece[]) {
   const found = await readingsOf(db, pieces.flatMap(allWords).filter(maySlip));
   if (found.every(({ near }) => near.length === 0)) return undefined;
 
   const readings = new Map(found.map((reading) => [reading.word, reading]));
-  const withNear = ({ word, query }: Sought) => {
+  const withNear = ({ word, query }: SearchWord) => {
     const near = readings.get(word)?.near ?? [];
     return anyOf([query, ...near.map((other) => `'${other}'`)]);
   };

@@ -1,6 +1,6 @@
 import type { chat, Room } from "@vitrine/contract/chat";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
 import type { PersonRow } from "#chat/contacts/queries.ts";
@@ -137,7 +137,7 @@ export async function deleteRoom(db: Db, owner: Actor, { id }: { id: string }) {
     await record(db, oneself(owner), "chat.room_hidden", { roomId: id });
     await ring(db, "chat.count", { roomId: id, userId: owner.id });
   }
-  return changed;
+  return changesSaved;
 }
 
 export async function newMessages(db: Db, reader: Actor) {

@@ -71,10 +71,10 @@ async function initdb(folder: string, runAs: RunAs, durable: boolean) {
     ...command.options,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  const [said] = await Promise.all([text(child.stderr), once(child, "close")]).catch(cannotRun);
+  const [output] = await Promise.all([text(child.stderr), once(child, "close")]).catch(cannotRun);
   if (child.exitCode === 0) return;
   throw new CannotStart(
-    `Postgres could not create its data folder: ${said.trim().replaceAll("\n", " ")}`,
+    `Postgres could not create its data folder: ${output.trim().replaceAll("\n", " ")}`,
   );
 }
 

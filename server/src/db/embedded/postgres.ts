@@ -127,7 +127,7 @@ async function readyOrEnded(child: ChildProcess, dataDir: string) {
 }
 
 function causeIn(log: string, from: number) {
-  const said = readFileSync(log).subarray(from).toString().trim().split("\n");
-  const fatal = said.find((line) => /FATAL|PANIC/.test(line)) ?? said[0];
+  const lines = readFileSync(log).subarray(from).toString().trim().split("\n");
+  const fatal = lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines[0];
   return `${fatal || "it said nothing"} (${log})`;
 }

@@ -155,14 +155,16 @@ export function conversationsOf(
 ): DemoConversation[] {
   const startup = new Map(startups.map((one) => [one.name, one]));
   const retailer = new Map(retailers.map((one) => [one.name, one]));
-  const told = (name: string, shop: string, lines: readonly Line[]) => {
+  const withNames = (name: string, shop: string, lines: readonly Line[]) => {
     const [host, guest] = [startup.get(name), retailer.get(shop)];
     return host && guest ? [written(host, guest, lines, now)] : [];
   };
   return [
-    ...Object.entries(withMarta).flatMap(([name, lines]) => told(name, "Halden & Rowe", lines)),
+    ...Object.entries(withMarta).flatMap(([name, lines]) =>
+      withNames(name, "Halden & Rowe", lines),
+    ),
     asked("retailer@vitrine.example", "super@vitrine.example", withAdvisor, now),
-    ...Object.entries(toLoopwear).flatMap(([shop, lines]) => told("Loopwear", shop, lines)),
+    ...Object.entries(toLoopwear).flatMap(([shop, lines]) => withNames("Loopwear", shop, lines)),
     ...invented(startups, retailers, now),
   ];
 }
@@ -224,23 +226,23 @@ function talk(host: DemoStartup, guest: DemoRetailer, now: Date): DemoConversati
     [contact?.email ?? "", choice.pick(agreements)],
     [owner.email, choice.pick(endings)],
   ] as const;
-  const spoken = script.slice(0, choice.whole(2, 5));
+  const exchanged = script.slice(0, choice.whole(2, 5));
   return {
     creator: owner.email,
     participant: contact?.email ?? "",
-    messages: paced(spoken, choice, now),
+    messages: paced(exchanged, choice, now),
     unread: choice.maybe(0.25) ? 1 : 0,
   };
 }
 
 /** Minutes to hours between the messages, the first one up to two months ago. */
 function paced(
-  spoken: readonly (readonly [string, string])[],
+  exchanged: readonly (readonly [string, string])[],
   choice: Chance,
   now: Date,
 ): DemoMessage[] {
   let days = choice.between(2, 60);
-  return spoken.map(([from, text]) => {
+  return exchanged.map(([from, text]) => {
     days -= Math.min(days * 0.3, choice.between(0.004, 0.9));
     return { from, text, sentAt: daysBefore(now, days) };
   });

@@ -7,7 +7,7 @@ import { legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
 import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
-import { filled } from "./wording.ts";
+import { fillTemplate } from "./wording.ts";
 
 const heads =
   "Al Ar Bel Bor Bri Cal Cor Da Del Dor El En Far Fen Gal Gor Hal Hel Is Jor Kal Ker Kor La Lin Lor Lu Mal Mar Mer Mir Mon Nar Nel Nor Ol Or Pal Per Pir Quin Ra Ren Ril Ro Sal Sar Sel Sil Sol Sor Ta Tel Tor Tri Ul Va Vel Ver Vil Vor Wen Wil Yar Zel Zor".split(
@@ -64,8 +64,8 @@ function generated(index: number, name: string, key: string, now: Date): DemoSta
     choice.whole(2012, 2025),
   ];
   const about = { name, city, part, year: String(founded) };
-  const oneLiner = filled(choice.pick(lines), choice, about);
-  const description = filled(
+  const oneLiner = fillTemplate(choice.pick(lines), choice, about);
+  const description = fillTemplate(
     `${choice.pick(field.origins)} ${choice.pick(field.does)}`,
     choice,
     about,
@@ -108,7 +108,7 @@ const whole = (
   totalFundingAmount: choice.whole(1, 400) * 5_000_000,
   solutions: choice
     .some(field.solutions, 1)
-    .map(([name, text]) => ({ name, text: filled(text, choice, {}) })),
+    .map(([name, text]) => ({ name, text: fillTemplate(text, choice, {}) })),
   sources: {},
   confirmedAt: null,
   accountType: "STANDARD",

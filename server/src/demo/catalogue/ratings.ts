@@ -70,7 +70,7 @@ function ratingsOn(
     (name) => !fixed.some(([writer]) => writer === name),
   );
   for (const [, given] of fixed) stars.splice(stars.indexOf(given), 1);
-  const said = new Set<string>();
+  const used = new Set<string>();
   return [
     ...fixed.map(([retailer, given, text, days]) => ({
       startup: startup.key,
@@ -83,7 +83,7 @@ function ratingsOn(
       startup: startup.key,
       retailer: at(others, i),
       stars: given,
-      text: wordsFor(startup, given, choice, said),
+      text: wordsFor(startup, given, choice, used),
       givenAt: daysBefore(now, Math.max(0.1, age * choice.between(0.02, 1))),
     })),
   ];
@@ -121,7 +121,7 @@ const clamp = (value: number) => Math.min(5, Math.max(1, value));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** A title and one to three sentences; on one profile nobody says the same as somebody else. */
-function wordsFor(startup: DemoStartup, stars: number, choice: Chance, said: Set<string>) {
+function wordsFor(startup: DemoStartup, stars: number, choice: Chance, used: Set<string>) {
   const own = fields.find(({ name }) => name === startup.categories[0])?.words ?? [];
   const fitting = own.filter(([given]) => given === stars);
   const general = remarks[stars] ?? { titles: [], words: [] };
@@ -131,9 +131,9 @@ function wordsFor(startup: DemoStartup, stars: number, choice: Chance, said: Set
     const more = choice.some(general.words, special ? choice.whole(0, 1) : choice.whole(1, 2));
     const parts = special ? [special[2], ...more] : more;
     const text = `${title}\n${parts.join(" ")}`;
-    const isNew = ![title, ...parts].some((part) => said.has(part));
-    if ((!isNew && attempt < 12) || (said.has(text) && attempt < 40)) continue;
-    for (const part of [title, text, ...parts]) said.add(part);
+    const isNew = ![title, ...parts].some((part) => used.has(part));
+    if ((!isNew && attempt < 12) || (used.has(text) && attempt < 40)) continue;
+    for (const part of [title, text, ...parts]) used.add(part);
     return text;
   }
 }

@@ -10,7 +10,7 @@ import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
 import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
-import { endings, filled } from "./wording.ts";
+import { endings, fillTemplate } from "./wording.ts";
 
 const weighedPlaces = places.map((place) => [place, place.weight] as const);
 
@@ -108,7 +108,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
     description: description(field, choice, { name, city, year: String(founded) }),
     solutions: choice
       .some(field.solutions, choice.whole(2, 4))
-      .map(([title, text]) => ({ name: title, text: filled(text, choice, {}) })),
+      .map(([title, text]) => ({ name: title, text: fillTemplate(text, choice, {}) })),
     presence: presence(place, choice),
     people: team(name, key, choice, place, known),
     accountType: "STANDARD",
@@ -264,7 +264,7 @@ function description(field: Field, choice: Chance, about: Record<string, string>
     choice.pick(field.proofs),
     ...choice.some(endings, 2),
   ];
-  return filled(sentences.slice(0, count).join(" "), choice, about);
+  return fillTemplate(sentences.slice(0, count).join(" "), choice, about);
 }
 
 function team(

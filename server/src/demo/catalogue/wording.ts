@@ -1,7 +1,7 @@
 import type { Chance } from "../chance.ts";
 
 /** Fills {name}, {city} and {year}, and takes a number for {12-40}. */
-export const filled = (text: string, choice: Chance, about: Record<string, string>) =>
+export const fillTemplate = (text: string, choice: Chance, about: Record<string, string>) =>
   text.replaceAll(/\{([^}]+)\}/g, (whole, key: string) => {
     const range = /^(\d+)-(\d+)$/.exec(key);
     if (range) return String(choice.whole(Number(range[1]), Number(range[2])));

@@ -56,14 +56,14 @@ async function insertCodes(db: Db, now: Date) {
     "discountCodes",
     discountCodes.map((code) => codeRow(code, now)),
   );
-  const meant = discountCodes.flatMap(({ code, plans: keys }) =>
+  const pairs = discountCodes.flatMap(({ code, plans: keys }) =>
     keys.map((key) => ({
       codeId: idOf("discount code", code),
       planId: planIdOf(key),
       planTypeId: typeIdOf(key),
     })),
   );
-  await insertMany(db, "discountCodePlans", meant);
+  await insertMany(db, "discountCodePlans", pairs);
   const { code, plan } = enterpriseCode;
   await insertMany(db, "enterpriseCodes", [{ planId: planIdOf(plan), code }]);
 }

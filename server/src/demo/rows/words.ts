@@ -13,15 +13,15 @@ export async function insertWords(db: Db, demo: DemoCatalogue) {
   await insertMany(
     db,
     "notifications",
-    demo.notifications.map((told, i) => ({
-      id: idOf("notification", i, told.to),
-      userId: userIdOf(told.to),
-      notificationType: told.type,
-      title: told.title,
-      text: told.text,
-      aboutUserId: told.about === null ? null : userIdOf(told.about),
-      isRead: told.isRead,
-      createdAt: told.sentAt,
+    demo.notifications.map((notification, i) => ({
+      id: idOf("notification", i, notification.to),
+      userId: userIdOf(notification.to),
+      notificationType: notification.type,
+      title: notification.title,
+      text: notification.text,
+      aboutUserId: notification.about === null ? null : userIdOf(notification.about),
+      isRead: notification.isRead,
+      createdAt: notification.sentAt,
     })),
   );
 }

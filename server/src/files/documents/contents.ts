@@ -5,7 +5,7 @@ import { readJpeg } from "../formats/jpeg.ts";
 import { readPdf } from "../formats/pdf.ts";
 import { readPng } from "../formats/png.ts";
 import { readRar } from "../formats/rar.ts";
-import { filling, isOnly, type Reader, starts } from "../formats/reading.ts";
+import { fillerBytes, isOnly, type Reader, starts } from "../formats/reading.ts";
 import { readRtf } from "../formats/rtf.ts";
 import { page, readText } from "../formats/text.ts";
 import { readTiff } from "../formats/tiff.ts";
@@ -99,7 +99,7 @@ export const contentOf = (bytes: Buffer, extension: string) => {
   if (opensOtherwise(bytes)) return undefined;
   try {
     const reading = readers.get(extension)?.(bytes);
-    if (!reading || reading.end > bytes.length || !isOnly(bytes, reading.end, filling))
+    if (!reading || reading.end > bytes.length || !isOnly(bytes, reading.end, fillerBytes))
       return undefined;
     return reading.kept ?? bytes;
   } catch (error) {

@@ -1,11 +1,11 @@
-import { filling, isOnly } from "./reading.ts";
+import { fillerBytes, isOnly } from "./reading.ts";
 
 const isImage = (bytes: Buffer, at: number) =>
   bytes.subarray(at, at + 3).toString("hex") === "ffd8ff";
 
 const skipFilling = (bytes: Buffer, from: number) => {
   let at = from;
-  while (at < bytes.length && filling.includes(bytes[at] ?? 0) && !isImage(bytes, at)) at += 1;
+  while (at < bytes.length && fillerBytes.includes(bytes[at] ?? 0) && !isImage(bytes, at)) at += 1;
   return at;
 };
 
@@ -16,7 +16,7 @@ const filmParts = new Set(
 /** The few seconds around a moving photograph: an MP4 that ends with the file. */
 const filmEnd = (bytes: Buffer, from: number) => {
   let at = bytes.indexOf("ftyp", from) - 4;
-  if (at < from || !isOnly(bytes.subarray(0, at), from, filling)) return from;
+  if (at < from || !isOnly(bytes.subarray(0, at), from, fillerBytes)) return from;
   while (at + 8 <= bytes.length && filmParts.has(bytes.toString("latin1", at + 4, at + 8))) {
     const size = bytes.readUInt32BE(at);
     const long = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;

@@ -1,4 +1,4 @@
-import { compacting, type Reader, starts } from "./reading.ts";
+import { compactor, type Reader, starts } from "./reading.ts";
 
 /** Pieces of at most 255 bytes, each behind its length, until an empty one. */
 const afterPieces = (bytes: Buffer, from: number) => {
@@ -22,7 +22,7 @@ const isDrawing = (bytes: Buffer, at: number) => {
 /** A GIF up to its trailer, without comments and notes of editors. */
 export const readGif: Reader = (bytes) => {
   if (!starts(bytes, "474946383761", "474946383961")) return undefined;
-  const file = compacting(bytes);
+  const file = compactor(bytes);
   let at = 13 + tableSize(bytes.readUInt8(10));
   file.keep(0, at);
   for (let hasImage = false; ; ) {

@@ -1,6 +1,6 @@
 import { trailerEnd } from "./camera.ts";
 import { orientationAlone } from "./exif.ts";
-import { compacting, type Reader, starts } from "./reading.ts";
+import { compactor, type Reader, starts } from "./reading.ts";
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
@@ -75,7 +75,7 @@ const isDrawing = ({ marker, data }: Segment) =>
 /** A JPEG up to the end of its image, with what phones are known to put behind it. */
 export const readJpeg: Reader = (bytes) => {
   if (!starts(bytes, "ffd8ff")) return undefined;
-  const file = compacting(bytes);
+  const file = compactor(bytes);
   file.keep(0, 2);
   let hasMore = false;
   const end = walk(bytes, 0, (segment) => {

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { orientationAlone } from "./exif.ts";
-import { compacting, type Reader, starts } from "./reading.ts";
+import { compactor, type Reader, starts } from "./reading.ts";
 
 /** What is needed to draw the picture in its colours; words, places and times are not. */
 const drawing = new Set(
@@ -25,7 +25,7 @@ const chunk = (type: string, data: Buffer) => {
 /** A PNG from its signature to IEND. */
 export const readPng: Reader = (bytes) => {
   if (!starts(bytes, "89504e470d0a1a0a")) return undefined;
-  const file = compacting(bytes);
+  const file = compactor(bytes);
   file.keep(0, firstChunk);
   for (let at = firstChunk; ; ) {
     const length = bytes.readUInt32BE(at);

@@ -15,10 +15,10 @@ export const isOnly = (bytes: Buffer, from: number, allowed: readonly number[]) 
 };
 
 /** What disks, cameras and editors fill a file up with. */
-export const filling = [0x00, 0xff, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
+export const fillerBytes = [0x00, 0xff, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
 
 /** Moves what is kept of a file to its front: a second copy of a large one would double its memory. */
-export const compacting = (bytes: Buffer) => {
+export const compactor = (bytes: Buffer) => {
   let length = 0;
   return {
     keep: (from: number, to: number) => {

@@ -1,4 +1,4 @@
-import { filling, isOnly, type Reader, type Reading, starts } from "./reading.ts";
+import { fillerBytes, isOnly, type Reader, type Reading, starts } from "./reading.ts";
 
 const endSignature = "PK\u0005\u0006";
 const endSize = 22;
@@ -11,7 +11,7 @@ const mostEntries = 200_000;
 /** What stands behind an end is part of its comment, or nothing. */
 const endingAt = (bytes: Buffer, at: number) => {
   const end = at + endSize + (at + endSize <= bytes.length ? bytes.readUInt16LE(at + 20) : 0);
-  return end <= bytes.length && isOnly(bytes, end, filling) ? end : undefined;
+  return end <= bytes.length && isOnly(bytes, end, fillerBytes) ? end : undefined;
 };
 
 const findEnd = (bytes: Buffer) => {

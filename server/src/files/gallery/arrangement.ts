@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
@@ -18,7 +18,7 @@ export async function arrangeGallery(
   await placeDocuments(db, companyId, files);
   await placeVideos(db, companyId, videos);
   await record(db, by, "files.gallery_arranged", { companyId });
-  return changed;
+  return changesSaved;
 }
 
 /** Says what a picture shows. */
@@ -30,5 +30,5 @@ export async function describePicture(
   const { companyId } = by.subject;
   found(await describeDocument(db, { id, companyId }, alt === "" ? null : alt));
   await record(db, by, "files.picture_described", { documentId: id });
-  return changed;
+  return changesSaved;
 }

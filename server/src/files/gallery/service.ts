@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, CompanyActor } from "#http/actor.ts";
@@ -32,21 +32,21 @@ const letGo = async (db: Db, fileId: string) =>
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 type Video = Awaited<ReturnType<typeof videosOf>>[number];
 
-const shownDocument = ({ name, extension, ...document }: Document) => ({
+const documentView = ({ name, extension, ...document }: Document) => ({
   ...document,
   ...{ name: name ?? "", extension: extension ?? "" },
   thumbnail: thumbnailPicture(document.thumbnailId),
   address: documentAddress("document", document.fileId),
 });
 
-export const shownVideo = ({ thumbnailId, ...video }: Video) => ({
+export const videoView = ({ thumbnailId, ...video }: Video) => ({
   ...video,
   thumbnail: thumbnailPicture(thumbnailId),
 });
 
 const galleryOf = async (db: Db, companyId: string) => ({
-  files: (await documentsOf(db, companyId)).map(shownDocument),
-  videos: (await videosOf(db, companyId)).map(shownVideo),
+  files: (await documentsOf(db, companyId)).map(documentView),
+  videos: (await videosOf(db, companyId)).map(videoView),
 });
 
 export async function showGallery(db: Db, actor: Actor, { id }: Parsed<typeof gallery.of>) {
@@ -64,7 +64,7 @@ export async function showOwnGallery(db: Db, owner: CompanyActor) {
 
 const documentIn = async (db: Db, companyId: string, documentId: string) => {
   const documents = await documentsOf(db, companyId);
-  return shownDocument(found(documents.find((one) => one.documentId === documentId)));
+  return documentView(found(documents.find((one) => one.documentId === documentId)));
 };
 
 export async function addDocument(
@@ -80,7 +80,7 @@ export async function addDocument(
 
   const documentId = await insertDocument(db, companyId, file.id);
   await record(db, by, "files.document_added", { documentId, fileId });
-  return { ...changed, file: await documentIn(db, companyId, documentId) };
+  return { ...changesSaved, file: await documentIn(db, companyId, documentId) };
 }
 
 export async function replaceDocumentFile(
@@ -98,7 +98,7 @@ export async function replaceDocumentFile(
     await letGo(db, before.fileId);
     await record(db, by, "files.document_replaced", { documentId: id, fileId });
   }
-  return { ...changed, file: await documentIn(db, companyId, id) };
+  return { ...changesSaved, file: await documentIn(db, companyId, id) };
 }
 
 export async function removeDocument(
@@ -110,5 +110,5 @@ export async function removeDocument(
   const { fileId } = found(await deleteDocument(db, { id, companyId }));
   await letGo(db, fileId);
   await record(db, by, "files.document_removed", { documentId: id });
-  return changed;
+  return changesSaved;
 }

@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery, VideoDraft } from "@vitrine/contract/files/gallery";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By, CompanyActor } from "#http/actor.ts";
@@ -18,7 +18,7 @@ import {
   updateVideo,
   videosOf,
 } from "./queries.ts";
-import { shownVideo } from "./service.ts";
+import { videoView } from "./service.ts";
 
 const mostVideos = 30;
 
@@ -128,12 +128,12 @@ const saveDrafts = async (db: Db, by: By, drafts: readonly Draft[]) => {
 };
 
 const videoIn = async (db: Db, { subject }: By, id: string | undefined) =>
-  shownVideo(found((await videosOf(db, subject.companyId)).find((one) => one.id === id)));
+  videoView(found((await videosOf(db, subject.companyId)).find((one) => one.id === id)));
 
 /** For an added one and, with its id, for a changed one. */
 export async function saveVideo(db: Db, by: By, draft: Draft) {
   const [id] = await saveDrafts(db, by, [draft]);
-  return { ...changed, video: await videoIn(db, by, id) };
+  return { ...changesSaved, video: await videoIn(db, by, id) };
 }
 
 export async function removeVideo(
@@ -142,7 +142,7 @@ export async function removeVideo(
   { id }: Parsed<typeof gallery.removeStartupVideo>,
 ) {
   await saveDrafts(db, by, [{ id }]);
-  return changed;
+  return changesSaved;
 }
 
 export async function saveVideos(
@@ -151,5 +151,5 @@ export async function saveVideos(
   { videos }: Parsed<typeof gallery.saveStartupVideos>,
 ) {
   await saveDrafts(db, by, videos);
-  return { ...changed, videos: (await videosOf(db, by.subject.companyId)).map(shownVideo) };
+  return { ...changesSaved, videos: (await videosOf(db, by.subject.companyId)).map(videoView) };
 }

@@ -6,7 +6,7 @@ const deadline = 10_000;
 const longestAnswer = 1_000;
 
 /** The words of clamd's INSTREAM: length and bytes, then a length of nothing. */
-const asked = (bytes: Buffer) => {
+const requestFor = (bytes: Buffer) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([Buffer.from("zINSTREAM\0"), length, bytes, Buffer.alloc(4)]);
@@ -22,7 +22,7 @@ const answerOf = ({ host, port }: { host: string; port: number }, bytes: Buffer)
     });
     socket.once("error", reject);
     socket.once("close", () => resolve(answer));
-    socket.write(asked(bytes));
+    socket.write(requestFor(bytes));
   });
 
 /** Has the scanner look at a file, where one is configured; without its word nothing is kept. */

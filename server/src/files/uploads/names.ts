@@ -21,10 +21,10 @@ const shown = (name: string, extension: string) => {
 };
 
 /** The name as it may be shown, and what it says the file is; "" where it says nothing honest. */
-export const judgeName = (given: string): FileName => {
-  if (!given.isWellFormed() || /[\p{Cc}\ufffd]/u.test(given)) refuse("files.name");
-  const [stem = "", ...extensions] = given.toLowerCase().split(".");
+export const judgeName = (text: string): FileName => {
+  if (!text.isWellFormed() || /[\p{Cc}\ufffd]/u.test(text)) refuse("files.name");
+  const [stem = "", ...extensions] = text.toLowerCase().split(".");
   const isHonest = !isBlank(stem) && !extensions.some((one) => runnable.has(one.trim()));
   const extension = isHonest ? (extensions.at(-1) ?? "") : "";
-  return { name: shown(given, extension), stem, extension };
+  return { name: shown(text, extension), stem, extension };
 };

@@ -15,7 +15,7 @@ const pictureHosts = { YOUTUBE: ["i.ytimg.com"], VIMEO: ["i.vimeocdn.com"] };
 const hosts = [...pictureHosts.YOUTUBE, ...pictureHosts.VIMEO, "www.youtube.com", "vimeo.com"];
 
 /** Whatever the host says is a stranger's text: its lines are kept, other control signs are not. */
-const Said = (max: number, isOneLine = false) =>
+const OutsideText = (max: number, isOneLine = false) =>
   z
     .string()
     .transform((text) =>
@@ -29,9 +29,9 @@ const Said = (max: number, isOneLine = false) =>
     .nullish()
     .catch(null);
 const Facts = z.object({
-  title: Said(200, true),
-  description: Said(5_000),
-  thumbnail_url: Said(2_000, true),
+  title: OutsideText(200, true),
+  description: OutsideText(5_000),
+  thumbnail_url: OutsideText(2_000, true),
 });
 
 /** In tests and behind strict proxies every host stands behind one address. */

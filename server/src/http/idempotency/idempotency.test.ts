@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { forgetOldAnswers } from "#http/idempotency/once.ts";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
-import { holding, waitsFor } from "#test/locks.ts";
+import { lockTable, waitsFor } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
 import { aNode, as, db, events } from "#test/world.ts";
 
@@ -105,7 +105,7 @@ test("a call whose first try is still running is told so", async () => {
   const retailer = as(await aRetailer());
   const input = await given();
   const key = aKey();
-  const { letGo } = await holding("feedback");
+  const { letGo } = await lockTable("feedback");
   const first = retailer.call(feedback.give, input, key);
   await waitsFor("feedback");
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password, type Person } from "#test/build.ts";
-import { holding, waitsFor } from "#test/locks.ts";
+import { lockTable, waitsFor } from "#test/locks.ts";
 import { aProcess } from "#test/process.ts";
 import { db } from "#test/world.ts";
 
@@ -42,7 +42,7 @@ const changes = async ({ id }: Person) => {
 test("killed before it has written, a call is done once by its repeat", async () => {
   const person = await aRetailer();
   const { url, kill, start } = await aProcess();
-  const users = await holding("users");
+  const users = await lockTable("users");
   begun(url, person);
   await waitsFor("users");
   await kill();
@@ -59,11 +59,11 @@ test("killed before it has written, a call is done once by its repeat", async ()
 test("killed after it has written, a call is not done again, and its repeat is told", async () => {
   const person = await aRetailer();
   const { url, kill, start } = await aProcess();
-  const users = await holding("users");
+  const users = await lockTable("users");
   begun(url, person);
   await waitsFor("users");
   // Gets the table when the call has committed, and before its answer is kept.
-  const keys = holding("idempotency_keys");
+  const keys = lockTable("idempotency_keys");
   await waitsFor("idempotency_keys");
   await users.letGo();
   const { letGo } = await keys;

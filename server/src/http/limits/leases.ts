@@ -23,7 +23,7 @@ const restMs = 5_000;
 
 const nameOf = ({ subject, start, seconds }: Lease) => `${subject}/${seconds}@${start}`;
 
-const askedFor = ({ most }: Lease) => Math.min(mostAsked, Math.ceil(most / share));
+const amountToLease = ({ most }: Lease) => Math.min(mostAsked, Math.ceil(most / share));
 
 /** Adds what each lease asks for, and gives it what was still there. */
 const takeFromShared = async (db: Db, leases: Lease[]) => {
@@ -32,15 +32,15 @@ const takeFromShared = async (db: Db, leases: Lease[]) => {
     select subject, to_timestamp(start), asked from unnest(
       ${leases.map(({ subject, seconds }) => `${subject}/${seconds}`)}::text[],
       ${leases.map(({ start }) => start)}::bigint[],
-      ${leases.map(askedFor)}::int[]) as u (subject, start, asked)
+      ${leases.map(amountToLease)}::int[]) as u (subject, start, asked)
     order by 1, 2
     on conflict (subject, window_start) do update set count = request_counts.count + excluded.count
     returning subject, extract(epoch from window_start)::bigint as start, count`.execute(db);
   const counts = new Map(rows.map(({ subject, start, count }) => [`${subject}@${start}`, count]));
   return leases.map((lease) => {
-    const asked = askedFor(lease);
-    const before = (counts.get(nameOf(lease)) ?? 0) - asked;
-    return Math.max(0, Math.min(asked, lease.most - before));
+    const amount = amountToLease(lease);
+    const before = (counts.get(nameOf(lease)) ?? 0) - amount;
+    return Math.max(0, Math.min(amount, lease.most - before));
   });
 };
 
@@ -74,7 +74,7 @@ const createRenewing = (db: Db, onError: (error: unknown) => void) => {
         const more = granted[at] ?? 0;
         lease.left += more;
         lease.taken += more;
-        lease.isSpent = more < askedFor(lease);
+        lease.isSpent = more < amountToLease(lease);
       }
     } catch (error) {
       restUntil = Date.now() + restMs;

@@ -133,7 +133,7 @@ test("an office behind one address works on while a stranger there is held", asy
   for (const person of office)
     await Promise.all(
       numbersUpTo(10).flatMap(() => [
-        as(person).call(accounts.profile, {}, { node, headers }),
+        as(person).call(accounts.me, {}, { node, headers }),
         as(person).call(taxonomy.categories, {}, { node, headers }),
       ]),
     );
@@ -146,7 +146,7 @@ test("one person has a share of their own, wherever they call from", async () =>
   const person = await aRetailer();
   const call = () => {
     const headers = { "x-forwarded-for": anAddress() };
-    return as(person).call(accounts.profile, {}, { node: few, headers });
+    return as(person).call(accounts.me, {}, { node: few, headers });
   };
   for (let left = 5; left > 0; left -= 1) await call();
 
@@ -160,9 +160,9 @@ test("a flood of those who are signed in at one address ends somewhere, too", as
   const [one, other] = [await aRetailer(), await aRetailer()];
   const headers = { "x-forwarded-for": anAddress() };
   for (let left = 5; left > 0; left -= 1)
-    await as(one).call(accounts.profile, {}, { node: few, headers });
+    await as(one).call(accounts.me, {}, { node: few, headers });
 
-  await expect(as(other).call(accounts.profile, {}, { node: few, headers })).rejects.toMatchObject({
+  await expect(as(other).call(accounts.me, {}, { node: few, headers })).rejects.toMatchObject({
     status: 429,
   });
 });

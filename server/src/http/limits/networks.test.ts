@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 
 const look = (address: string) =>
-  visitor.call(onboarding.window, {}, { node: calls, headers: { "x-forwarded-for": address } });
+  visitor.call(
+    onboarding.publicCounts,
+    {},
+    { node: calls, headers: { "x-forwarded-for": address } },
+  );
 
 const ask = (address: string) =>
   visitor.call(

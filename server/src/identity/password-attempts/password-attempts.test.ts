@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { holding, waiting } from "#test/locks.ts";
+import { lockTable, waiting } from "#test/locks.ts";
 import { guessedAgain, login, pathways } from "#test/sign-in.ts";
 import { aNode, as, db, type Node, visitor } from "#test/world.ts";
 
@@ -153,7 +153,7 @@ test("guesses on two nodes at the same moment do not share the last place", asyn
   const { email } = await aRetailer();
   await login({ email }, "guess").catch(() => {});
   await guessedAgain(7);
-  const held = await holding("attempts");
+  const held = await lockTable("attempts");
   const attempt = (node?: Node) =>
     visitor.call(accounts.login, { email, password: "guess" }, { node }).catch(() => {});
 

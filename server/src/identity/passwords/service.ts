@@ -37,11 +37,14 @@ export const hashPassword = (password: string) => inTurn(() => hash(password, co
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is right. Without a hash the same work is done, and the answer is no. */
-export const isRightPassword = async (passwordHash: string | null | undefined, given: string) => {
+export const isRightPassword = async (
+  passwordHash: string | null | undefined,
+  password: string,
+) => {
   decoy ??= hash("nobody has this password", cost);
   const known = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(known, given));
-  return matches && typeof passwordHash === "string" && !isPublicPassword(given);
+  const matches = await inTurn(() => verify(known, password));
+  return matches && typeof passwordHash === "string" && !isPublicPassword(password);
 };
 
 const refusePassword = (code: RefusalCode, message: string = refusals[code][1]) =>

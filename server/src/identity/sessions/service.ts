@@ -4,7 +4,7 @@ import { isStaff, RoleName, staffRoles } from "@vitrine/contract/roles";
 import { v4 as uuid } from "uuid";
 import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import { type Actor, type Debt, oneself, type Visitor } from "#http/actor.ts";
+import { type Actor, type Requirement, oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import {
@@ -108,7 +108,7 @@ const heldPermissions = (person: Person): readonly Permission[] => {
   return person.permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
 };
 
-const debtOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Debt | null => {
+const requirementOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Requirement | null => {
   if (hasFirstPassword) return "PASSWORD";
   const needsFactor = config().staffSecondFactor && isStaff(RoleName.parse(role));
   return needsFactor && !hasSecondFactor ? "SECOND_FACTOR" : null;
@@ -121,7 +121,7 @@ const actorFrom = (person: Person, visitor: Visitor): Actor => ({
   companyId: person.companyId,
   sessionId: person.sessionId,
   permissions: heldPermissions(person),
-  owes: debtOf(person),
+  mustDo: requirementOf(person),
   isReady: person.isReady,
 });
 

@@ -4,7 +4,7 @@ import { isEmailKind, type EmailKind, needsOneTimeToken } from "../kinds/kinds.t
 import { dropEmail, holdingEmail, type EmailRow, markSent, tryEmail } from "../queries.ts";
 import { post } from "./transport.ts";
 import { Undeliverable } from "./undeliverable.ts";
-import { written } from "../kinds/words.ts";
+import { renderEmail } from "../kinds/words.ts";
 
 /** A refusal that claims to be for good is believed after this many. */
 const believedAfter = 3;
@@ -20,7 +20,7 @@ const send = async (db: Db, mail: EmailRow) => {
   const { id, kind, channel, recipient, attempts } = mail;
   if (!isEmailKind(kind) || (await isPointless(db, kind, mail))) return false;
   try {
-    await post({ id, kind, channel, to: recipient, ...written({ ...mail, kind }) });
+    await post({ id, kind, channel, to: recipient, ...renderEmail({ ...mail, kind }) });
   } catch (error) {
     if (error instanceof Undeliverable && attempts >= believedAfter) return false;
     throw error;

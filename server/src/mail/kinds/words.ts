@@ -35,7 +35,7 @@ const calmed = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(value)]));
 
 /** The e-mail in full. What is stored of it never has its secrets; they come in here. */
-export const written = <K extends EmailKind>(mail: Email<K>): Rendered => {
+export const renderEmail = <K extends EmailKind>(mail: Email<K>): Rendered => {
   const data = shapes[mail.kind].parse(calmed(mail.data));
   return render(writers[mail.kind](data, secretsOf(mail), mail.recipient));
 };

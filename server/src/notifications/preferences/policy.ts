@@ -1,7 +1,7 @@
 import { isRetailSide, type Role } from "@vitrine/contract/roles";
-import type { TellingKind } from "@vitrine/contract/accounts/security";
+import type { NotificationKind } from "@vitrine/contract/notifications/preferences";
 
-const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
+const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   feedback: (role) => role === "STARTUP",
   conversations: (role) => role === "STARTUP",
   joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
@@ -9,4 +9,4 @@ const concerned: Partial<Record<TellingKind, (role: Role) => boolean>> = {
 };
 
 /** Who is told of what at all; the others are not asked about it. */
-export const isConcerned = (role: Role, kind: TellingKind) => concerned[kind]?.(role) ?? false;
+export const isConcerned = (role: Role, kind: NotificationKind) => concerned[kind]?.(role) ?? false;

@@ -12,7 +12,7 @@ export const unwantedOf = async (db: Db, userId: string) => {
 };
 
 /** The same, held until the transaction ends: two saves at once follow one another. */
-export const heldUnwantedOf = async (db: Db, userId: string) => {
+export const lockPreferencesOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Unwanted>`
     insert into notification_preferences (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id

@@ -1,54 +1,59 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import {
-  type security,
-  type TellingKind,
-  tellingKinds,
-  tellingWays,
-} from "@vitrine/contract/accounts/security";
-import { changed } from "@vitrine/contract/shapes";
+  type NotificationKind,
+  notificationKinds,
+  type notificationPreferences,
+  notificationWays,
+} from "@vitrine/contract/notifications/preferences";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, PersonSubject } from "#http/actor.ts";
 import { record } from "#work/record.ts";
 import { isConcerned } from "./policy.ts";
-import { heldUnwantedOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
+import { lockPreferencesOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
 
 type Way = "IN_APP" | "EMAIL";
 
-/** Whether somebody wants to be told of this kind of thing in this way. */
-export const wantsNotification = async (db: Db, userId: string, kind: TellingKind, way: Way) => {
+/** Whether somebody wants this kind of notification sent this way. */
+export const wantsNotification = async (
+  db: Db,
+  userId: string,
+  kind: NotificationKind,
+  way: Way,
+) => {
   const { withoutNotification, withoutEmail } = await unwantedOf(db, userId);
   return !(way === "EMAIL" ? withoutEmail : withoutNotification).includes(kind);
 };
 
-/** Those of these people who want to see this kind in their list. */
-export const recipientsOf = (db: Db, userIds: string[], kind: TellingKind) =>
+/** Those of these people who want this kind in their list of notifications. */
+export const recipientsOf = (db: Db, userIds: string[], kind: NotificationKind) =>
   whoWantsToSee(db, userIds, kind);
 
 export const showPreferences = async (db: Db, actor: Actor) => {
   const { withoutNotification, withoutEmail } = await unwantedOf(db, actor.id);
   const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
     ways.includes(way) ? !unwanted.includes(kind) : null;
-  const asked = tellingKinds.filter((kind) => isConcerned(actor.role, kind));
+  const kinds = notificationKinds.filter((kind) => isConcerned(actor.role, kind));
   return {
-    items: asked.map((kind) => ({
+    items: kinds.map((kind) => ({
       kind,
-      inApp: state(tellingWays[kind], "IN_APP", kind, withoutNotification),
-      email: state(tellingWays[kind], "EMAIL", kind, withoutEmail),
+      inApp: state(notificationWays[kind], "IN_APP", kind, withoutNotification),
+      email: state(notificationWays[kind], "EMAIL", kind, withoutEmail),
     })),
   };
 };
 
-type Wish = { kind: TellingKind; inApp?: boolean | null; email?: boolean | null };
+type Change = { kind: NotificationKind; inApp?: boolean | null; email?: boolean | null };
 
 const without = (
   unwanted: string[],
-  wishes: Wish[],
-  wishOf: (wish: Wish) => boolean | null | undefined,
+  changes: Change[],
+  wayOf: (change: Change) => boolean | null | undefined,
 ) => {
   const kinds = new Set(unwanted);
-  for (const wish of wishes) {
-    if (wishOf(wish) === true) kinds.delete(wish.kind);
-    if (wishOf(wish) === false) kinds.add(wish.kind);
+  for (const change of changes) {
+    if (wayOf(change) === true) kinds.delete(change.kind);
+    if (wayOf(change) === false) kinds.add(change.kind);
   }
   return [...kinds].toSorted();
 };
@@ -56,14 +61,14 @@ const without = (
 export const savePreferences = async (
   db: Db,
   by: By<PersonSubject>,
-  { items }: Parsed<typeof security.saveTelling>,
+  { items }: Parsed<typeof notificationPreferences.save>,
 ) => {
   const { userId } = by.subject;
-  const now = await heldUnwantedOf(db, userId);
+  const now = await lockPreferencesOf(db, userId);
   await saveUnwanted(db, userId, {
     withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
     withoutEmail: without(now.withoutEmail, items, ({ email }) => email),
   });
   await record(db, by, "notifications.preferences_saved", { userId });
-  return changed;
+  return changesSaved;
 };

@@ -9,7 +9,7 @@ export type Waiting = {
 };
 
 /** Companies by their ids or their people's, held until the transaction ends. */
-export const heldCompanies = async (db: Db, kind: "STARTUP" | "RETAILER", ids: string[]) => {
+export const lockCompanies = async (db: Db, kind: "STARTUP" | "RETAILER", ids: string[]) => {
   const { rows } = await sql<Waiting & { asked: string[] }>`
     select c.id as company_id, c.short_name as name, c.is_approved,
       c.getting_started = 'COMPLETED' as is_complete,

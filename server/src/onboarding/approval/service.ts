@@ -1,12 +1,12 @@
 import { notices } from "@vitrine/contract/messages";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By, Doer } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
 import { record } from "#work/record.ts";
 import { sendApproval } from "../own-emails/service.ts";
-import { approve, approvers, companyById, heldCompanies, type Waiting } from "./queries.ts";
+import { approve, approvers, companyById, lockCompanies, type Waiting } from "./queries.ts";
 
 const open = async (db: Db, doer: Doer, company: Waiting) => {
   const { companyId, name, owner } = company;
@@ -18,7 +18,7 @@ const open = async (db: Db, doer: Doer, company: Waiting) => {
 const companiesNamed =
   (kind: "STARTUP" | "RETAILER") =>
   async (db: Db, { ids }: { ids: string[] }) => {
-    const companies = await heldCompanies(db, kind, ids);
+    const companies = await lockCompanies(db, kind, ids);
     const known = new Set(companies.flatMap(({ asked }) => asked));
     ensure(
       ids.every((id) => known.has(id)),
@@ -42,7 +42,7 @@ export const approveCompanies = async (db: Db, { doer, subject: companies }: By<
     waiting.map(({ companyId }) => companyId),
   );
   for (const company of waiting) await open(db, doer, company);
-  return changed;
+  return changesSaved;
 };
 
 /** Of the demo alone, where no staff looks at accounts. */

@@ -1,7 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type onboarding, SignUpDraft } from "@vitrine/contract/onboarding";
 import { isStaff } from "@vitrine/contract/roles";
-import { changed } from "@vitrine/contract/shapes";
+import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
@@ -54,7 +54,7 @@ export const saveDraft = async (
     const id = await store(trx, { ...input, email });
     await sendResume(trx, { id, email, firstName: input.draft.firstName });
     const { token } = await issueOneTimeToken(trx, { ...opens(id), keepsEarlier: true });
-    return { ...changed, draftToken: token };
+    return { ...changesSaved, draftToken: token };
   });
 };
 

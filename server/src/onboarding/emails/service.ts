@@ -14,8 +14,8 @@ export const countVisit = (db: Db, visitor: Visitor) =>
   inTransaction(db, (trx) => countVisitor(trx, "sign-up", visitor));
 
 /** The address as it is stored; refuses those that cannot be signed up with. */
-export const freeEmail = async (db: Db, given: string) => {
-  const email = foldEmail(given);
+export const freeEmail = async (db: Db, input: string) => {
+  const email = foldEmail(input);
   if (isBlockedEmail(email)) refuse("03-21");
   if (await accountOfEmail(db, email)) refuse("00-09");
   return email;

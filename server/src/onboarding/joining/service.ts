@@ -33,10 +33,10 @@ export const registerMember = async (
   });
 };
 
-type Asked = { userId: string; companyId: string };
+type JoinRequest = { userId: string; companyId: string };
 
 /** Shows the account's owner who waits, until the question is answered. */
-export const tellOwner = async (db: Db, { userId, companyId }: Asked, eventId: string) => {
+export const tellOwner = async (db: Db, { userId, companyId }: JoinRequest, eventId: string) => {
   const asker = await askerOf(db, userId);
   if (!asker) return;
   const owners = await recipientsOf(db, await ownersOf(db, companyId), "joinRequests");

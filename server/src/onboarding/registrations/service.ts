@@ -88,8 +88,8 @@ const secondsUntilEmail = async (db: Db, { id, email }: { id: string; email: str
  * Stores a sign-up and writes to its address, now or when it may be asked for; nobody knows
  * of it before that is verified.
  */
-export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
-  const { email, password, data } = given;
+export const signUp = async (db: Db, visitor: Visitor, input: SignUp) => {
+  const { email, password, data } = input;
   ensureGoodPassword(password, {
     names: [email, data.firstName, data.lastName, data.companyLegalName, data.companyShortName],
   });
@@ -97,7 +97,7 @@ export const signUp = async (db: Db, visitor: Visitor, given: SignUp) => {
   return inTransaction(db, async (trx) => {
     await lockEmail(trx, email);
     await freeEmail(trx, email);
-    const { isKnown, ...registration } = await keep(trx, given, passwordHash);
+    const { isKnown, ...registration } = await keep(trx, input, passwordHash);
     const { id: registrationId } = registration;
     // Tokens of the draft it was end here: somebody else may have begun it.
     const { token } = await issueOneTimeToken(trx, {

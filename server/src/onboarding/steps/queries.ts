@@ -21,21 +21,21 @@ export const currentStep = async (db: Db, companyId: string) => {
   return rows[0]?.gettingStarted;
 };
 
-export const upsertTyped = async (db: Db, userId: string, step: string, values: object) => {
+export const upsertDraft = async (db: Db, userId: string, step: string, values: object) => {
   const { rows } = await sql<{ savedAt: string }>`
-    insert into typed_steps (user_id, step, data)
+    insert into step_drafts (user_id, step, data)
     values (${userId}, ${step}, ${JSON.stringify(values)}::jsonb)
     on conflict (user_id, step) do update set data = excluded.data, saved_at = now()
     returning saved_at`.execute(db);
   return rows[0];
 };
 
-export const typedValues = async (db: Db, userId: string, step: string) => {
+export const draftOf = async (db: Db, userId: string, step: string) => {
   const { rows } = await sql<{ values: string; savedAt: string }>`
-    select data::text as values, saved_at from typed_steps
+    select data::text as values, saved_at from step_drafts
     where user_id = ${userId} and step = ${step}`.execute(db);
   return rows[0];
 };
 
-export const forgetTyped = (db: Db, userId: string, step: string) =>
-  sql`delete from typed_steps where user_id = ${userId} and step = ${step}`.execute(db);
+export const deleteDraft = (db: Db, userId: string, step: string) =>
+  sql`delete from step_drafts where user_id = ${userId} and step = ${step}`.execute(db);

@@ -19,7 +19,7 @@ import {
   saveTags,
 } from "#profiles/settings/service.ts";
 import { record } from "#work/record.ts";
-import { currentStep, forgetTyped, moveOn, typedValues, upsertTyped } from "./queries.ts";
+import { currentStep, deleteDraft, moveOn, draftOf, upsertDraft } from "./queries.ts";
 
 type Save<I> = (db: Db, by: By<OwnerSubject>, input: I) => Promise<unknown>;
 
@@ -34,7 +34,7 @@ const step =
     const { companyId, userId } = by.subject;
     const hasMoved = await moveOn(db, companyId, { from, to: after(from) });
     const gettingStarted = found(await currentStep(db, companyId));
-    await forgetTyped(db, userId, from);
+    await deleteDraft(db, userId, from);
     await record(db, by, "onboarding.step_saved", { companyId, step: from });
     if (hasMoved && gettingStarted === "COMPLETED")
       await record(db, by, "onboarding.completed", { companyId });
@@ -55,24 +55,24 @@ export const tagsStep = step("ASSOCIATED_TAGS", saveTags);
 const longest = 100_000;
 
 /** Keeps what is typed in a step, for another day or another device. */
-export const keepTyped = async (
+export const saveStepDraft = async (
   db: Db,
   owner: CompanyActor,
-  { step: name, values }: Parsed<typeof onboarding.keepTyped>,
+  { step: name, values }: Parsed<typeof onboarding.saveStepDraft>,
 ) => {
   if (JSON.stringify(values).length > longest) refuse("request.too_large");
-  return found(await upsertTyped(db, owner.id, name, values));
+  return found(await upsertDraft(db, owner.id, name, values));
 };
 
-const Typed = z.record(z.string(), z.unknown());
+const StepDraft = z.record(z.string(), z.unknown());
 
-export const typedInStep = async (
+export const stepDraft = async (
   db: Db,
   owner: CompanyActor,
-  { step: name }: Parsed<typeof onboarding.typed>,
+  { step: name }: Parsed<typeof onboarding.stepDraft>,
 ) => {
-  const row = await typedValues(db, owner.id, name);
+  const row = await draftOf(db, owner.id, name);
   return row
-    ? { values: Typed.parse(JSON.parse(row.values)), savedAt: row.savedAt }
+    ? { values: StepDraft.parse(JSON.parse(row.values)), savedAt: row.savedAt }
     : { values: null, savedAt: null };
 };

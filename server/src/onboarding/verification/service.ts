@@ -112,9 +112,9 @@ const ensureOnlySignUp = async (db: Db, email: string) => {
 const isBegunWith = async (db: Db, id: string, signUpToken: string | null | undefined) =>
   signUpToken ? (await registrationOf(db, signUpToken))?.id === id : false;
 
-type OfLink = Parsed<typeof onboarding.signUpOfLink>;
+type LinkInput = Parsed<typeof onboarding.signUpByLink>;
 
-const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: OfLink) => {
+const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: LinkInput) => {
   const oneTimeToken = await oneTimeTokenOf(db, "VERIFY", token);
   const row =
     oneTimeToken?.registrationId && (await registrationById(db, oneTimeToken.registrationId));
@@ -123,7 +123,7 @@ const ensureLinkMayOpen = async (db: Db, { token, signUpToken }: OfLink) => {
   if (!(await isBegunWith(db, row.id, signUpToken))) await ensureOnlySignUp(db, row.email);
 };
 
-const registrationOfLink = async (db: Db, link: OfLink) => {
+const registrationByLink = async (db: Db, link: LinkInput) => {
   await ensureLinkMayOpen(db, link);
   const { token } = link;
   const oneTimeToken = await redeemOneTimeToken(db, "VERIFY", token);
@@ -147,7 +147,11 @@ const waitingSignUp = async (
 };
 
 /** Whose sign-up a link opens, for whoever did not begin it in this browser. The link stays good. */
-export const signUpOfLink = async (db: Db, _visitor: Visitor, { token, signUpToken }: OfLink) => {
+export const signUpByLink = async (
+  db: Db,
+  _visitor: Visitor,
+  { token, signUpToken }: LinkInput,
+) => {
   const oneTimeToken = await oneTimeTokenOf(db, "VERIFY", token);
   const id = oneTimeToken?.registrationId ?? (await registrationOfUsedLink(db, token));
   const row = id ? await registrationById(db, id) : undefined;
@@ -176,7 +180,7 @@ export const verify = async (
 ) => {
   const registrationId = code
     ? await registrationOfCode(db, token, code)
-    : await registrationOfLink(db, { token, signUpToken });
+    : await registrationByLink(db, { token, signUpToken });
   const settled = await settle(db, visitor, registrationId);
   const account = await accountOfRegistration(db, settled.userId);
   if (!account) return refuse("accounts.code_wrong");

@@ -29,7 +29,7 @@ test("of two sign-ups with one address no link opens either, and the code opens 
   const { email, stranger, owner, ...sent } = await twoOfOneAddress("Halden Rowe");
 
   for (const { link } of [sent.strangersEmail, sent.ownersEmail])
-    for (const endpoint of [onboarding.signUpOfLink, onboarding.verify])
+    for (const endpoint of [onboarding.signUpByLink, onboarding.verify])
       await expect(visitor.call(endpoint, { token: tokenIn(link) })).rejects.toMatchObject({
         status: 409,
         code: "onboarding.code_needed",
@@ -53,12 +53,12 @@ test("of two sign-ups with one address the own link opens the own, in the browse
   const mixed = { token, signUpToken: stranger.token };
 
   for (const link of [theirs, mixed])
-    for (const endpoint of [onboarding.signUpOfLink, onboarding.verify])
+    for (const endpoint of [onboarding.signUpByLink, onboarding.verify])
       await expect(visitor.call(endpoint, link)).rejects.toMatchObject({
         code: "onboarding.code_needed",
       });
   const own = { token, signUpToken: owner.token };
-  const shown = await visitor.call(onboarding.signUpOfLink, own);
+  const shown = await visitor.call(onboarding.signUpByLink, own);
   await visitor.call(onboarding.verify, own);
 
   expect(shown.signUp).toMatchObject({ isOwn: true, companyShortName: "Kyst Stores" });
@@ -100,7 +100,7 @@ const aLink = async (role: "STARTUP" | "RETAILER" = "RETAILER") => {
 };
 
 const opened = (token: string, signUpToken?: string) =>
-  visitor.call(onboarding.signUpOfLink, { token, signUpToken });
+  visitor.call(onboarding.signUpByLink, { token, signUpToken });
 
 test("a link says whose sign-up it opens, as often as it is asked, and opens it then", async () => {
   const { email, link } = await aLink("STARTUP");
@@ -173,7 +173,7 @@ test("a link to an address that has an account by now says that", async () => {
 
 test("who asks about many links is told to wait", async () => {
   const node = await aNode({ LIMIT_IP_PER_MINUTE: "1" });
-  const ask = () => visitor.call(onboarding.signUpOfLink, { token: "nothing" }, { node });
+  const ask = () => visitor.call(onboarding.signUpByLink, { token: "nothing" }, { node });
 
   const answers = await Promise.allSettled([ask(), ask(), ask()]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csv, everything, imported, startups, useImports } from "#test/imports.ts";
+import { csv, everything, importFile, startups, useImports } from "#test/imports.ts";
 import { aCategory } from "#test/build.ts";
 import { sql } from "#db/connect.ts";
 import { db } from "#test/world.ts";
@@ -55,7 +55,7 @@ test.for<[header: string, cells: string[], field: Taken]>([
   ["Sit", ["ATIVO", "CANCELADA", "ATIVO"], "city"],
   ["Profile", ["/startups/a", "/startups/b", "/startups/c"], "description"],
 ])("a column %s of %s is not taken for what it is not", async ([header, cells, field]) => {
-  await imported(three(header, cells));
+  await importFile(three(header, cells));
 
   const taken = (await startups()).map((startup) => startup[field]);
   expect(taken.map((value) => (Array.isArray(value) ? null : value) || null)).toEqual(
@@ -64,7 +64,7 @@ test.for<[header: string, cells: string[], field: Taken]>([
 });
 
 test("a year that another column repeats is not the year of the foundation", async () => {
-  await imported(
+  await importFile(
     csv("Company,Batch,Year", "A,Summer 2005,2005", "B,Winter 2006,2006", "C,Summer 2006,2006"),
   );
 
@@ -72,7 +72,7 @@ test("a year that another column repeats is not the year of the foundation", asy
 });
 
 test("a column that does not hold what its header names is said in the report", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company;Status;Founded;Website;Type",
       "A;California;Oslo;https://www.nasdaq.com/symbol/a;Blue",
@@ -89,7 +89,7 @@ test("a column that does not hold what its header names is said in the report", 
 });
 
 test("words of a header that are written together are told apart", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "max;companyname;yearfounded;websiteurl;foundername",
       "foo-ltd;Foo Ltd;2012;foo.example;Ann Lee",
@@ -111,14 +111,14 @@ test.for<[header: string, cells: string[]]>([
   ["Partner type", ["strategic partnership", "industry partnership", "strategic partnership"]],
   ["Customer claim", ["Half the queue", "Twice the sales", "No more paper"]],
 ])("a column %s of %s is nothing a profile has", async ([header, cells]) => {
-  const { output } = await imported(three(header, cells));
+  const { output } = await importFile(three(header, cells));
 
   expect(output).toMatch(new RegExp(`${header} +not used`));
 });
 
 test("a summary too long for one line is kept whole as the description", async () => {
   const summary = `Foo sells shelves. ${"They hold bottles and boxes. ".repeat(10)}`.trim();
-  await imported(csv("Company;Summary", ...["A", "B", "C"].map((name) => `${name};${summary}`)));
+  await importFile(csv("Company;Summary", ...["A", "B", "C"].map((name) => `${name};${summary}`)));
 
   expect(await startups()).toMatchObject(
     Array.from({ length: 3 }, () => ({ description: summary })),
@@ -132,7 +132,7 @@ test.for<[header: string, cells: string[]]>([
   ["Stato", ["Attiva", "Chiusa", "Attiva"]],
   ["Status", ["Thriving", "Thriving", "Struggling"]],
 ])("a status %s of %s is a status", async ([header, cells]) => {
-  await imported(three(header, cells));
+  await importFile(three(header, cells));
 
   expect((await startups()).map(({ status }) => status)).toEqual(cells);
 });
@@ -151,7 +151,7 @@ test.for<{ kind: string; lines: string[] }>([
   { kind: "with codes before the names", lines: ["tse_1.tw,Foo", "tse_2.tw,Bar", "otc_3.tw,Baz"] },
   { kind: "with numbers before the names", lines: ["1,Foo,Oslo", "2,Bar,Lund", "3,Baz,Oslo"] },
 ])("a file without a header $kind loses no line", async ({ lines }) => {
-  const { output, counts } = await imported(csv(...lines));
+  const { output, counts } = await importFile(csv(...lines));
 
   expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Bar", "Baz"]);
   expect(counts).toEqual({ created: 3, same: 0, refused: 0 });
@@ -160,23 +160,23 @@ test.for<{ kind: string; lines: string[] }>([
 
 test("somebody says that there is no header, or where it stands", async () => {
   const content = csv("Company,City", "Foo,Oslo");
-  await imported(content, ["--no-header", "--map", "name=#1", "--map", "city=#2"]);
+  await importFile(content, ["--no-header", "--map", "name=#1", "--map", "city=#2"]);
   expect((await startups()).map(({ name }) => name)).toEqual(["Company", "Foo"]);
 
   const titled = csv("A list,of some", "made,in May", "Bezeichner,Heim", "Bar,Lund");
-  const { output } = await imported(titled, ["--header", "3", "--map", "name=#1"]);
+  const { output } = await importFile(titled, ["--header", "3", "--map", "name=#1"]);
   expect(output).toContain("header on line 3; the 2 lines above it are left out");
   expect((await startups()).at(-1)?.name).toBe("Bar");
 
   const before = await everything();
-  await expect(imported(content, ["--header", "9"])).rejects.toThrow("nothing on line 9");
-  await expect(imported(content, ["--header", "1", "--no-header"])).rejects.toThrow("not both");
-  await expect(imported(content, ["--header", "x"])).rejects.toThrow("--header x is not a line");
+  await expect(importFile(content, ["--header", "9"])).rejects.toThrow("nothing on line 9");
+  await expect(importFile(content, ["--header", "1", "--no-header"])).rejects.toThrow("not both");
+  await expect(importFile(content, ["--header", "x"])).rejects.toThrow("--header x is not a line");
   expect(await everything()).toEqual(before);
 });
 
 test("a company without a short name goes by its legal name", async () => {
-  const { counts } = await imported(
+  const { counts } = await importFile(
     csv("Nome fantasia;Razão social", "Foo;Foo Ltda", ";Bar Ltda", "Baz;Baz Ltda", ";"),
   );
 
@@ -185,7 +185,7 @@ test("a company without a short name goes by its legal name", async () => {
 });
 
 test("a header that comes again in the middle is no startup", async () => {
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     csv("Company,City", "Foo,Oslo", "Company,City", "Bar,Lund"),
   );
 
@@ -194,7 +194,7 @@ test("a header that comes again in the middle is no startup", async () => {
 });
 
 test("a page in a directory is nobody's website, and two companies on one page are two", async () => {
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     csv(
       "Company,Website",
       "Foo,https://foo.example",
@@ -221,7 +221,7 @@ test("a page in a directory is nobody's website, and two companies on one page a
 test("categories are matched to ours, and the rest become tags", async () => {
   const payments = await aCategory("Payments");
   const shelves = await aCategory("Smart Labels");
-  await imported(
+  await importFile(
     csv(
       "Company;Industry;Sub-Industry;Keywords",
       "Foo;payment;Smart label|Robots;fast",
@@ -252,7 +252,7 @@ test("categories are matched to ours, and the rest become tags", async () => {
 test("a list as programs write it keeps the commas inside of its quotation marks", async () => {
   const lists = [`["Science, Technology", "Men's"]`, `['Tills', "Soap, Paper"]`];
   const rows = lists.map((list, at) => `Company ${at}\t${list}`);
-  await imported(csv("Company\tKeywords", ...rows, ...rows.map((row) => `Another ${row}`)));
+  await importFile(csv("Company\tKeywords", ...rows, ...rows.map((row) => `Another ${row}`)));
 
   expect((await startups()).slice(0, 2).map(({ tags }) => tags)).toEqual([
     ["Men's", "Science, Technology"],
@@ -261,7 +261,7 @@ test("a list as programs write it keeps the commas inside of its quotation marks
 });
 
 test("quotation marks that close no cell are signs like others", async () => {
-  const { counts } = await imported(
+  const { counts } = await importFile(
     csv(
       'Foo\tOslo\tNorway\t"Shelves" for shops of every size',
       '"Bar" Ltd\tLund\tSweden\t"Tills that never wait for anybody',
@@ -275,7 +275,7 @@ test("quotation marks that close no cell are signs like others", async () => {
 });
 
 test("lines that a missing quotation mark has swallowed are counted and said", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company,City,Country,Founded",
       "Foo,Oslo,Norway,2012",
@@ -294,7 +294,7 @@ test("lines that a missing quotation mark has swallowed are counted and said", a
 });
 
 test("commas inside the names of categories part nothing where the names show it", async () => {
-  await imported(
+  await importFile(
     csv(
       "Company;Category;Keywords",
       "A;Software, Tools & More;fast, cheap",

@@ -49,7 +49,7 @@ export type Sheet = {
 };
 
 /** What somebody said of the columns: fields with headers, and where the header stands. */
-export type Said = { mapping: [field: string, header: string][]; headerLine?: number };
+export type ColumnOptions = { mapping: [field: string, header: string][]; headerLine?: number };
 
 const looked = 400;
 
@@ -200,7 +200,7 @@ const columnNamed = (columns: Column[], header: string) => {
   );
 };
 
-const fixedColumns = (columns: Column[], mapping: Said["mapping"]) => {
+const fixedColumns = (columns: Column[], mapping: ColumnOptions["mapping"]) => {
   const fixed = new Map<number, FieldName>();
   for (const [field, header] of mapping) {
     if (!isFieldName(field))
@@ -219,37 +219,42 @@ const fixedColumns = (columns: Column[], mapping: Said["mapping"]) => {
   return fixed;
 };
 
-const overridden = (columns: Column[], mapping: Said["mapping"]): Column[] => {
+const overridden = (columns: Column[], mapping: ColumnOptions["mapping"]): Column[] => {
   const fixed = fixedColumns(columns, mapping);
-  const spokenOf = new Set(mapping.map(([field]) => field));
+  const mapped = new Set(mapping.map(([field]) => field));
   return columns.map((column) => {
     const field = fixed.get(column.index);
     if (field) return { ...column, field, because: "said" };
-    const isTaken = column.field !== null && spokenOf.has(column.field);
+    const isTaken = column.field !== null && mapped.has(column.field);
     return isTaken ? { ...column, field: null, because: null } : column;
   });
 };
 
-const headerIn = (records: SourceRecord[], said: number | undefined) => {
-  if (said === undefined) return headerAt(records);
-  if (said === 0) return -1;
-  const at = records.findIndex(({ line }) => line === said);
-  if (at < 0) throw new Unusable(`There is nothing on line ${said} that could be the header.`);
+const headerIn = (records: SourceRecord[], headerLine: number | undefined) => {
+  if (headerLine === undefined) return headerAt(records);
+  if (headerLine === 0) return -1;
+  const at = records.findIndex(({ line }) => line === headerLine);
+  if (at < 0)
+    throw new Unusable(`There is nothing on line ${headerLine} that could be the header.`);
   return at;
 };
 
 /** Says of each column where it goes: by its header, by its values, or as `said` by the caller. */
-export const chooseColumns = async (path: string, format: Format, said: Said): Promise<Sheet> => {
+export const chooseColumns = async (
+  path: string,
+  format: Format,
+  options: ColumnOptions,
+): Promise<Sheet> => {
   const records: SourceRecord[] = [];
   for await (const record of readRecords(path, format)) if (records.push(record) > looked) break;
   if (records.length === 0) throw new Unusable(`${path} is empty.`);
-  const at = headerIn(records, said.headerLine);
+  const at = headerIn(records, options.headerLine);
   const rows = records.slice(at + 1).map(({ cells }) => cells);
   const width = Math.max(...records.map(({ cells }) => cells.length));
   const header = records[at];
   const columns = overridden(
     attempt(numbered(header?.cells ?? Array.from({ length: width }, () => "")), rows),
-    said.mapping,
+    options.mapping,
   );
   if (!columns.some(({ field }) => field === "name"))
     throw new Unusable(

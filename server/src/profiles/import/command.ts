@@ -72,7 +72,7 @@ export const readArguments = (args: string[], folder: string) => {
     isDry: values["dry-run"],
     isSure: values.yes,
     encoding: values.encoding,
-    said: {
+    options: {
       mapping: mappingOf(values.map),
       headerLine: headerLineOf(values.header, values["no-header"]),
     },
@@ -94,12 +94,12 @@ export type Terminal = {
 
 const progressOf = (tally: Tally, { progress, progressMilliseconds }: Terminal) => {
   const start = performance.now();
-  let told = start;
+  let reported = start;
   const seconds = () => (performance.now() - start) / 1_000;
   const tell = (line: () => string) => {
     const now = performance.now();
-    if (now - told < progressMilliseconds) return;
-    told = now;
+    if (now - reported < progressMilliseconds) return;
+    reported = now;
     progress(line());
   };
   return {
@@ -142,7 +142,7 @@ export const runImport = async (
 ) => {
   const { path, currency, isDry } = args;
   const format = await inspectFile(path, args);
-  const sheet = await chooseColumns(path, format, args.said);
+  const sheet = await chooseColumns(path, format, args.options);
   terminal.print(columnsTable(sheet, format));
   const question = `Import ${basename(path)} with these columns?`;
   if (!isDry && !args.isSure && !(await terminal.agrees(question))) return null;

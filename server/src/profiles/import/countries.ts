@@ -76,8 +76,8 @@ const knownNames = () => {
   for (const [code, list] of Object.entries(alsoCalled))
     for (const name of list.split(", ")) add(name, code);
   for (const language of languages.split(" ")) {
-    const spoken = new Intl.DisplayNames([language], { type: "region" });
-    for (const [code] of codes) add(nameOf(spoken.of(code) ?? ""), code);
+    const regionNames = new Intl.DisplayNames([language], { type: "region" });
+    for (const [code] of codes) add(nameOf(regionNames.of(code) ?? ""), code);
   }
   for (const [code, three] of codes) {
     add(three.toLowerCase(), code);

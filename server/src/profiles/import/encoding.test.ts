@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imported, startups, useImports } from "#test/imports.ts";
+import { importFile, startups, useImports } from "#test/imports.ts";
 
 useImports();
 
@@ -47,8 +47,8 @@ test.for<[encoding: string, name: string, city: string]>([
   ["euc-kr", "주식회사 카카오", "서울"],
 ])("a file in %s is read as it was written: %s", async ([encoding, name, city]) => {
   const table = `Company,City\n${name},${city}\nPlain,Oslo\n`;
-  await imported(written(table, encoding));
-  await imported(written(table.replace(name, `${name} 2`), encoding), ["--encoding", encoding]);
+  await importFile(written(table, encoding));
+  await importFile(written(table.replace(name, `${name} 2`), encoding), ["--encoding", encoding]);
 
   expect((await startups()).map((startup) => [startup.name, startup.city])).toEqual([
     [name, city],
@@ -59,23 +59,23 @@ test.for<[encoding: string, name: string, city: string]>([
 
 test.for(["utf-16le", "utf-16be"])("%s is recognised without a mark, in any script", async (of) => {
   const text = Buffer.from("公司名称,城市\n北京科技有限公司,上海\n腾讯,深圳\n", "utf16le");
-  await imported(of === "utf-16le" ? text : text.swap16());
+  await importFile(of === "utf-16le" ? text : text.swap16());
 
   expect((await startups()).map(({ name }) => name)).toEqual(["北京科技有限公司", "腾讯"]);
 });
 
 test("doubt about the letters is said, with the way out", async () => {
-  const doubtful = await imported(written("Company,City\nZürich Ltd,Oslo\n", "macintosh"));
+  const doubtful = await importFile(written("Company,City\nZürich Ltd,Oslo\n", "macintosh"));
   expect(doubtful.output).toMatch(/MACINTOSH \(it may also be [A-Z0-9-]+; --encoding NAME if/);
 
   const damaged = Buffer.concat([Buffer.from("Company\nÅ éä ö"), Buffer.from([0xff, 10])]);
-  expect((await imported(damaged)).output).toContain("UTF-8 (one letter is damaged; --encoding");
+  expect((await importFile(damaged)).output).toContain("UTF-8 (one letter is damaged; --encoding");
 });
 
 test("an encoding nobody knows is refused, and so is UTF-32", async () => {
-  await expect(imported("Company\nFoo\n", ["--encoding", "morse"])).rejects.toThrow(
+  await expect(importFile("Company\nFoo\n", ["--encoding", "morse"])).rejects.toThrow(
     "Unknown encoding morse. Known encodings are utf-8",
   );
   const wide = Buffer.from([0xff, 0xfe, 0, 0, 0x43, 0, 0, 0]);
-  await expect(imported(wide)).rejects.toThrow("is written in UTF-32. Save it as UTF-8");
+  await expect(importFile(wide)).rejects.toThrow("is written in UTF-32. Save it as UTF-8");
 });

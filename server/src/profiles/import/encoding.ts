@@ -26,7 +26,7 @@ export const encodingNamed = (name: string) => {
 };
 
 /** As a stream: read at once, Node 20 takes Windows-1252 for Latin-1. */
-export const decoded = (bytes: Buffer, encoding: string) =>
+export const decodeBytes = (bytes: Buffer, encoding: string) =>
   new TextDecoder(encoding).decode(bytes, { stream: true });
 
 const isWide = (text: string) => {
@@ -49,7 +49,7 @@ const wideEncoding = (bytes: Buffer) => {
   // Line ends and separators are ASCII in any language.
   if (high + low < 3 || (high + low) * 200 < even.length) return undefined;
   const encoding = low > high ? "utf-16le" : "utf-16be";
-  return isWide(decoded(even, encoding)) ? encoding : undefined;
+  return isWide(decodeBytes(even, encoding)) ? encoding : undefined;
 };
 
 const mostLooked = 256 * 1024;
@@ -171,7 +171,7 @@ const unsure = 0.08;
 const mostLikely = (bytes: Buffer): Encoding => {
   const readings = candidates
     .map((candidate) => {
-      const text = tellingPart(decoded(bytes, candidate.encoding));
+      const text = tellingPart(decodeBytes(bytes, candidate.encoding));
       return { encoding: candidate.encoding, text, score: scoreOf(text, candidate) };
     })
     .toSorted((a, b) => b.score - a.score);

@@ -10,7 +10,7 @@ import {
   csv,
   everything,
   folder,
-  imported,
+  importFile,
   names,
   startups,
   useImports,
@@ -87,7 +87,7 @@ test.for<{ kind: string; content: string | Buffer }>([
     ),
   },
 ])("a file is understood: $kind", async ({ content }) => {
-  await imported(content);
+  await importFile(content);
 
   expect(await startups()).toMatchObject([
     {
@@ -107,7 +107,7 @@ test("columns with unknown headers are recognised by what is in them", async () 
   const row = (name: string, host: string, country: string, year: number) =>
     `${name},${host},${country},${year},"${name} helps shops to see at once what stands on every one of their shelves."`;
 
-  await imported(
+  await importFile(
     csv(
       "a,b,c,d,e",
       row("Foo", "https://foo.example", "Norway", 2012),
@@ -122,7 +122,7 @@ test("columns with unknown headers are recognised by what is in them", async () 
 });
 
 test("columns of persons are left out, whatever they are called, and that is said", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company,Founders,Investors,Contact person,reach us,Founded,Gründer,Fondateurs,創業者",
       "Foo,Ann Secret,Bob Secret,Cy Secret,secret@foo.example,2012,Dee Secret,Eva Secret,Flo Secret",
@@ -140,8 +140,8 @@ test("columns of persons are left out, whatever they are called, and that is sai
 test("somebody says which column a field is, and which is none", async () => {
   const content = csv("Name,Company,Industry,Industry,", "Foo,Foo Holding,Retail,Robots,Oslo");
 
-  await imported(content, ["--map", "name=Name", "--map", "legalName=company"]);
-  await imported(content.replaceAll("Foo", "Bar"), [
+  await importFile(content, ["--map", "name=Name", "--map", "legalName=company"]);
+  await importFile(content.replaceAll("Foo", "Bar"), [
     ...["--map", "name=#1", "--map", "categories=-"],
     ...["--map", "tags=Industry (2)", "--map", "city=Column 5"],
   ]);
@@ -165,10 +165,10 @@ test.for([
 ])("a command that cannot be meant is refused: $args", async ({ args, says }) => {
   const before = await everything();
 
-  const run = imported(csv("Firm,Founders", "Foo,Ann"), args);
+  const run = importFile(csv("Firm,Founders", "Foo,Ann"), args);
 
   await expect(run).rejects.toThrow(Unusable);
-  await expect(imported(csv("Firm,Founders", "Foo,Ann"), args)).rejects.toThrow(says);
+  await expect(importFile(csv("Firm,Founders", "Foo,Ann"), args)).rejects.toThrow(says);
   expect(await everything()).toEqual(before);
 });
 
@@ -184,7 +184,7 @@ test.for<{ kind: string; content: string | Buffer; says: string }>([
 ])("a file that is $kind is refused whole, with what would help", async ({ content, says }) => {
   const before = await everything();
 
-  await expect(imported(content)).rejects.toThrow(says);
+  await expect(importFile(content)).rejects.toThrow(says);
 
   expect(await everything()).toEqual(before);
 });
@@ -195,7 +195,7 @@ test("a file that is not there is said to be missing", async () => {
 });
 
 test("quoted line breaks, ragged rows and empty lines do not shift lines or columns", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     [
       "Company,Description,City",
       'Foo,"One line.\r\n\r\nAnother ""quoted"" one.",Oslo',
@@ -221,7 +221,7 @@ test("quoted line breaks, ragged rows and empty lines do not shift lines or colu
 });
 
 test("a file of names alone is a list of startups, commas and all", async () => {
-  await imported(csv("Startup", "Foo", "Bar, Inc.", "Baz"));
+  await importFile(csv("Startup", "Foo", "Bar, Inc.", "Baz"));
 
   expect(await names()).toEqual(["Foo", "Bar, Inc.", "Baz"]);
 });
@@ -229,7 +229,7 @@ test("a file of names alone is a list of startups, commas and all", async () => 
 test("a few damaged letters do not spoil the others", async () => {
   const [before, after] = [Buffer.from("Company,City\nÅ éä ö Müller,Os"), Buffer.from("lo\n")];
 
-  await imported(Buffer.concat([before, Buffer.from([0xff]), after]));
+  await importFile(Buffer.concat([before, Buffer.from([0xff]), after]));
 
   expect(await startups()).toMatchObject([{ name: "Å éä ö Müller", city: "Os\ufffdlo" }]);
 });
@@ -237,7 +237,7 @@ test("a few damaged letters do not spoil the others", async () => {
 test("formulas are kept as text, and a report never holds one", async () => {
   const formula = '=HYPERLINK("http://evil.example")';
 
-  await imported(csv("Company,City", `${cellOf(formula)},+1`, `@sum,-1`, `@SUM,x`), [
+  await importFile(csv("Company,City", `${cellOf(formula)},+1`, `@sum,-1`, `@SUM,x`), [
     ...["--report", "formula.csv"],
   ]);
 
@@ -251,7 +251,7 @@ test("formulas are kept as text, and a report never holds one", async () => {
 });
 
 test("nothing in a file steers the terminal", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv("Company\u001b[2J,City", "\u001b]0;owned\u0007Foo,\u202eOslo", "\u0007,"),
   );
 
@@ -288,7 +288,7 @@ test("whatever bytes a file holds, they come in or are refused with a reason", a
 
   await fc.assert(
     fc.asyncProperty(content, async (bytes) => {
-      await imported(bytes, ["--dry-run"]).catch((error: unknown) =>
+      await importFile(bytes, ["--dry-run"]).catch((error: unknown) =>
         expect(error).toBeInstanceOf(Unusable),
       );
     }),

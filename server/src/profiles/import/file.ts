@@ -3,7 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { decoded, encodingNamed, recogniseEncoding } from "./encoding.ts";
+import { decodeBytes, encodingNamed, recogniseEncoding } from "./encoding.ts";
 
 /** A file or a mapping the import cannot work with; its message says why and what would help. */
 export class Unusable extends Error {}
@@ -39,12 +39,12 @@ const firstBytes = async (path: string) => {
   }
 };
 
-const chosenEncoding = async (path: string, bytes: Buffer, said: string | undefined) => {
-  if (said === undefined) return recogniseEncoding(path, bytes);
-  const encoding = encodingNamed(said);
+const chosenEncoding = async (path: string, bytes: Buffer, options: string | undefined) => {
+  if (options === undefined) return recogniseEncoding(path, bytes);
+  const encoding = encodingNamed(options);
   if (encoding === undefined)
     throw new Unusable(
-      `Unknown encoding ${said}. Known encodings are utf-8, utf-16le, windows-1252, macintosh, iso-8859-15, windows-1250, windows-1251, shift_jis, gb18030 and others.`,
+      `Unknown encoding ${options}. Known encodings are utf-8, utf-16le, windows-1252, macintosh, iso-8859-15, windows-1250, windows-1251, shift_jis, gb18030 and others.`,
     );
   return { encoding };
 };
@@ -105,9 +105,9 @@ const hasQuotedCells = (sample: string, delimiter: string) => {
 };
 
 const shapeOf = (sample: string) => {
-  const said = /^\s*sep=(.)(?:\r\n?|\n)/.exec(sample);
-  const delimiter = said ? (said[1] ?? ",") : delimiterOf(sample);
-  const skip = said?.[0].length ?? 0;
+  const options = /^\s*sep=(.)(?:\r\n?|\n)/.exec(sample);
+  const delimiter = options ? (options[1] ?? ",") : delimiterOf(sample);
+  const skip = options?.[0].length ?? 0;
   return { delimiter, skip, isQuoted: hasQuotedCells(sample.slice(skip), delimiter) };
 };
 
@@ -117,7 +117,10 @@ const isWidest = (bytes: Buffer) =>
   ["fffe0000", "0000feff"].includes(bytes.subarray(0, 4).toString("hex"));
 
 /** Looks at a file without taking it in: how its letters are written and its cells parted. */
-export const inspectFile = async (path: string, said?: { encoding?: string }): Promise<Format> => {
+export const inspectFile = async (
+  path: string,
+  options?: { encoding?: string },
+): Promise<Format> => {
   const found = await stat(path).catch(() => null);
   if (!found) throw new Unusable(`File not found: ${path}`);
   if (!found.isFile()) throw new Unusable(`${path} is not a file.`);
@@ -125,8 +128,8 @@ export const inspectFile = async (path: string, said?: { encoding?: string }): P
   if (isSpreadsheet(bytes))
     throw new Unusable(`${path} is a spreadsheet or an archive. Save it as CSV first.`);
   if (isWidest(bytes)) throw new Unusable(`${path} is written in UTF-32. Save it as UTF-8 first.`);
-  const written = await chosenEncoding(path, bytes, said?.encoding);
-  const sample = decoded(bytes, written.encoding);
+  const written = await chosenEncoding(path, bytes, options?.encoding);
+  const sample = decodeBytes(bytes, written.encoding);
   if (sample.trim() === "") throw new Unusable(`${path} is empty.`);
   return { ...written, ...shapeOf(sample) };
 };

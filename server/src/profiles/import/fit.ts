@@ -14,7 +14,7 @@ import {
 import { currencyOf, moneyHint, readMoney } from "./money.ts";
 import { isArea, placeOf } from "./places.ts";
 import { readCount, readList } from "./values.ts";
-import { isOfWorkflow, isSpokenOf, type SpokenField } from "./vocabulary.ts";
+import { isOfWorkflow, isInVocabulary, type VocabularyField } from "./vocabulary.ts";
 import { hostOf, isOwnAddress } from "./websites.ts";
 import { readYear } from "./years.ts";
 
@@ -61,8 +61,8 @@ const money = ({ values, header }: Column) => {
 const thisYear = () => new Date().getUTCFullYear();
 
 /** Words people use for it are right; other words may be, if they are few and nothing else. */
-const spoken = (field: SpokenField) => (values: string[]) => {
-  const known = share(values, (value) => isSpokenOf(field, value));
+const vocabularyFit = (field: VocabularyField) => (values: string[]) => {
+  const known = share(values, (value) => isInVocabulary(field, value));
   if (known >= 0.5) return 1;
   if (share(values, isOfWorkflow) > 0.5) return 0;
   if (kindOf(values) !== undefined || share(values, isPlace) > 0.3) return 0;
@@ -117,9 +117,9 @@ const fits: Record<Exclude<FieldName, "totalFundingAmount">, (values: string[]) 
     share(values, (value) => isWords(value) && value.length <= 100) *
     (share(values, (value) => placeOf(value).city === "" || isPlace(value)) > 0.8 ? 0.4 : 1),
   founded: (values) => share(values, (value) => readYear(value, thisYear()).value !== null),
-  companyStatus: spoken("companyStatus"),
-  businessModel: spoken("businessModel"),
-  companyType: spoken("companyType"),
+  companyStatus: vocabularyFit("companyStatus"),
+  businessModel: vocabularyFit("businessModel"),
+  companyType: vocabularyFit("companyType"),
   targetMarket: (values) => share(values, isWords),
   numberOfClients: (values) => share(values, (value) => readCount(value).value !== null),
   clientNames: words,

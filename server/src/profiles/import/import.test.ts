@@ -10,7 +10,7 @@ import {
   csv,
   everything,
   folder,
-  imported,
+  importFile,
   names,
   startups,
   useImports,
@@ -22,7 +22,7 @@ useImports();
 
 test("a startup comes in with all its row says, waiting for staff, with nobody to answer", async () => {
   await aTag("analytics");
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     csv(
       "Company,Satus,Year Founded,Description,Categories,Amounts raised in different funding rounds,City,Country,Website",
       'Shelfie,Operating,2012,"Cameras, for shelves. They count.","Retail, Analytics","$1200000, undisclosed amount",Oslo,Norway,http://www.Shelfie.example/',
@@ -60,7 +60,7 @@ test("a startup comes in with all its row says, waiting for staff, with nobody t
 });
 
 test("an imported startup is found in the window and says where its facts come from", async () => {
-  await imported(csv("Company,Founded,Website", "Shelfie,2012,shelfie.example"), [], {
+  await importFile(csv("Company,Founded,Website", "Shelfie,2012,shelfie.example"), [], {
     name: "yc.csv",
   });
   const { rows } = await sql<{ id: string; today: string }>`
@@ -85,7 +85,7 @@ test("an imported startup is found in the window and says where its facts come f
 });
 
 test("the same startup comes in once: by its own website, else by its name", async () => {
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     csv(
       "Company,Website",
       "Foo Inc,https://www.foo.example/about",
@@ -114,7 +114,7 @@ test("what is there already stays as it is, even when it is blocked", async () =
     db(),
   );
 
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company,Website,Description",
       "New name,shelfie.example,Theirs.",
@@ -138,10 +138,10 @@ const many = (count: number) =>
 
 test("a second run of the same file changes nothing", async () => {
   const content = many(1_234);
-  expect((await imported(content)).counts).toEqual({ created: 1_234, same: 0, refused: 0 });
+  expect((await importFile(content)).counts).toEqual({ created: 1_234, same: 0, refused: 0 });
   const before = await everything();
 
-  expect((await imported(content)).counts).toEqual({ created: 0, same: 1_234, refused: 0 });
+  expect((await importFile(content)).counts).toEqual({ created: 0, same: 1_234, refused: 0 });
 
   expect(await everything()).toEqual(before);
 });
@@ -159,10 +159,10 @@ const untidy = csv(
 test("a dry run keeps nothing and says of every row what the real run says", async () => {
   const before = await everything();
 
-  const dry = await imported(untidy, ["--dry-run", "--report", "dry.csv"]);
+  const dry = await importFile(untidy, ["--dry-run", "--report", "dry.csv"]);
   expect(await everything()).toEqual(before);
   expect(await events()).toEqual([]);
-  const real = await imported(untidy, ["--report", "real.csv"]);
+  const real = await importFile(untidy, ["--report", "real.csv"]);
 
   expect(dry.output).toContain("Dry run: nothing was saved.");
   expect(dry.counts).toEqual(real.counts);
@@ -173,7 +173,7 @@ test("a dry run keeps nothing and says of every row what the real run says", asy
 });
 
 test("every refused row has one reason, and the row after it still comes in", async () => {
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     csv(
       "Company,City",
       ",Oslo",
@@ -219,9 +219,9 @@ test("an import that is cancelled leaves nothing behind", async () => {
 test("nothing is imported before somebody has agreed to the columns", async () => {
   const content = csv("Company", "Foo");
 
-  expect((await imported(content, [], { agrees: false })).counts).toBeNull();
+  expect((await importFile(content, [], { agrees: false })).counts).toBeNull();
   expect(await names()).toEqual([]);
-  await imported(content, ["--yes"], { agrees: false });
+  await importFile(content, ["--yes"], { agrees: false });
   expect(await names()).toEqual(["Foo"]);
 });
 
@@ -251,9 +251,9 @@ test("of two imports in the same moment the second waits for its turn", async ()
   const first = await other.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(hashtextextended('profiles.import', 0))`.execute(first);
 
-  await expect(imported(csv("Company", "Foo"))).rejects.toThrow("Another import is running");
+  await expect(importFile(csv("Company", "Foo"))).rejects.toThrow("Another import is running");
 
   await first.rollback().execute();
   await other.destroy();
-  expect((await imported(csv("Company", "Foo"))).counts?.created).toBe(1);
+  expect((await importFile(csv("Company", "Foo"))).counts?.created).toBe(1);
 });

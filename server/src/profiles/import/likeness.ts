@@ -15,8 +15,8 @@ const fillers = new Set(
 const phraseWords = (header: string) => {
   const spaced = header.replace(/#/g, " number ").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   const words = stems(spaced);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !fillers.has(word));
+  return significant.length > 0 ? significant : words;
 };
 
 type Phrase = { words: string[]; weight: number; needsProof?: boolean; isWhole?: boolean };

@@ -197,12 +197,12 @@ export const readMoney = (cell: string, hint: MoneyHint, fallback: string): Read
   const notes = parts.flatMap((part) => part.notes);
   const amounts = withoutYears(parts.flatMap((part) => part.amounts));
   if (amounts.length === 0) return { value: null, notes };
-  const said = amounts.find(({ currency }) => currency)?.currency;
-  const currency = said ?? hint.currency ?? fallback;
+  const stated = amounts.find(({ currency }) => currency)?.currency;
+  const currency = stated ?? hint.currency ?? fallback;
   const ours = amounts.filter((amount) => (amount.currency ?? currency) === currency);
   if (ours.length < amounts.length)
     notes.push({ says: `has several currencies; only ${currency} was added up`, about: cell });
-  if (!said && !hint.currency) notes.push({ says: `names no currency; read as ${fallback}` });
+  if (!stated && !hint.currency) notes.push({ says: `names no currency; read as ${fallback}` });
   const full = ours.reduce((sum, amount) => sum + inFull(amount, hint), 0);
   const amount = Math.round(full * 10 ** minorDigits(currency));
   if (amount > largest)

@@ -114,8 +114,8 @@ const placesIn = (text: string) => {
 const withoutRemark = (text: string) => text.replace(/\s*\([^()]*\)$/, "");
 
 /** `Berlin, Germany`, `San Francisco, California, United States, North America`, `USA - Austin`. */
-export const placeOf = (given: string): Place => {
-  const [text = ""] = placesIn(given.trim());
+export const placeOf = (cell: string): Place => {
+  const [text = ""] = placesIn(cell.trim());
   const whole = countryNamed(text);
   if (whole) return ofCountry(text, whole);
   const parts = partsOf(text).filter((part, at) => at === 0 || !isContinent(part));
@@ -123,8 +123,8 @@ export const placeOf = (given: string): Place => {
   const code = parts.length === 1 ? countryNamed(first) : undefined;
   if (code) return ofCountry(first, code);
   if (parts.length === 1) return { city: first, countryCode: undefined };
-  const said = withoutRemark(text);
-  const place = placeFrom(parts) ?? (said === text ? undefined : placeFrom(partsOf(said)));
+  const plain = withoutRemark(text);
+  const place = placeFrom(parts) ?? (plain === text ? undefined : placeFrom(partsOf(plain)));
   return place ?? { city: text, countryCode: undefined };
 };
 

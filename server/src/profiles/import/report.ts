@@ -5,11 +5,11 @@ import type { Column, Sheet } from "./columns.ts";
 import { type Format, Unusable } from "./file.ts";
 import type { Warning } from "./rows.ts";
 import type { Verdict } from "./service.ts";
-import { cut } from "./values.ts";
+import { truncate } from "./values.ts";
 
 /** Text of a file as a terminal may show it: one line, nothing that steers. */
 const plain = (text: string, most: number) =>
-  cut(text.replace(/[\p{C}\p{Z}]+/gu, " ").trim(), most);
+  truncate(text.replace(/[\p{C}\p{Z}]+/gu, " ").trim(), most);
 
 const delimiterNames = new Map([
   [",", "commas"],

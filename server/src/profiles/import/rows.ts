@@ -5,7 +5,7 @@ import type { SourceRecord } from "./file.ts";
 import { currencyOf, type MoneyHint, readMoney } from "./money.ts";
 import { cityIn, cityOf, placeOf, readCountry, readPlace, wholePlaceOf } from "./places.ts";
 import {
-  cut,
+  truncate,
   limitedList,
   type Note,
   type Read,
@@ -79,7 +79,7 @@ const lineOf = (most: number) => (cell: string) => readLine(cell, most);
 const firstSentence = (text: string) => {
   const words = text.replace(/\s+/g, " ").trim();
   const sentence = /^.{20,}?[.!?](?=\s+[\p{Lu}\p{N}])/u.exec(words)?.[0] ?? words;
-  return cut(sentence, mostLine);
+  return truncate(sentence, mostLine);
 };
 
 /** Categories of another directory that are not ours are kept as tags. */
@@ -100,11 +100,11 @@ const uniqueIn = (names: string[]) =>
 
 const placeIn = (take: Take, { isOnlyCities }: Context) => {
   const country = take("country", readCountry);
-  const said = take("city", readPlace(mostWords));
+  const inOwnColumn = take("city", readPlace(mostWords));
   // The column of countries may hold whole places.
-  const city = said ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
+  const city = inOwnColumn ?? take("country", (cell) => ({ value: placeOf(cell).city, notes: [] }));
   if (!city) return { countryCode: country, city: null };
-  if (country !== null) return { countryCode: country, city: cityIn(city, country) || said };
+  if (country !== null) return { countryCode: country, city: cityIn(city, country) || city };
   const place = isOnlyCities ? cityOf(city) : wholePlaceOf(city);
   return { countryCode: place.countryCode ?? null, city: place.city || null };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellOf, csv, imported, startups, useImports } from "#test/imports.ts";
+import { cellOf, csv, importFile, startups, useImports } from "#test/imports.ts";
 
 useImports();
 
@@ -53,7 +53,7 @@ test.for<[cell: string, funding: string | null, note?: string]>([
   ["n/a", null],
   ["", null],
 ])("funding of %s", async ([cell, funding, note]) => {
-  const { output } = await imported(column("Total funding", [cell]));
+  const { output } = await importFile(column("Total funding", [cell]));
 
   const [startup] = await startups();
   const minor = startup?.currency === "JPY" ? 1 : 100;
@@ -65,7 +65,7 @@ test.for<[cell: string, funding: string | null, note?: string]>([
 
 test("the header, a column beside it or the command say the currency of bare amounts", async () => {
   const run = async (header: string, cells: string, args: string[] = []) => {
-    await imported(csv(`Company,${header}`, `${cellOf(`${header} ${args}`)},${cells}`), args);
+    await importFile(csv(`Company,${header}`, `${cellOf(`${header} ${args}`)},${cells}`), args);
     const { funding, currency } = (await startups()).at(-1) ?? {};
     return `${Number(funding) / 100} ${currency}`;
   };
@@ -108,7 +108,7 @@ test("years are read from every kind of date, and only when they can be true", a
     ["", null],
   ];
 
-  const { output } = await imported(
+  const { output } = await importFile(
     column(
       "Founded",
       cells.map(([cell]) => cell),
@@ -136,7 +136,7 @@ test("numbers of clients are read as people write them", async () => {
     ["many", null],
   ];
 
-  await imported(
+  await importFile(
     column(
       "Number of clients",
       cells.map(([cell]) => cell),
@@ -165,7 +165,7 @@ test("countries go by name, code, language and what people call them; others sta
     ["", null],
   ];
 
-  const { output, counts } = await imported(
+  const { output, counts } = await importFile(
     column(
       "Country",
       cells.map(([cell]) => cell),
@@ -178,7 +178,7 @@ test("countries go by name, code, language and what people call them; others sta
 });
 
 test("a place that names its country gives both", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company\tLocation",
       "A\tBerlin, Germany",
@@ -238,7 +238,7 @@ test("a country written back to front is that country and no city", async () => 
     ["Congo, The Democratic Republic of the", "CD"],
     ["Palestine, State of", "PS"],
   ];
-  await imported(csv("Company;Country", ...countries.map(([name], at) => `C${at};${name}`)));
+  await importFile(csv("Company;Country", ...countries.map(([name], at) => `C${at};${name}`)));
 
   const stored = await startups();
   expect(stored.map(({ city, country }) => [city, country])).toEqual(
@@ -248,7 +248,7 @@ test("a country written back to front is that country and no city", async () => 
 
 test("among cities alone, a village with the name of a country stays a village", async () => {
   const cities = Array.from({ length: 60 }, (_, at) => `Company ${at};Utrecht`);
-  await imported(csv("Company;Plaats", ...cities, "Foo;America", "Bar;Singapore"));
+  await importFile(csv("Company;Plaats", ...cities, "Foo;America", "Bar;Singapore"));
 
   expect((await startups()).slice(-2).map(({ city, country }) => [city, country])).toEqual([
     ["America", null],
@@ -257,7 +257,7 @@ test("among cities alone, a village with the name of a country stays a village",
 });
 
 test("a state beside a city goes where the country is known", async () => {
-  await imported(
+  await importFile(
     csv(
       "Company;City;Country",
       "A;Boulder, CO;USA",
@@ -274,7 +274,7 @@ test("a state beside a city goes where the country is known", async () => {
 });
 
 test("a startup's presence, clients and page on LinkedIn come along", async () => {
-  await imported(
+  await importFile(
     csv(
       "Company;Countries of presence;Key clients;Number of customers;LinkedIn",
       "Foo;Norway, Sweden, Atlantis;Magasin|Illum|magasin;12;https://www.linkedin.com/company/foo/",
@@ -315,7 +315,7 @@ test("a website is an address of the web or nothing", async () => {
     ["none", null],
   ];
 
-  const { output } = await imported(
+  const { output } = await importFile(
     column(
       "Website",
       cells.map(([cell]) => cell),
@@ -327,7 +327,7 @@ test("a website is an address of the web or nothing", async () => {
 });
 
 test("text that is too long is cut, and that is said", async () => {
-  const { output } = await imported(
+  const { output } = await importFile(
     csv(
       "Company;Description;Tagline;Status;Tags",
       `Foo;${"d".repeat(5_001)};${"t".repeat(199)}😀😀;${"s".repeat(101)};${Array.from({ length: 25 }, (_, i) => `tag ${i}`)},${"x".repeat(101)}`,

@@ -19,7 +19,7 @@ const empty =
 /** Cells people write when they have nothing to say. */
 export const isEmpty = (cell: string) => empty.test(cell.trim());
 
-export const cut = (text: string, most: number) => {
+export const truncate = (text: string, most: number) => {
   if (text.length <= most) return text;
   const end = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${end.trimEnd()}…`;
@@ -39,7 +39,7 @@ export const readText = (cell: string, most: number): Read<string> => {
 
 const limited = (text: string, most: number): Read<string> => {
   if (text.length <= most) return just(text);
-  return { value: cut(text, most), notes: [{ says: `was cut after ${most} characters` }] };
+  return { value: truncate(text, most), notes: [{ says: `was cut after ${most} characters` }] };
 };
 
 const unquoted = (part: string) =>
@@ -97,7 +97,7 @@ export const limitedList = (
   if (all.length > most)
     notes.push({ says: `has more than ${most} entries; the first ${most} were taken` });
   if (long > 0) notes.push({ says: `was cut after ${longest} characters` });
-  return { value: all.slice(0, most).map((name) => cut(name, longest)), notes };
+  return { value: all.slice(0, most).map((name) => truncate(name, longest)), notes };
 };
 
 const largest = 2_147_483_647;

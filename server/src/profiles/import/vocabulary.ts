@@ -37,7 +37,7 @@ const vocabularies = {
   companyType: wordsOf(companyType),
 };
 
-export type SpokenField = keyof typeof vocabularies;
+export type VocabularyField = keyof typeof vocabularies;
 
 const workflow = wordsOf(
   "pending done processed processing queued todo approved rejected draft submitted completed contacted " +
@@ -54,7 +54,7 @@ export const isOfWorkflow = (value: string) => {
 const longest = 6;
 
 /** Whether a value is made of words people use for this fact, whatever the header says. */
-export const isSpokenOf = (field: SpokenField, value: string) => {
+export const isInVocabulary = (field: VocabularyField, value: string) => {
   const words = foldedWords(value);
   const known = words.filter((word) => vocabularies[field].has(word)).length;
   return words.length <= longest && known > 0 && known * 2 >= words.length;

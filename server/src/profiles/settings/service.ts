@@ -19,7 +19,7 @@ import {
   updateDepartment,
   updateStartup,
 } from "./queries.ts";
-import { ensureKnown, given, invalid, linkedInOf, phoneOf, websiteOf } from "./values.ts";
+import { ensureKnown, emptyAsNull, invalid, linkedInOf, phoneOf, websiteOf } from "./values.ts";
 
 type Account = Parsed<typeof settings.saveAccountOfStartup>;
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
@@ -54,7 +54,7 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
     phoneNumber: phoneOf(input.phoneNumber),
     linkedin: linkedInOf(input.linkedIn),
     countryId: input.countryId,
-    city: given(input.city),
+    city: emptyAsNull(input.city),
     avatar30Id: avatar.id30,
     avatar60Id: avatar.id60,
     avatar120Id: avatar.id120,
@@ -90,12 +90,12 @@ const saveCompany = async (db: Db, by: By, input: Company) => {
   await updateCompany(db, companyId, {
     legalName: input.companyLegalName,
     shortName: input.companyShortName,
-    description: given(input.companyDescription),
+    description: emptyAsNull(input.companyDescription),
     ...websiteOf(input.urlOfCompanyWebsite),
     linkedin: linkedInOf(input.linkedIn),
     countryId: input.countryId,
     city: input.city,
-    mainGoal: given(input.mainGoalInStartupHunting),
+    mainGoal: emptyAsNull(input.mainGoalInStartupHunting),
     logo30Id: logo.id30,
     logo60Id: logo.id60,
     logo120Id: logo.id120,
@@ -119,10 +119,10 @@ export async function saveStartupCompany(db: Db, by: By, input: StartupCompany) 
   await updateStartup(db, companyId, {
     oneLiner: input.oneLiner,
     founded: input.founded,
-    businessModel: given(input.businessModel),
-    companyStatus: given(input.companyStatus),
-    companyType: given(input.companyType),
-    targetMarket: given(input.targetMarket),
+    businessModel: emptyAsNull(input.businessModel),
+    companyStatus: emptyAsNull(input.companyStatus),
+    companyType: emptyAsNull(input.companyType),
+    targetMarket: emptyAsNull(input.targetMarket),
     numberOfClients: input.numberOfClients,
     clientNames: input.clientNames?.filter((name) => name !== ""),
     totalFundingAmount: input.totalFundingAmount,

@@ -10,11 +10,11 @@ export const invalid = (errors: Record<string, string>): never =>
   refuse("request.invalid", { errors, message: Object.values(errors)[0] });
 
 /** Empty is taken away, undefined stays. */
-export const given = (text: string | null | undefined) => (text === "" ? null : text);
+export const emptyAsNull = (text: string | null | undefined) => (text === "" ? null : text);
 
 /** As it is dialled from anywhere; refuses numbers no country has. */
 export const phoneOf = (text: string | null | undefined) => {
-  if (!text) return given(text);
+  if (!text) return emptyAsNull(text);
   const number = parsePhoneNumberFromString(text);
   return number?.isValid()
     ? number.number
@@ -23,7 +23,7 @@ export const phoneOf = (text: string | null | undefined) => {
 
 /** The address with its scheme, and the domain two addresses of a company have in common. */
 export const websiteOf = (text: string | null | undefined) => {
-  if (!text) return { website: given(text), websiteDomain: given(text) };
+  if (!text) return { website: emptyAsNull(text), websiteDomain: emptyAsNull(text) };
   const { value } = readWebsite(text);
   return value
     ? { website: value.address, websiteDomain: value.domain }
@@ -31,7 +31,7 @@ export const websiteOf = (text: string | null | undefined) => {
 };
 
 export const linkedInOf = (text: string | null | undefined) => {
-  if (!text) return given(text);
+  if (!text) return emptyAsNull(text);
   return /^https?:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`;
 };
 

@@ -57,9 +57,9 @@ export const deleteMyself = async (
   await ensureFactorIfAny(db, actor, code);
   return inTransaction(db, async (trx) => {
     ensure(await mayLeave(trx, actor), "accounts.last_super_admin");
-    const wanted = { id: uuid(), userId: actor.id, companyId: ownedCompany(actor) };
-    const id = await insertErasure(trx, wanted);
-    await closeAccounts(trx, { ...wanted, id, isDone: false });
+    const erasure = { id: uuid(), userId: actor.id, companyId: ownedCompany(actor) };
+    const id = await insertErasure(trx, erasure);
+    await closeAccounts(trx, { ...erasure, id, isDone: false });
     await addJob(trx, erasureJob, { id }, { key: `erasure ${id}` });
     await record(trx, oneself(actor), "accounts.erasure_requested", { userId: actor.id });
     return { message: messages.erasureStarted };

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";
 
-type Me = Output<typeof accounts.profile>["user"];
+type Me = Output<typeof accounts.me>["user"];
 type Startup = z.output<typeof OwnStartup>;
 type Retailer = z.output<typeof OwnRetailer>;
 

@@ -44,7 +44,7 @@ export const signedInUser = async (db: Db, actor: Actor) => {
         companyId && companyKind === "STARTUP" ? await startupOf(db, companyId, isOwner) : null,
       retailer:
         companyId && companyKind === "RETAILER" ? await retailerOf(db, companyId, isOwner) : null,
-      owes: actor.owes,
+      mustDo: actor.mustDo,
       isReady: actor.isReady,
     },
   };

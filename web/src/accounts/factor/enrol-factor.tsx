@@ -84,12 +84,12 @@ export function EnrolFactor({ password, onDone, children }: Props) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<string[]>();
   const enrol = useWrite(security.enrolSecondFactor);
-  const asked = useRef(false);
+  const hasStarted = useRef(false);
   const [mustAsk, setMustAsk] = useState(password === undefined);
 
   useEffect(() => {
-    if (password === undefined || asked.current) return;
-    asked.current = true;
+    if (password === undefined || hasStarted.current) return;
+    hasStarted.current = true;
     enrol.mutateAsync({ password }).then(setSecret, () => setMustAsk(true));
   }, [password, enrol]);
 

@@ -81,7 +81,7 @@ export function SecondFactor() {
   const [doing, setDoing] = useState<Doing>();
 
   const settle = async () => {
-    await refresh(client, [security.secondFactor, security.sessions, accounts.profile]);
+    await refresh(client, [security.secondFactor, security.sessions, accounts.me]);
     setDoing(undefined);
   };
   const makeNew = async (proof: Proof) => {

@@ -5,7 +5,7 @@ import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import type { Member } from "./member.ts";
 
-const refreshes = [members.list, accounts.profile];
+const refreshes = [members.list, accounts.me];
 
 const accept: Action<Member> = {
   id: "accept",

@@ -14,7 +14,7 @@ import type { Member, Seats } from "./member.ts";
 
 type Props = { onDone: () => void };
 
-const reloaded = { refreshes: [members.list, accounts.profile] };
+const reloaded = { refreshes: [members.list, accounts.me] };
 
 /** An empty field is none at all. */
 const given = <T extends { password?: string | null | undefined }>({ password, ...rest }: T) => ({

@@ -23,7 +23,7 @@ import {
 } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { typedTwice } from "#accounts/new-password-fields.tsx";
+import { withRepeat } from "#accounts/new-password-fields.tsx";
 import { photoRule } from "#files/file-rule.ts";
 import { EmailAddress } from "#onboarding/email-address.ts";
 
@@ -54,8 +54,8 @@ const described = {
 const forms: [string, z.ZodType, Record<string, string>][] = [
   ["sign in", SignIn, { username: email, password }],
   ["recover", RecoveryRequest, { email }],
-  ["set a new password", typedTwice(SetNewPassword), { password, confirmation }],
-  ["change it", typedTwice(ChangePassword), { oldPassword: password, password, confirmation }],
+  ["set a new password", withRepeat(SetNewPassword), { password, confirmation }],
+  ["change it", withRepeat(ChangePassword), { oldPassword: password, password, confirmation }],
   ["second step", FactorCode, { code }],
   ["prove the second step", FactorProof, { password, code }],
   ["another address", EmailChange, { email, password }],

@@ -6,7 +6,7 @@ import { knowPerson } from "./session.ts";
 import { type Person, sideOf } from "./side.ts";
 import { ownStore } from "./storage.ts";
 
-export const meRead = () => ({ ...readOf(accounts.profile, {}), staleTime: 60_000 });
+export const meRead = () => ({ ...readOf(accounts.me, {}), staleTime: 60_000 });
 
 /** The signed-in person; the frame has read it before any screen is drawn. */
 export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;

@@ -6,7 +6,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { useFailure } from "#ui/state/failure.tsx";
 import type { WaitingMessage } from "./outbox-line.ts";
 import { markRefused, removeFromOutbox } from "./outbox.ts";
-import type { Said } from "./said.ts";
+import type { ThreadItem } from "./thread-items.ts";
 import styles from "./bubbles.module.css";
 
 function Refused({ message }: { message: WaitingMessage }) {
@@ -51,7 +51,7 @@ function Refused({ message }: { message: WaitingMessage }) {
 const icons = { SENDING: IconClock, SENT: IconCheck, RECEIVED: IconChecks, READ: IconChecks };
 
 /** Where a message of mine is on its way, as icon and word. */
-export function BubbleState({ said: { state, waiting } }: { said: Said }) {
+export function BubbleState({ item: { state, waiting } }: { item: ThreadItem }) {
   if (state === "REFUSED") return waiting && <Refused message={waiting} />;
   const Icon = icons[state];
   return (

@@ -13,7 +13,7 @@ type Props = {
   other: Contact;
   isMine: boolean;
   /** The keys of those that say where they are on their way. */
-  telling: Set<string>;
+  withState: Set<string>;
 };
 
 const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
@@ -27,20 +27,21 @@ const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
   </>
 );
 
-const tells = ({ group, telling }: Props) => group.said.map(({ key }) => telling.has(key)).join();
+const stateKey = ({ group, withState }: Props) =>
+  group.items.map(({ key }) => withState.has(key)).join();
 
 /** A conversation is long and mostly stays as it is. */
 const isSame = (before: Props, after: Props) =>
   before.other === after.other &&
   before.group.newFromHere === after.group.newFromHere &&
   before.group.day === after.group.day &&
-  before.group.said.length === after.group.said.length &&
-  before.group.said.every((said, at) => said === after.group.said[at]) &&
-  tells(before) === tells(after);
+  before.group.items.length === after.group.items.length &&
+  before.group.items.every((said, at) => said === after.group.items[at]) &&
+  stateKey(before) === stateKey(after);
 
 /** What one person said within a few minutes. */
-export const Bubbles = memo(function Bubbles({ group, other, isMine, telling }: Props) {
-  const first = group.said[0];
+export const Bubbles = memo(function Bubbles({ group, other, isMine, withState }: Props) {
+  const first = group.items[0];
 
   return (
     <>
@@ -56,16 +57,16 @@ export const Bubbles = memo(function Bubbles({ group, other, isMine, telling }: 
             {isMine ? t("chat.you") : <bdi>{other.fullName}</bdi>} ·{" "}
             {first && <time dateTime={first.createdAt}>{clock(first.createdAt)}</time>}
           </p>
-          {group.said.map((said) => (
-            <div key={said.key} className={styles.said}>
+          {group.items.map((item) => (
+            <div key={item.key} className={styles.said}>
               <p
-                className={cx(styles.bubble, said.state === "REFUSED" && styles.failed)}
+                className={cx(styles.bubble, item.state === "REFUSED" && styles.failed)}
                 dir="auto"
-                data-number={said.number}
+                data-number={item.number}
               >
-                {said.text}
+                {item.text}
               </p>
-              {telling.has(said.key) && <BubbleState said={said} />}
+              {withState.has(item.key) && <BubbleState item={item} />}
             </div>
           ))}
         </div>

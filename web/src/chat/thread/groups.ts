@@ -1,11 +1,11 @@
-import type { Said } from "./said.ts";
+import type { ThreadItem } from "./thread-items.ts";
 import type { NewLine } from "./thread.ts";
 
 /** What one person said within a few minutes, and the lines that stand before it. */
 export type Group = {
   key: string;
   senderId: string;
-  said: Said[];
+  items: ThreadItem[];
   /** The first of its day. */
   day?: string;
   /** New messages begin here: how many. */
@@ -14,31 +14,31 @@ export type Group = {
 
 const together = 5 * 60_000;
 
-const dayOf = ({ createdAt }: Said) => new Date(createdAt).toDateString();
-const isRefused = ({ state }: Said) => state === "REFUSED";
+const dayOf = ({ createdAt }: ThreadItem) => new Date(createdAt).toDateString();
+const isRefused = ({ state }: ThreadItem) => state === "REFUSED";
 
-const belongs = (group: Group | undefined, one: Said) => {
-  const first = group?.said[0];
+const belongs = (group: Group | undefined, one: ThreadItem) => {
+  const first = group?.items[0];
   if (!group || !first || group.senderId !== one.senderId) return false;
   const isClose = Date.parse(one.createdAt) - Date.parse(first.createdAt) < together;
   return isClose && dayOf(first) === dayOf(one) && isRefused(first) === isRefused(one);
 };
 
 /** Groups by sender and five minutes, with day lines and the line where new begins. */
-export const groupsOf = (all: Said[], newLine?: NewLine): Group[] => {
+export const groupsOf = (all: ThreadItem[], newLine?: NewLine): Group[] => {
   const groups: Group[] = [];
   for (const one of all) {
     const last = groups.at(-1);
     const isFirstNew = one.number !== undefined && one.number === newLine?.number;
     if (belongs(last, one) && !isFirstNew) {
-      last?.said.push(one);
+      last?.items.push(one);
       continue;
     }
-    const before = last?.said.at(-1);
+    const before = last?.items.at(-1);
     groups.push({
       key: one.key,
       senderId: one.senderId,
-      said: [one],
+      items: [one],
       ...(before && dayOf(before) === dayOf(one) ? {} : { day: one.createdAt }),
       ...(isFirstNew && newLine && { newFromHere: newLine.count }),
     });

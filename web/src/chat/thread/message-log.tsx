@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import type { Person } from "#app/session/side.ts";
 import styles from "#chat/rooms/room.module.css";
 import type { Contact } from "#chat/rooms/rooms.ts";
-import { useSought } from "#chat/search/use-sought.ts";
+import { useTargetMessage } from "#chat/search/use-target-message.ts";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Button } from "#ui/layout/button.tsx";
@@ -11,7 +11,7 @@ import { Bubbles } from "./bubbles.tsx";
 import { groupsOf } from "./groups.ts";
 import { OlderMessages } from "./older-messages.tsx";
 import { useOutbox } from "./outbox.ts";
-import { saidIn, tellingState } from "./said.ts";
+import { threadItems, itemsWithState } from "./thread-items.ts";
 import type { NewLine, Thread } from "./thread.ts";
 import { useAnnouncing } from "./use-announcing.ts";
 import { useFollowing } from "./use-following.ts";
@@ -26,26 +26,26 @@ type Props = {
   newLine: NewLine | undefined;
   onOlder: () => Promise<void>;
   /** The number of a message that was searched for. */
-  sought: number | undefined;
+  target: number | undefined;
 };
 
-const useSaid = ({ roomId, me, thread }: Props) => {
+const useThreadItems = ({ roomId, me, thread }: Props) => {
   const outbox = useOutbox();
   return useMemo(() => {
     const waiting = outbox.filter((one) => one.roomId === roomId);
-    return saidIn(thread.items, waiting, me.id);
+    return threadItems(thread.items, waiting, me.id);
   }, [outbox, thread.items, roomId, me.id]);
 };
 
 /** The conversation: days, the line where new begins, and what still waits to be sent. */
 export function MessageLog(props: Props) {
-  const { me, other, thread, newLine, onOlder, sought } = props;
-  const said = useSaid(props);
-  const last = said.at(-1);
-  const { box, isFollowing, follow } = useFollowing(said[0]?.key, last?.key);
-  useSought(box, sought, said.length);
+  const { me, other, thread, newLine, onOlder, target } = props;
+  const items = useThreadItems(props);
+  const last = items.at(-1);
+  const { box, isFollowing, follow } = useFollowing(items[0]?.key, last?.key);
+  useTargetMessage(box, target, items.length);
   const announced = useAnnouncing(thread.items, me.id, other.fullName);
-  const telling = tellingState(said, me.id);
+  const withState = itemsWithState(items, me.id);
   const sendingKey = last?.state === "SENDING" ? last.key : undefined;
 
   // Whoever writes wants to see it stand there.
@@ -65,16 +65,16 @@ export function MessageLog(props: Props) {
       >
         <div className={bubbles.lines}>
           {thread.hasOlder && <OlderMessages onOlder={onOlder} />}
-          {said.length === 0 && (
+          {items.length === 0 && (
             <p className={bubbles.nothing}>{t("chat.nothingYet", { name: other.fullName })}</p>
           )}
-          {groupsOf(said, newLine).map((group) => (
+          {groupsOf(items, newLine).map((group) => (
             <Bubbles
               key={group.key}
               group={group}
               other={other}
               isMine={group.senderId === me.id}
-              telling={telling}
+              withState={withState}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, nextInLine, written } from "./outbox-line.ts";
+import { lineOf, nextInLine, addWaiting } from "./outbox-line.ts";
 
 const kept = (id: string, writtenAt: number, refusal?: string) => ({
   clientMessageId: id,
@@ -29,14 +29,14 @@ test("what was refused does not hold up the ones behind it", () => {
 test("what is written later stands later, even when the clock goes back or stands still", () => {
   const line = lineOf([kept("a", 1_000)]);
 
-  expect(written(line, { roomId: "room", text: "Words", now: 5 }).writtenAt).toBe(1_001);
-  expect(written(line, { roomId: "room", text: "Words", now: 1_000 }).writtenAt).toBe(1_001);
-  expect(written(line, { roomId: "room", text: "Words", now: 2_000 }).writtenAt).toBe(2_000);
+  expect(addWaiting(line, { roomId: "room", text: "Words", now: 5 }).writtenAt).toBe(1_001);
+  expect(addWaiting(line, { roomId: "room", text: "Words", now: 1_000 }).writtenAt).toBe(1_001);
+  expect(addWaiting(line, { roomId: "room", text: "Words", now: 2_000 }).writtenAt).toBe(2_000);
 });
 
 test("each message has a name of its own, long enough for the server", () => {
-  const one = written([], { roomId: "room", text: "Words", now: 1 });
-  const other = written([], { roomId: "room", text: "Words", now: 1 });
+  const one = addWaiting([], { roomId: "room", text: "Words", now: 1 });
+  const other = addWaiting([], { roomId: "room", text: "Words", now: 1 });
 
   expect(one.clientMessageId).not.toBe(other.clientMessageId);
   expect(one.clientMessageId.length).toBeGreaterThanOrEqual(8);

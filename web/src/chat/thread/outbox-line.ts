@@ -28,7 +28,7 @@ export const nextInLine = (line: WaitingMessage[]) =>
   line.find(({ refusal }) => refusal === undefined);
 
 /** A message at the end of the line, even when the clock has gone back. */
-export const written = (
+export const addWaiting = (
   line: WaitingMessage[],
   { roomId, text, now }: { roomId: string; text: string; now: number },
 ): WaitingMessage => ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { onSignedOut } from "#app/session/session.ts";
 import { ownStore } from "#app/session/storage.ts";
-import { lineOf, nextInLine, type WaitingMessage, written } from "./outbox-line.ts";
+import { lineOf, nextInLine, type WaitingMessage, addWaiting } from "./outbox-line.ts";
 
 /** Acknowledged, and shown until its message has come back with its number. */
 export type OutboxMessage = WaitingMessage & { isStored?: boolean };
@@ -56,7 +56,7 @@ export const openOutbox = (userId: string) => {
 
 /** Puts a message in line; it survives a closed tab and a lost connection. Throws without room to keep it. */
 export const addToOutbox = (roomId: string, text: string) => {
-  const message = written(line, { roomId, text, now: Date.now() });
+  const message = addWaiting(line, { roomId, text, now: Date.now() });
   ownStore.write(keyOf(message.clientMessageId), message);
   look();
 };

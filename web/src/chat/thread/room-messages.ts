@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { chat } from "@vitrine/contract/chat";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
-import { askAfter, isBehind, type Message, merged, type Thread } from "./thread.ts";
+import { askAfter, isBehind, type Message, mergeMessages, type Thread } from "./thread.ts";
 
 const pageSize = 20;
 const most = 100;
@@ -24,7 +24,7 @@ const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Pr
   const theirs = items.find(({ senderId }) => senderId !== myId);
   if (!first || !newest.hasOlder || theirs?.messageStatus === "READ") return newest;
   const above = await older(roomId, first.number, most);
-  return { items: merged(items, above.items), hasOlder: above.hasOlder };
+  return { items: mergeMessages(items, above.items), hasOlder: above.hasOlder };
 };
 
 /** Changes what is known of a room's messages, where it was opened before. */
@@ -35,7 +35,10 @@ export const changeThread = (
 ) => client.setQueryData<Thread>(threadKey(roomId), (old) => old && change(old));
 
 const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
-  changeThread(client, roomId, (thread) => ({ ...thread, items: merged(thread.items, added) }));
+  changeThread(client, roomId, (thread) => ({
+    ...thread,
+    items: mergeMessages(thread.items, added),
+  }));
 
 const known = (client: QueryClient, roomId: string) =>
   client.getQueryData<Thread>(threadKey(roomId));
@@ -64,12 +67,12 @@ export const catchUp = async (client: QueryClient, roomId: string, myId: string)
 };
 
 /** What was said before all that is known, and further back up to a number that is sought. */
-const loadOlder = async (client: QueryClient, roomId: string, sought?: number) => {
+const loadOlder = async (client: QueryClient, roomId: string, target?: number) => {
   const first = known(client, roomId)?.items[0]?.number;
-  if (first === undefined || (sought !== undefined && sought >= first)) return;
-  const { items, hasOlder } = await older(roomId, first, sought === undefined ? pageSize : most);
-  changeThread(client, roomId, (old) => ({ items: merged(old.items, items), hasOlder }));
-  if (sought !== undefined && hasOlder) await loadOlder(client, roomId, sought);
+  if (first === undefined || (target !== undefined && target >= first)) return;
+  const { items, hasOlder } = await older(roomId, first, target === undefined ? pageSize : most);
+  changeThread(client, roomId, (old) => ({ items: mergeMessages(old.items, items), hasOlder }));
+  if (target !== undefined && hasOlder) await loadOlder(client, roomId, target);
 };
 
 /** Leaves nothing of a room that was deleted. */
@@ -96,7 +99,7 @@ export const holds = (client: QueryClient, roomId: string, clientMessageId: stri
   known(client, roomId)?.items.some((message) => message.clientMessageId === clientMessageId);
 
 /** A room's messages: the newest page, older ones on demand, new ones as they arrive. */
-export const useThread = (roomId: string, myId: string, sought?: number) => {
+export const useThread = (roomId: string, myId: string, target?: number) => {
   const client = useQueryClient();
   const queryKey = threadKey(roomId);
   const thread = useQuery({
@@ -110,8 +113,8 @@ export const useThread = (roomId: string, myId: string, sought?: number) => {
 
   useEffect(() => {
     // Where it does not load, the room stands at its end, with the button for older messages.
-    if (isSuccess && sought !== undefined) loadOlder(client, roomId, sought).catch(() => {});
-  }, [client, roomId, sought, isSuccess]);
+    if (isSuccess && target !== undefined) loadOlder(client, roomId, target).catch(() => {});
+  }, [client, roomId, target, isSuccess]);
 
   return {
     thread: { ...thread, cancel: () => client.cancelQueries({ queryKey }) },

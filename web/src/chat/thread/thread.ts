@@ -25,7 +25,7 @@ const spread = (items: Message[]): Message[] => {
 };
 
 /** Each number once, in order; a status never goes back. */
-export const merged = (known: Message[], added: Message[]): Message[] => {
+export const mergeMessages = (known: Message[], added: Message[]): Message[] => {
   const byNumber = new Map(known.map((message) => [message.number, message]));
   for (const message of added) {
     const { messageStatus } = later(byNumber.get(message.number) ?? message, message);

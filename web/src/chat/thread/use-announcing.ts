@@ -17,16 +17,16 @@ const wordsFor = (fresh: Message[], name: string) => {
  */
 export const useAnnouncing = (items: Message[], myId: string, name: string) => {
   const [words, setWords] = useState("");
-  const saidUpTo = useRef(items.at(-1)?.number ?? 0);
+  const announcedUpTo = useRef(items.at(-1)?.number ?? 0);
   const lastAt = useRef(0);
 
   useEffect(() => {
     const isFresh = ({ number, senderId }: Message) =>
-      number > saidUpTo.current && senderId !== myId;
+      number > announcedUpTo.current && senderId !== myId;
     if (!items.some(isFresh)) return;
     const say = () => {
       setWords(wordsFor(items.filter(isFresh), name));
-      saidUpTo.current = items.at(-1)?.number ?? 0;
+      announcedUpTo.current = items.at(-1)?.number ?? 0;
       lastAt.current = Date.now();
     };
     const timer = setTimeout(say, Math.max(0, lastAt.current + atMostEvery - Date.now()));

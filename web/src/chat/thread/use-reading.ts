@@ -32,17 +32,17 @@ export const useReading = (roomId: string, items: Message[] | undefined, myId: s
   const client = useQueryClient();
   const isVisible = useIsVisible();
   const { state } = useLiveState();
-  const toldUpTo = useRef(0);
+  const sentUpTo = useRef(0);
 
   useEffect(() => {
     if (!isVisible || state !== "active" || !items) return;
-    const fresh = unreadBy(items, myId).filter(({ number }) => number > toldUpTo.current);
+    const fresh = unreadBy(items, myId).filter(({ number }) => number > sentUpTo.current);
     const last = fresh.at(-1);
     if (!last) return;
-    toldUpTo.current = last.number;
+    sentUpTo.current = last.number;
     report({ client, roomId, myId }, fresh).catch(() => {
       // Not stored: the next look at the room reports it again.
-      toldUpTo.current = 0;
+      sentUpTo.current = 0;
     });
   }, [client, roomId, items, myId, isVisible, state]);
 };

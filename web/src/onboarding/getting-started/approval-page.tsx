@@ -61,7 +61,7 @@ export function ApprovalPage() {
 function ApproveMyself() {
   const approve = useAction({
     run: (write) => write(onboarding.approveMyself, {}),
-    refreshes: [accounts.profile],
+    refreshes: [accounts.me],
   });
 
   return (

@@ -47,7 +47,7 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
     async (values: V) => {
       await save(values);
       forget();
-      await refresh(client, [accounts.profile]);
+      await refresh(client, [accounts.me]);
       await navigate({ to: placeOf(me, stepAfter(step)) });
     };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { found, meantBy } from "./finding.ts";
+import { matchingOptions, bestMatch } from "./finding.ts";
 
 const names = ["Argentina", "Côte d’Ivoire", "India", "Niger", "Nigeria", "Norway"];
 const countries = names.map((label) => ({ value: label, label }));
@@ -13,9 +13,12 @@ test.each([
   ["n", undefined],
   ["zzz", undefined],
 ])("“%s” typed into a list of countries means %s", (typed, country) => {
-  expect(meantBy(typed, countries)).toBe(country);
+  expect(bestMatch(typed, countries)).toBe(country);
 });
 
 test("what begins with the typed letters is found before what only has them", () => {
-  expect(found("in", countries).map(({ label }) => label)).toEqual(["India", "Argentina"]);
+  expect(matchingOptions("in", countries).map(({ label }) => label)).toEqual([
+    "India",
+    "Argentina",
+  ]);
 });

@@ -6,11 +6,11 @@ const plain = (text: string) =>
   text.trim().toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The options that have what was typed in them; those that begin with it stand first. */
-export const found = <O extends { label: string }>(typed: string, options: O[]) => {
-  const sought = plain(typed);
-  const having = options.filter(({ label }) => plain(label).includes(sought));
+export const matchingOptions = <O extends { label: string }>(typed: string, options: O[]) => {
+  const searchText = plain(typed);
+  const having = options.filter(({ label }) => plain(label).includes(searchText));
   const [first, rest] = [true, false].map((begins) =>
-    having.filter(({ label }) => plain(label).startsWith(sought) === begins),
+    having.filter(({ label }) => plain(label).startsWith(searchText) === begins),
   );
   return [...(first ?? []), ...(rest ?? [])];
 };
@@ -19,14 +19,14 @@ export const found = <O extends { label: string }>(typed: string, options: O[]) 
  * The value that what was typed stands for: of the label it spells, or of the only one found; null
  * when nothing stands there, undefined when it may be several or is none.
  */
-export const meantBy = (typed: string, options: Option[]) => {
+export const bestMatch = (typed: string, options: Option[]) => {
   if (typed.trim() === "") return null;
-  const having = found(typed, options);
-  return speltBy(typed, having) ?? (having.length === 1 ? having[0]?.value : undefined);
+  const having = matchingOptions(typed, options);
+  return exactMatch(typed, having) ?? (having.length === 1 ? having[0]?.value : undefined);
 };
 
 /** The value of the label that what was typed spells. */
-export const speltBy = (typed: string, options: Option[]) =>
+export const exactMatch = (typed: string, options: Option[]) =>
   options.find(({ label }) => plain(label) === plain(typed))?.value;
 
 /**

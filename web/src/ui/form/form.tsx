@@ -113,21 +113,21 @@ const firstInvalid =
 /** Leads to the first field with an error, each time a new set of errors arrives from sending. */
 function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) {
   const element = useRef<HTMLFormElement>(null);
-  const asked = useRef(false);
+  const isConfirmed = useRef(false);
 
   useEffect(() => {
     const form = element.current;
     if (!form) return;
     const ask = () => {
-      asked.current = true;
+      isConfirmed.current = true;
     };
     form.addEventListener("submit", ask, { capture: true });
     return () => form.removeEventListener("submit", ask, { capture: true });
   }, []);
 
   useEffect(() => {
-    if (!asked.current || sending) return;
-    asked.current = false;
+    if (!isConfirmed.current || sending) return;
+    isConfirmed.current = false;
     element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [errors, sending]);
 

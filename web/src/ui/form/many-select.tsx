@@ -8,7 +8,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { MultiSelect, type MultiSelectProps } from "@mantine/core";
 import { type LongListProps, longList } from "#ui/list/long-list.tsx";
-import { enterChooses, found, speltBy } from "./finding.ts";
+import { enterChooses, matchingOptions, exactMatch } from "./finding.ts";
 import styles from "./field.module.css";
 
 type ManySelectProps = Omit<LongListProps<MultiSelectProps>, "value" | "onChange" | "onBlur"> & {
@@ -25,7 +25,7 @@ export const ManySelect = (props: ManySelectProps) => {
   const left = options.filter((option) => !value.includes(option.value));
 
   const leave = (typed: string) => {
-    const spelt = speltBy(typed, options);
+    const spelt = exactMatch(typed, options);
     if (spelt && !value.includes(spelt) && value.length < maxValues) onChange([...value, spelt]);
     onBlur();
   };
@@ -38,7 +38,7 @@ export const ManySelect = (props: ManySelectProps) => {
       onChange={onChange}
       onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => event.currentTarget.value.trim() !== "" && enterChooses(event)}
-      filter={({ search }) => found(search, left)}
+      filter={({ search }) => matchingOptions(search, left)}
       selectFirstOptionOnChange
       hidePickedOptions
       data={options}

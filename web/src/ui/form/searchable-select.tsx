@@ -4,7 +4,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import { Select, type SelectProps } from "@mantine/core";
 import { type LongListProps, longList } from "#ui/list/long-list.tsx";
-import { enterChooses, found, meantBy, speltBy } from "./finding.ts";
+import { enterChooses, matchingOptions, bestMatch, exactMatch } from "./finding.ts";
 import styles from "./field.module.css";
 
 type SearchableSelectProps = Omit<LongListProps<SelectProps>, "value" | "onChange" | "onBlur"> & {
@@ -19,8 +19,8 @@ export const SearchableSelect = (props: SearchableSelectProps) => {
 
   // Who types a whole name and goes on has chosen it, and who empties the box has chosen nothing.
   const leave = (typed: string) => {
-    const meant = meantBy(typed, options);
-    if (meant !== undefined && meant !== value) onChange(meant);
+    const match = bestMatch(typed, options);
+    if (match !== undefined && match !== value) onChange(match);
     onBlur();
   };
 
@@ -33,9 +33,9 @@ export const SearchableSelect = (props: SearchableSelectProps) => {
       onBlur={(event) => leave(event.currentTarget.value)}
       onKeyDown={(event) => {
         const typed = event.currentTarget.value.trim();
-        if (typed !== "" && speltBy(typed, options) !== value) enterChooses(event);
+        if (typed !== "" && exactMatch(typed, options) !== value) enterChooses(event);
       }}
-      filter={({ search }) => found(search, options)}
+      filter={({ search }) => matchingOptions(search, options)}
       selectFirstOptionOnChange
       allowDeselect={false}
       data={options}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A list typed one to a line. */
-export const typedLines = <T extends z.ZodType>(shape: T) =>
+export const linesText = <T extends z.ZodType>(shape: T) =>
   z.preprocess(
     (typed) =>
       typeof typed === "string"

@@ -2,7 +2,7 @@ import type { WaitingMessage } from "./outbox-line.ts";
 import type { Message } from "./thread.ts";
 
 /** What stands in a bubble: a message, or one of mine that has no number yet. */
-export type Said = {
+export type ThreadItem = {
   /** The same before and after it was stored. */
   key: string;
   senderId: string;
@@ -15,11 +15,11 @@ export type Said = {
 
 const keyOf = (senderId: string, clientMessageId: string) => `${senderId} ${clientMessageId}`;
 
-const known = new WeakMap<Message, Said>();
+const known = new WeakMap<Message, ThreadItem>();
 
 /** The same object for the same message, so that a bubble is drawn once. */
-const stored = (message: Message): Said => {
-  const said = known.get(message) ?? {
+const stored = (message: Message): ThreadItem => {
+  const item = known.get(message) ?? {
     key: keyOf(message.senderId, message.clientMessageId),
     senderId: message.senderId,
     text: message.text,
@@ -27,8 +27,8 @@ const stored = (message: Message): Said => {
     state: message.messageStatus,
     number: message.number,
   };
-  known.set(message, said);
-  return said;
+  known.set(message, item);
+  return item;
 };
 
 const stateOf = ({ refusal, isStored }: WaitingMessage & { isStored?: boolean }) => {
@@ -37,16 +37,16 @@ const stateOf = ({ refusal, isStored }: WaitingMessage & { isStored?: boolean })
 };
 
 /** Messages, and after them what still waits. */
-export const saidIn = (
+export const threadItems = (
   messages: Message[],
   waiting: (WaitingMessage & { isStored?: boolean })[],
   myId: string,
-): Said[] => {
-  const said = messages.map(stored);
-  const keys = new Set(said.map(({ key }) => key));
+): ThreadItem[] => {
+  const items = messages.map(stored);
+  const keys = new Set(items.map(({ key }) => key));
   const rest = waiting
     .map(
-      (one): Said => ({
+      (one): ThreadItem => ({
         key: keyOf(myId, one.clientMessageId),
         senderId: myId,
         text: one.text,
@@ -56,12 +56,12 @@ export const saidIn = (
       }),
     )
     .filter(({ key }) => !keys.has(key));
-  return [...said, ...rest];
+  return [...items, ...rest];
 };
 
 /** Which bubbles say their state: the last of mine, and each that was refused. */
-export const tellingState = (said: Said[], myId: string): Set<string> => {
-  const own = said.filter(({ senderId }) => senderId === myId);
+export const itemsWithState = (items: ThreadItem[], myId: string): Set<string> => {
+  const own = items.filter(({ senderId }) => senderId === myId);
   const last = own.findLast(({ state }) => state !== "REFUSED");
   const refused = own.filter(({ state }) => state === "REFUSED");
   return new Set([...(last ? [last] : []), ...refused].map(({ key }) => key));

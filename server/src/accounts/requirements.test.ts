@@ -66,10 +66,10 @@ const signIn = async ({ email }: Person, given: string) => {
 
 const owesNow = async (person: Person, given: string) => {
   try {
-    return (await as(person).call(accounts.profile, {})).user.owes;
+    return (await as(person).call(accounts.me, {})).user.mustDo;
   } catch {
     const accessToken = await signIn(person, given);
-    return (await as({ accessToken }).call(accounts.profile, {})).user.owes;
+    return (await as({ accessToken }).call(accounts.me, {})).user.mustDo;
   }
 };
 

@@ -4,7 +4,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** Asked to join a company: now its owner answers. */
-export const Asked = ({ company }: { company: string }) => (
+export const JoinRequestSent = ({ company }: { company: string }) => (
   <Notice
     title={t("onboarding.asked")}
     action={<LinkButton href={paths.signIn}>{t("onboarding.signIn")}</LinkButton>}

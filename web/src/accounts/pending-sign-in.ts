@@ -9,26 +9,26 @@ export type BegunSignIn = Credentials & {
 };
 
 // In memory only: a sign-in that is half done does not outlive the tab's page.
-let begun: BegunSignIn | undefined;
+let pending: BegunSignIn | undefined;
 let lastPassword: string | undefined;
 
 /** Notes a sign-in that waits for its second factor; false where the error says something else. */
 export const beginsSecondStep = (error: unknown, who: Credentials, to: string) => {
   const mfaToken = error instanceof Problem ? error.said("mfa_token") : undefined;
   if (mfaToken === undefined) return false;
-  begun = { ...who, mfaToken, to };
+  pending = { ...who, mfaToken, to };
   return true;
 };
 
-export const begunSignIn = () => begun;
+export const pendingSignIn = () => pending;
 
 /** A code was mailed: it goes with a token of its own. */
 export const keepMfaToken = (mfaToken: string) => {
-  if (begun) begun = { ...begun, mfaToken };
+  if (pending) pending = { ...pending, mfaToken };
 };
 
-export const endBegunSignIn = () => {
-  begun = undefined;
+export const forgetPendingSignIn = () => {
+  pending = undefined;
 };
 
 /** So that who must change it or set up a second factor at once is not asked for it again. */
@@ -36,7 +36,7 @@ export const rememberPassword = (password: string) => {
   lastPassword = password;
 };
 
-export const passwordJustTyped = () => lastPassword;
+export const recentPassword = () => lastPassword;
 
 export const forgetPassword = () => {
   lastPassword = undefined;

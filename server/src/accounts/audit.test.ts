@@ -1,11 +1,12 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password, type Person } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
-import { anAsker, companiesChangedBy, deedsOf } from "#test/members.ts";
+import { anAsker, companiesChangedBy, eventsOf } from "#test/members.ts";
 import { login } from "#test/sign-in.ts";
 import { as, baseUrl, db, lastEmail, visitor } from "#test/world.ts";
 
@@ -27,7 +28,7 @@ test("who came in, who was refused and why, and who went is written down", async
   const { access_token: token } = await login(person);
   await visitor.call(accounts.revoke, { token });
 
-  expect(await deedsOf(person)).toEqual([
+  expect(await eventsOf(person)).toEqual([
     ...["accounts.sign_in_refused", "accounts.signed_in", "accounts.signed_out"],
   ]);
   const { rows } = await sql`
@@ -45,7 +46,7 @@ test("a stolen token that ends its session is written down", async () => {
 
   await expect(renew(stolen)).rejects.toMatchObject({ status: 400 });
 
-  expect(await deedsOf(person)).toEqual(["accounts.signed_in", "accounts.session_killed"]);
+  expect(await eventsOf(person)).toEqual(["accounts.signed_in", "accounts.session_killed"]);
 });
 
 test("a wrong second code is written down", async () => {
@@ -58,7 +59,7 @@ test("a wrong second code is written down", async () => {
   });
 
   await expect(wrong).rejects.toMatchObject({ status: 400 });
-  expect((await deedsOf(person)).at(-1)).toBe("accounts.sign_in_refused");
+  expect((await eventsOf(person)).at(-1)).toBe("accounts.sign_in_refused");
 });
 
 type Deed = [what: string, act: (person: Person) => Promise<unknown>, events: string[]];
@@ -129,7 +130,7 @@ const deeds: Deed[] = [
   ["taking one's data along", takeDataAlong, ["data_exported"]],
   [
     "choosing what one is told",
-    (person) => as(person).call(security.saveTelling, { items: [] }),
+    (person) => as(person).call(notificationPreferences.save, { items: [] }),
     ["notifications.preferences_saved"],
   ],
   [
@@ -146,7 +147,7 @@ test.each(deeds)("%s is written down, on the own company", async (_what, act, ev
 
   await act(person);
 
-  expect(await deedsOf(person)).toEqual(events.map(nameOf));
+  expect(await eventsOf(person)).toEqual(events.map(nameOf));
   expect(await companiesChangedBy(person)).toEqual([person.companyId]);
 });
 
@@ -162,10 +163,10 @@ test("whom an owner invites, lets in and removes is written down, and who accept
   const asker = await anAsker(owner);
   await as(owner).call(members.acceptRequest, { id: asker.id });
 
-  expect(await deedsOf(owner)).toEqual(
+  expect(await eventsOf(owner)).toEqual(
     ["added", "invited", "removed", "accepted"].map((deed) => `accounts.member_${deed}`),
   );
-  expect(await deedsOf({ ...owner, id })).toEqual([
+  expect(await eventsOf({ ...owner, id })).toEqual([
     ...["accounts.invitation_accepted", "accounts.signed_in"],
   ]);
 });

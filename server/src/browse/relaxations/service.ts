@@ -1,19 +1,19 @@
 import { type browse, listFilters, rangeFilters } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
-import { isNarrowed, searchAsMeant } from "#browse/filter/service.ts";
+import { isNarrowed, correctedSearch } from "#browse/filter/service.ts";
 import { countMatching } from "#browse/search/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 
-type Loosened = { filter: string; value: string | null; without: Filter };
+type Relaxation = { filter: string; value: string | null; without: Filter };
 
 const texts = ["keyWord", "filterClientName", "narrowCategories"] as const;
 
 /** More chosen values than anybody looks through are left out. */
 const triedAtMost = 20;
 
-const withoutValues = (filter: Filter): Loosened[] =>
+const withoutValues = (filter: Filter): Relaxation[] =>
   listFilters.flatMap((name) =>
     [...new Set<string>(filter[name])].map((value) => ({
       filter: name,
@@ -22,12 +22,12 @@ const withoutValues = (filter: Filter): Loosened[] =>
     })),
   );
 
-const withoutRanges = (filter: Filter): Loosened[] =>
+const withoutRanges = (filter: Filter): Relaxation[] =>
   rangeFilters
     .filter((name) => filter[name]?.min !== undefined || filter[name]?.max !== undefined)
     .map((name) => ({ filter: name, value: null, without: { ...filter, [name]: null } }));
 
-const withoutTexts = (filter: Filter): Loosened[] => {
+const withoutTexts = (filter: Filter): Relaxation[] => {
   const chosen = texts.filter((name) =>
     name === "narrowCategories" ? isNarrowed(filter) : filter[name] !== "",
   );
@@ -38,7 +38,7 @@ const withoutTexts = (filter: Filter): Loosened[] => {
   }));
 };
 
-const withoutChat = (filter: Filter): Loosened[] =>
+const withoutChat = (filter: Filter): Relaxation[] =>
   filter.isAvailableToChat
     ? [
         {
@@ -49,12 +49,12 @@ const withoutChat = (filter: Filter): Loosened[] =>
       ]
     : [];
 
-const loosen = [withoutTexts, withoutValues, withoutRanges, withoutChat];
+const relaxers = [withoutTexts, withoutValues, withoutRanges, withoutChat];
 
 /** For each chosen value, how many startups appear when it alone is left out; the most first. */
-export async function loosenedFilters(db: Db, actor: Actor, asked: Parsed<typeof browse.loosened>) {
-  const search = await searchAsMeant(db, actor, asked);
-  const ways = loosen.flatMap((without) => without(asked)).slice(0, triedAtMost);
+export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof browse.relaxations>) {
+  const search = await correctedSearch(db, actor, input);
+  const ways = relaxers.flatMap((without) => without(input)).slice(0, triedAtMost);
 
   const items = [];
   for (const { filter, value, without } of ways) {
