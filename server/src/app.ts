@@ -11,7 +11,6 @@ import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
-import { useDoorbell } from "#chat/doorbell/service.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
 import { chatFrames, chatRoutes } from "#chat/routes.ts";
@@ -32,9 +31,10 @@ import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
 import { identityChores } from "#identity/jobs.ts";
 import { actorOfToken, endedSessions } from "#identity/sessions/service.ts";
-import { createBus } from "#live/bus.ts";
+import { type Bus, createBus } from "#live/bus.ts";
 import { commandsOf, type FrameRoute } from "#live/on-frame.ts";
 import { createLive, socketPath } from "#live/socket.ts";
+import { nodeEvents } from "#node-events.ts";
 import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
@@ -123,15 +123,20 @@ export type AppOptions = {
   deadlines?: Partial<Deadlines>;
 };
 
+const openBus = ({ log, db, connection }: AppOptions) => {
+  const onError = (err: unknown) => log.warn({ err }, "the bus failed");
+  return createBus({ topics: nodeEvents, db, connection, onError });
+};
+
+type Shared = { bus: Bus; limits: Limits };
+
 /** The realtime side of a node. */
-const createSockets = async (options: AppOptions, nodeId: string, limits: Limits) => {
+const createSockets = async (options: AppOptions, nodeId: string, { bus, limits }: Shared) => {
   const { config, log, db, connection } = options;
-  const onError = (err: unknown) => log.warn({ err }, "the doorbell failed");
-  const bus = await createBus({ connection, onError });
-  useDoorbell(bus);
+  const onError = (err: unknown) => log.warn({ err }, "a pool of the sockets failed");
   // What is stored already must not wait behind what is being stored.
   const own = connect({ connection, size: 3, onError });
-  const presence = new Presence({ db: own, nodeId, log });
+  const presence = new Presence({ db: own, publish: bus.publish, nodeId, log });
   await presence.start();
   const ipOf = addressReader(config.trustedProxies);
   const live = createLive<Actor>({
@@ -149,7 +154,7 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
       sendsPerSecond: config.limits.chatPerSecond,
       socketsPerPerson: config.limits.socketsPerPerson,
     },
-    commands: commandsOf(db, frames),
+    commands: commandsOf({ db, publish: bus.publish }, frames),
     channels,
     log,
   });
@@ -159,7 +164,6 @@ const createSockets = async (options: AppOptions, nodeId: string, limits: Limits
     await live.stop();
     await chat.stop();
     await presence.stop();
-    await bus.close();
     await own.destroy();
   };
   return { attach: live.attach, stop };
@@ -175,31 +179,30 @@ export const createApp = async (options: AppOptions) => {
   // What is counted must not wait behind what is being answered.
   const counts = connect({ connection: options.connection, size: 1, statementSeconds: 1, onError });
   const limits = createLimits(counts, config.limits, onError);
+  const bus = await openBus(options);
+  const { publish } = bus;
   const server = createServer({
-    config,
-    log,
-    db,
-    lists,
-    limits,
+    ...{ config, log, db, lists, limits, publish, socket },
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
-    socket,
     isStrict: isStrict ?? false,
     deadlines,
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
   if (config.isDemo) useMailPages(server);
-  const sockets = await createSockets(options, nodeId, limits);
+  const sockets = await createSockets(options, nodeId, { bus, limits });
   sockets.attach(server.server);
   return {
     server,
     nodeId,
+    publish,
     /** Takes no new work, finishes what is in flight, says good-bye to sockets. */
     close: async () => {
       state.isReady = false;
       limits.stop();
       await sockets.stop();
+      await bus.close();
       await server.close();
       await counts.destroy();
     },

@@ -83,7 +83,15 @@ const start = async () => {
   if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
-  const worker = await startWorker({ db, connection, listeners, jobs, chores, log });
+  const worker = await startWorker({
+    db,
+    connection,
+    publish: app.publish,
+    listeners,
+    jobs,
+    chores,
+    log,
+  });
   atOnce.push(worker.stop);
   await app.server.listen({ port: config.port, host: config.host });
   await welcome(db, config);

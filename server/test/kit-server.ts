@@ -3,14 +3,15 @@ import { createLimits } from "#http/limits/limits.ts";
 import type { Route } from "#http/on.ts";
 import { createServer } from "#http/server.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
+import type { Publish } from "#live/bus.ts";
 import { createLog } from "#log.ts";
-import { db } from "#test/world.ts";
+import { db, publish as publishHere } from "#test/world.ts";
 
 /** A server with these routes alone, on the test file's database. */
-export const aKitServer = (routes: Route[]) => {
+export const aKitServer = (routes: Route[], publish: Publish = publishHere) => {
   const limits = createLimits(db(), config().limits, () => {});
   const app = createServer({
-    ...{ config: config(), db: db(), lists: db(), limits, isStrict: true },
+    ...{ config: config(), db: db(), lists: db(), limits, publish, isStrict: true },
     ...{ routes, nameOf: ({ endpoint }) => endpoint.path },
     log: createLog("silent"),
     isReady: () => true,

@@ -15,6 +15,7 @@ import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { openPools } from "#db/open.ts";
+import { type Publish, publishOver } from "#live/bus.ts";
 import { createLog, type Log } from "#log.ts";
 import { keptEmails } from "#mail/service.ts";
 import { workOff } from "#work/worker.ts";
@@ -141,10 +142,13 @@ export const events = async () => {
   return rows.map(({ event }) => event);
 };
 
+/** Tells the nodes of this file, as one of them would. */
+export const publish: Publish = (topic, event) => publishOver(world.db)(topic, event);
+
 /** Runs everything that follows from what was recorded so far. */
 export const listenersDone = () =>
   workOff({
-    ...{ db: world.db, connection: world.database.connection, log: quiet },
+    ...{ db: world.db, publish, connection: world.database.connection, log: quiet },
     ...{ listeners, jobs, chores },
   });
 

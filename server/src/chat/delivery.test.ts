@@ -8,11 +8,11 @@ import { createLog } from "#log.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPair, say } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db } from "#test/world.ts";
+import { as, db, publish } from "#test/world.ts";
 
 type Stored = { sender: Person; roomId: string; number: number; text: string };
 
-/** A message whose ring was lost: the node died between storing it and ringing. */
+/** A message whose event was lost: the node died between storing and publishing it. */
 const storeUnheard = async ({ sender, roomId, number, text }: Stored) => {
   await sql`
     with numbered as (update rooms set last_number = ${number} where id = ${roomId}),
@@ -27,7 +27,7 @@ const numbersFor = async (roomId: string) => {
   return rows.map(({ number }) => number);
 };
 
-test("a message whose ring was lost arrives when its sender sends it again", async () => {
+test("a message whose event was lost arrives when its sender sends it again", async () => {
   const { retailer, startup, roomId } = await aPair();
   const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
   await storeUnheard({ sender: retailer, roomId, number: 1, text: "never-heard" });
@@ -37,7 +37,7 @@ test("a message whose ring was lost arrives when its sender sends it again", asy
   expect((await theirs.next(chatChannels.message)).message.text).toBe("never-heard");
 });
 
-test("what is only seconds old comes along with the ring that overtook its own", async () => {
+test("what is only seconds old comes along with the event that overtook its own", async () => {
   const { retailer, roomId } = await aPair();
   for (const number of [1, 2])
     await storeUnheard({ sender: retailer, roomId, number, text: `Words ${number}` });
@@ -48,7 +48,7 @@ test("what is only seconds old comes along with the ring that overtook its own",
   expect(await numbersFor(roomId)).toEqual([2]);
 });
 
-test("sockets close when rings may have been missed, so that everybody fetches again", async () => {
+test("sockets close when events may have been missed, so that everybody fetches again", async () => {
   const { retailer, startup, roomId } = await aPair();
   const [mine, theirs] = [await aSocket(retailer), await aSocket(startup)];
 
@@ -87,7 +87,7 @@ test("somebody who was away has received what came in many rooms at once", async
 });
 
 test("hundreds who come and go at the same moment are written down and told", async () => {
-  const presence = new Presence({ db: db(), nodeId: uuid(), log: createLog("silent") });
+  const presence = new Presence({ db: db(), publish, nodeId: uuid(), log: createLog("silent") });
   await presence.start();
   const sockets = Array.from({ length: 400 }, () => ({ id: uuid(), socketId: uuid() }));
   const connected = async () => {

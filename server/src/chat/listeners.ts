@@ -1,8 +1,6 @@
 import { chatChannels } from "@vitrine/contract/chat";
-import { Id } from "@vitrine/contract/shapes";
-import { z } from "zod";
 import { createBatches } from "#chat/batches/service.ts";
-import { type Bell, Delivery, rings } from "#chat/delivery/service.ts";
+import { Delivery, type News } from "#chat/delivery/service.ts";
 import { statusesToTell } from "#chat/presence/queries.ts";
 import type { Presence } from "#chat/presence/service.ts";
 import type { Received } from "#chat/receipts/queries.ts";
@@ -15,7 +13,7 @@ import type { Log } from "#log.ts";
 type Wiring = { live: Live; bus: Bus; db: Db; presence: Presence; log: Log };
 
 /** Notes receipts a batch at a time; one whose row was busy is tried again a little later. */
-const createReceiving = (db: Db, onError: (error: unknown) => void) => {
+const createReceiving = ({ db, bus }: Wiring, onError: (error: unknown) => void) => {
   const waiting = createBatches<Received>({
     collectMs: 50,
     onError,
@@ -25,7 +23,7 @@ const createReceiving = (db: Db, onError: (error: unknown) => void) => {
         const key = `${one.roomId} ${one.userId}`;
         if ((newest.get(key)?.number ?? 0) < one.number) newest.set(key, one);
       }
-      void waiting.add(await noteReceived(db, [...newest.values()]));
+      void waiting.add(await noteReceived(db, bus.publish, [...newest.values()]));
     },
   });
   return {
@@ -48,41 +46,35 @@ const createStatuses = ({ live, db, presence }: Wiring, onError: (error: unknown
     },
   });
 
-const Came = z.object({ userIds: z.array(Id) });
-
-const listenForMessages = (bus: Bus, add: (bells: Bell[]) => unknown) => {
-  bus.listen("chat.message", (ring) =>
-    add([{ kind: "message", ...rings["chat.message"].parse(ring) }]),
+const listenForNews = (bus: Bus, add: (all: News[]) => unknown) => {
+  bus.listen("chat.message", (message) => add([{ kind: "message", ...message }]));
+  bus.listen("chat.receipts", ({ isRead, receipts }) =>
+    add(receipts.map((receipt) => ({ kind: "receipt", isRead, ...receipt }))),
   );
-  bus.listen("chat.receipts", (ring) => {
-    const { isRead, receipts } = rings["chat.receipts"].parse(ring);
-    return add(receipts.map((receipt) => ({ kind: "receipt", isRead, ...receipt })));
-  });
-  bus.listen("chat.room", (ring) => {
-    const { roomId, userIds } = rings["chat.room"].parse(ring);
-    return add(userIds.map((userId) => ({ kind: "room", roomId, userId })));
-  });
-  bus.listen("chat.count", (ring) => add([{ kind: "count", ...rings["chat.count"].parse(ring) }]));
+  bus.listen("chat.room", ({ roomId, userIds }) =>
+    add(userIds.map((userId) => ({ kind: "room", roomId, userId }))),
+  );
+  bus.listen("chat.count", (count) => add([{ kind: "count", ...count }]));
 };
 
-/** From the doorbell to the sockets of this node. `stop` waits for what has begun. */
+/** From the bus to the sockets of this node. `stop` waits for what has begun. */
 export const wireChat = (wiring: Wiring) => {
   const { live, bus, db, presence, log } = wiring;
   const onError = (err: unknown) => log.warn({ err }, "chat could not be delivered");
-  const receiving = createReceiving(db, onError);
+  const receiving = createReceiving(wiring, onError);
   const statuses = createStatuses(wiring, onError);
   const isHere = (userId: string) => presence.isHere(userId);
   const delivery = new Delivery({ db, live, isHere, onReceived: receiving.add });
-  const bells = createBatches<Bell>({ onError, work: (batch) => delivery.deliver(batch) });
+  const news = createBatches<News>({ onError, work: (batch) => delivery.deliver(batch) });
 
-  listenForMessages(bus, bells.add);
-  bus.listen("chat.presence", (ring) => statuses.add(Came.parse(ring).userIds));
-  // Whoever comes back asks for what was missed, which no ring can tell any more.
+  listenForNews(bus, news.add);
+  bus.listen("chat.presence", ({ userIds }) => statuses.add(userIds));
+  // Whoever comes back asks for what was missed, which no event can tell any more.
   bus.onGap(() => live.closeAll(1012, "resync"));
 
   return {
     stop: async () => {
-      await bells.stop();
+      await news.stop();
       await Promise.all([receiving.stop(), statuses.stop()]);
     },
   };

@@ -8,7 +8,7 @@ import { actorOfToken } from "#identity/sessions/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
-import { as, baseUrl, db } from "#test/world.ts";
+import { as, baseUrl, db, publish } from "#test/world.ts";
 
 const notReady = { code: "access.not_ready" };
 
@@ -108,7 +108,7 @@ test("what such people would send is not stored", async () => {
     visitor,
   };
 
-  const send = commandsOf(db(), chatFrames)[chatCommands.send.destination];
+  const send = commandsOf({ db: db(), publish }, chatFrames)[chatCommands.send.destination];
   const body = { text: "Hello", clientMessageId: randomUUID() };
 
   for (const actor of [before, await actorNow()]) {

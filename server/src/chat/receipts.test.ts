@@ -5,7 +5,7 @@ import { noteReceived } from "#chat/receipts/service.ts";
 import { aStartup, type Person } from "#test/build.ts";
 import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";
-import { as, baseUrl, db } from "#test/world.ts";
+import { as, baseUrl, db, publish } from "#test/world.ts";
 
 const read = (socket: Socket, id: string, messageIds: string[]) =>
   socket.send(chatCommands.read, { id, messageIds, readerId: randomUUID() });
@@ -31,7 +31,7 @@ describe("a message's status", () => {
     const { retailer, startup, roomId } = await aPair();
     const mine = await aSocket(retailer);
     await say(mine, roomId, "One");
-    // Its ring is over: no socket that comes later hears of it.
+    // Its event is over: no socket that comes later hears of it.
     await mine.next(chatChannels.message);
     expect(await statuses(retailer, roomId)).toEqual(["SENT"]);
 
@@ -81,7 +81,7 @@ describe("a message's status", () => {
     const { retailer, startup, roomId } = await aPair();
     const mine = await aSocket(retailer);
     await say(mine, roomId, "One");
-    // Its ring is over: no socket that comes later hears of it.
+    // Its event is over: no socket that comes later hears of it.
     await mine.next(chatChannels.message);
 
     await read(await aSocket(startup), roomId, await idsOf(roomId));
@@ -122,7 +122,7 @@ describe("a message's status", () => {
     expect(await statuses(retailer, roomId)).toEqual(["READ", "READ", "READ"]);
     await say(mine, roomId, "Four");
     await mine.next(chatChannels.read, ({ upToNumber }) => upToNumber === 4);
-    await noteReceived(db(), [{ roomId, userId: startup.id, number: 2 }]);
+    await noteReceived(db(), publish, [{ roomId, userId: startup.id, number: 2 }]);
     expect(await statuses(retailer, roomId)).toEqual(["READ", "READ", "READ", "RECEIVED"]);
   });
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Door, StaffDoor } from "#http/doors.ts";
+import type { Publish } from "#live/bus.ts";
 import type { UploadRule } from "#http/upload.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
@@ -19,6 +20,8 @@ type Answer<E extends Endpoint> = E["answer"] extends "file" ? never : z.input<E
 export type CallContext = {
   /** The same when a call with its own transactions is repeated with its key: for providers, and to find what was begun. */
   attemptId: string;
+  /** Tells every node; of a call in one transaction, once it has committed. */
+  publish: Publish;
 };
 
 export type How = {

@@ -162,7 +162,7 @@ test("a database that answers nobody is answered for in two seconds, and nobody 
   const again = { grant_type: "refresh_token" as const, refresh_token };
   await visitor.call(accounts.token, again, { node });
   await visitor.call(accounts.login, { email, password }, { node });
-  // Rings may be lost: sockets are asked to come back and read again, never to sign in.
+  // Events may be lost: sockets are asked to come back and read again, never to sign in.
   expect(await socket.closed).toBe(1012);
   const back = await new Socket(node.url, writer.accessToken).open();
   await back.send(chatCommands.send, message);

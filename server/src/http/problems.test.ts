@@ -11,7 +11,7 @@ import { asRefusal } from "#http/problems.ts";
 import { Refusal } from "#http/refuse.ts";
 import { createServer } from "#http/server.ts";
 import { createLog } from "#log.ts";
-import { connection, dataFolder } from "#test/world.ts";
+import { connection, dataFolder, publish } from "#test/world.ts";
 
 const shapes = { input: z.object({}), output: z.object({ message: z.string() }) };
 const inside = "select password_hash from users; /srv/vitrine/server/src/secret.ts:12";
@@ -23,7 +23,7 @@ const ask = async (routes: Route[], path: string) => {
   const db = connect({ connection: connection(), size: 1 });
   const limits = createLimits(db, config.limits, () => {});
   const app = createServer({
-    ...{ config, db, lists: db, limits, routes, nameOf: () => "test", isStrict: true },
+    ...{ config, db, lists: db, limits, publish, routes, nameOf: () => "test", isStrict: true },
     log: createLog("error", { write: (line: string) => lines.push(line) }),
     isReady: () => true,
     authenticate: async () => null,

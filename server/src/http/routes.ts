@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
 import { once } from "#http/idempotency/once.ts";
 import { parseInput } from "#http/input.ts";
 import { bearerOf, type Limits } from "#http/limits/limits.ts";
-import type { FileAnswer, Route } from "#http/on.ts";
+import type { Publish } from "#live/bus.ts";
+import { publishingAfter } from "#live/publishing.ts";
+import type { CallContext, FileAnswer, Route } from "#http/on.ts";
 import { takeRaw } from "#http/raw-body.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { reserved } from "#http/idempotency/reservations.ts";
@@ -21,6 +23,7 @@ export type RouteTools = {
   lists: Db;
   limits: Limits;
   authenticate: Authenticate;
+  publish: Publish;
   isStrict: boolean;
 };
 
@@ -82,11 +85,15 @@ const keyOf = (request: FastifyRequest) => {
 type Call = { caller: unknown; actor: Actor | null; input: unknown; key: string | undefined };
 
 /** A refusal that keeps what was written commits first and refuses after. */
-const transacted = async (db: Db, work: (trx: Db) => Promise<unknown>) => {
+const transacted = async (
+  db: Db,
+  publish: Publish,
+  work: (trx: Db, publish: Publish) => Promise<unknown>,
+) => {
   let kept: Refusal | undefined;
-  const answer = await inTransaction(db, async (trx) => {
+  const answer = await publishingAfter(db, publish, async (trx, later) => {
     try {
-      return await work(trx);
+      return await work(trx, later);
     } catch (error) {
       if (!(error instanceof Refusal) || !error.details.keep) throw error;
       kept = error;
@@ -100,13 +107,19 @@ const transacted = async (db: Db, work: (trx: Db) => Promise<unknown>) => {
 const perform = (route: Route, tools: RouteTools, { caller, actor, input, key }: Call) => {
   const db = route.how.plans === "custom" ? tools.lists : tools.db;
   const { kind, method, path } = route.endpoint;
-  const work = (where: Db, attemptId = uuid()) => route.handle(where, caller, input, { attemptId });
+  const context = { attemptId: uuid(), publish: tools.publish };
+  const work = (where: Db, more: Partial<CallContext> = {}) =>
+    route.handle(where, caller, input, { ...context, ...more });
   if (kind === "read") return work(db);
   const request = [method, path, input];
   const attempt = actor && key && { actorId: actor.id, key, request };
-  if (route.how.transaction === "own")
-    return attempt && !route.how.answer ? reserved(db, attempt, route.how, work) : work(db);
-  return transacted(db, (trx) => (attempt ? once(trx, attempt, () => work(trx)) : work(trx)));
+  if (route.how.transaction !== "own")
+    return transacted(db, tools.publish, (trx, publish) => {
+      const run = () => work(trx, { publish });
+      return attempt ? once(trx, attempt, run) : run();
+    });
+  if (!attempt || route.how.answer) return work(db);
+  return reserved(db, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
 };
 
 const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>

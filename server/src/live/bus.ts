@@ -1,20 +1,34 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
+import { type Db, sql } from "#db/connect.ts";
+import type { nodeEvents } from "#node-events.ts";
 
-/** The doorbell between nodes. It carries ids; what they stand for is read again from the tables. */
-export type Bus = {
-  /** Rings on every node, this one included, once the transaction of `db` commits. */
-  ring: <DB>(db: Kysely<DB>, topic: string, payload: object) => Promise<void>;
-  /** Called for each ring, in the order of the commits; it is not waited for. */
-  listen: (topic: string, handler: (payload: unknown) => unknown) => void;
-  /** Rings may have been missed: whoever depends on them must read everything again. */
+type Topics = Readonly<Record<string, z.ZodType>>;
+type Topic<T> = Extract<keyof T, string>;
+
+/** Tells every node, this one included. Not inside a transaction: see `publishingAfter`. */
+export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>(
+  topic: K,
+  event: z.input<T[K]>,
+) => Promise<void>;
+
+export type Publishing = { publish: Publish };
+
+/** What the nodes tell each other. It carries ids; what they stand for is read again from the tables. */
+export type Bus<T extends Topics = typeof nodeEvents> = {
+  publish: Publish<T>;
+  /** Called for each event of the topic, in the order in which they were published; it is not waited for. */
+  listen: <K extends Topic<T>>(topic: K, handler: (event: z.output<T[K]>) => unknown) => void;
+  /** Events may have been missed: whoever depends on them must read everything again. */
   onGap: (handler: () => unknown) => void;
   close: () => Promise<void>;
 };
 
-type BusOptions = {
+type BusOptions<T extends Topics> = {
+  topics: T;
+  /** What is published goes through this pool. */
+  db: Db;
   /** A connection of its own, straight to Postgres: a pooler in between loses LISTEN. */
   connection: pg.ClientConfig;
   onError: (error: unknown) => void;
@@ -27,28 +41,35 @@ const channel = "vitrine_live";
 const mostBytes = 7_500;
 const longestPauseMs = 2_000;
 
-const ring = async <DB>(db: Kysely<DB>, topic: string, payload: object) => {
-  const text = JSON.stringify({ topic, payload });
-  const bytes = Buffer.byteLength(text);
-  if (bytes > mostBytes)
-    throw new Error(`A ring of ${bytes} bytes for ${topic}: send ids, at most ${mostBytes} bytes.`);
-  await sql`select pg_notify(${channel}, ${text})`.execute(db);
-};
+/** Publishing alone, for who does not listen. Postgres lets one transaction that notifies commit at a time. */
+export const publishOver =
+  <T extends Topics = typeof nodeEvents>(db: Db): Publish<T> =>
+  async (topic, event) => {
+    const text = JSON.stringify({ topic, event });
+    const bytes = Buffer.byteLength(text);
+    if (bytes > mostBytes)
+      throw new Error(
+        `An event of ${bytes} bytes for ${topic}: send ids, at most ${mostBytes} bytes.`,
+      );
+    await sql`select pg_notify(${channel}, ${text})`.execute(db);
+  };
 
-const Ring = z.object({ topic: z.string(), payload: z.unknown() });
+const Published = z.object({ topic: z.string(), event: z.unknown() });
 
-const readRing = (text: string | undefined) => {
+const read = (text: string | undefined) => {
   try {
-    return Ring.safeParse(JSON.parse(text ?? "")).data;
+    return Published.safeParse(JSON.parse(text ?? "")).data;
   } catch {
     return undefined;
   }
 };
 
-type LineOptions = BusOptions & { onRing: (text: string | undefined) => void };
+type LineOptions = Pick<BusOptions<Topics>, "connection" | "onError" | "probeMs"> & {
+  onEvent: (text: string | undefined) => void;
+};
 
 /** One connection that listens; `lost` resolves when it is of no further use. */
-const openLine = async ({ connection, onRing, onError, probeMs = 5_000 }: LineOptions) => {
+const openLine = async ({ connection, onEvent, onError, probeMs = 5_000 }: LineOptions) => {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: 2_000,
@@ -64,7 +85,7 @@ const openLine = async ({ connection, onRing, onError, probeMs = 5_000 }: LineOp
     client.on("end", resolve);
   });
   const end = () => client.end().catch(onError);
-  client.on("notification", ({ payload }) => onRing(payload));
+  client.on("notification", ({ payload }) => onEvent(payload));
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
@@ -81,25 +102,30 @@ const openLine = async ({ connection, onRing, onError, probeMs = 5_000 }: LineOp
   return { lost, end };
 };
 
-type Handler = (payload: unknown) => unknown;
+const parse = <S extends z.ZodType>(shape: S, event: unknown): z.output<S> => shape.parse(event);
+const shapeOf = <T extends Topics, K extends Topic<T>>(topics: T, topic: K): T[K] => topics[topic];
 
-const createSubscribers = (onError: (error: unknown) => void) => {
+type Handler = (event: unknown) => unknown;
+
+const createSubscribers = <T extends Topics>(topics: T, onError: (error: unknown) => void) => {
   const handlers = new Map<string, Handler[]>();
   const gapHandlers: Handler[] = [];
-  const call = async (handler: Handler, payload?: unknown) => handler(payload);
-  const callAll = (all: Handler[], payload?: unknown) => {
-    for (const handler of all) call(handler, payload).catch(onError);
+  const call = async (handler: Handler, event?: unknown) => handler(event);
+  const callAll = (all: Handler[], event?: unknown) => {
+    for (const handler of all) call(handler, event).catch(onError);
+  };
+  const listen: Bus<T>["listen"] = (topic, handler) => {
+    const parsed: Handler = (event) => handler(parse(shapeOf(topics, topic), event));
+    handlers.set(topic, [...(handlers.get(topic) ?? []), parsed]);
   };
 
   return {
-    listen: (topic: string, handler: Handler) => {
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
-    },
+    listen,
     onGap: (handler: () => unknown) => void gapHandlers.push(handler),
-    onRing: (text: string | undefined) => {
-      const heard = readRing(text);
-      if (heard) callAll(handlers.get(heard.topic) ?? [], heard.payload);
-      else onError(new Error("A ring that is none."));
+    onEvent: (text: string | undefined) => {
+      const heard = read(text);
+      if (heard) callAll(handlers.get(heard.topic) ?? [], heard.event);
+      else onError(new Error("An event that is none."));
     },
     tellGap: () => callAll(gapHandlers),
   };
@@ -107,19 +133,19 @@ const createSubscribers = (onError: (error: unknown) => void) => {
 
 /**
  * The bus over LISTEN and NOTIFY of Postgres. A lost connection is built again, for ever; each time
- * it listens again, `onGap` tells that rings in between are lost. Fails only when the first one does.
+ * it listens again, `onGap` tells that events in between are lost. Fails only when the first one does.
  */
-export const createBus = async (options: BusOptions): Promise<Bus> => {
-  const { onError } = options;
-  const { listen, onGap, onRing, tellGap } = createSubscribers(onError);
+export const createBus = async <T extends Topics>(options: BusOptions<T>): Promise<Bus<T>> => {
+  const { db, topics, onError } = options;
+  const { listen, onGap, onEvent, tellGap } = createSubscribers(topics, onError);
   const closing = new AbortController();
-  let line = await openLine({ ...options, onRing });
+  let line = await openLine({ ...options, onEvent });
 
   const reopen = async () => {
     for (let pause = 100; !closing.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
       try {
         await wait(pause * (0.5 + Math.random()), undefined, { signal: closing.signal });
-        line = await openLine({ ...options, onRing });
+        line = await openLine({ ...options, onEvent });
         return;
       } catch (error) {
         if (!closing.signal.aborted) onError(error);
@@ -141,5 +167,5 @@ export const createBus = async (options: BusOptions): Promise<Bus> => {
     void line.end();
     await Promise.race([kept, wait(2_000, undefined, { ref: false })]);
   };
-  return { ring, listen, onGap, close };
+  return { publish: publishOver<T>(db), listen, onGap, close };
 };

@@ -11,7 +11,7 @@ import { type Caller, everyKindOfCaller } from "#test/callers.ts";
 import { fingerprint } from "#test/fingerprint.ts";
 import { aConnectedPerson, aLive } from "#test/live.ts";
 import { Socket } from "#test/stomp.ts";
-import { aNode, baseUrl, db, Refused } from "#test/world.ts";
+import { aNode, baseUrl, db, publish, Refused } from "#test/world.ts";
 import { commandsOf, type FrameRoute, onFrame } from "./on-frame.ts";
 
 const nowhere = "00000000-0000-7000-8000-000000000000";
@@ -108,7 +108,7 @@ const aWaver = async (role: Role) => {
   const frame = onFrame(wave, retailSide, async (_db, { companyId }, input) =>
     waved.push({ companyId, ...input }),
   );
-  const [run] = Object.values(commandsOf(db(), [frame]));
+  const [run] = Object.values(commandsOf({ db: db(), publish }, [frame]));
   const actor: Actor = {
     ...{ id: nowhere, sessionId: nowhere, role, companyId: nowhere, permissions: [] },
     ...{ mustDo: null, isReady: true, requestId: "", ip: "", userAgent: "" },
@@ -142,5 +142,7 @@ test.each<[Role, unknown]>([
 test("a frame without a door does not start", () => {
   const frame = onFrame(wave, retailSide, async () => {});
   Reflect.deleteProperty(frame, "auth");
-  expect(() => commandsOf(db(), [frame])).toThrow("No door is declared for /app/wave/:id");
+  expect(() => commandsOf({ db: db(), publish }, [frame])).toThrow(
+    "No door is declared for /app/wave/:id",
+  );
 });

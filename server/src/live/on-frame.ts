@@ -4,15 +4,18 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Door, XAuth } from "#http/doors.ts";
 import { parseInput } from "#http/input.ts";
+import type { Publish } from "./bus.ts";
 import type { CommandHandler, Sent } from "./commands.ts";
 
-/** What a command knows beside its input: the frame's headers and the connection it came on. */
-export type FrameContext = Pick<Sent, "headers" | "socketId">;
+/** What a command knows beside its input: the frame's headers, the connection it came on, the bus. */
+export type FrameContext = Pick<Sent, "headers" | "socketId"> & { publish: Publish };
+
+type Node = { db: Db; publish: Publish };
 
 export type FrameRoute = {
   command: Command;
   auth: XAuth;
-  run(db: Db, session: Actor, sent: Sent): Promise<unknown>;
+  run(node: Node, session: Actor, sent: Sent): Promise<unknown>;
 };
 
 const Fields = z.record(z.string(), z.unknown());
@@ -28,21 +31,21 @@ export const onFrame = <I extends z.ZodType, A>(
 ): FrameRoute => ({
   command,
   auth: door.auth,
-  run: async (db, session, { params, body, visitor, ...context }) => {
+  run: async ({ db, publish }, session, { params, body, visitor, ...sent }) => {
     const caller = door.admit(visitor, { ...session, ...visitor });
     const fields = { ...parseInput(Fields, body), ...params };
-    await handle(db, caller, parseInput(command.input, fields), context);
+    await handle(db, caller, parseInput(command.input, fields), { ...sent, publish });
   },
 });
 
 /** What clients may send, by destination. A frame without a declared rule does not start. */
 export const commandsOf = (
-  db: Db,
+  node: Node,
   frames: readonly FrameRoute[],
 ): Record<string, CommandHandler<Actor>> =>
   Object.fromEntries(
     frames.map(({ command: { destination }, auth, run }) => {
       if (!auth) throw new Error(`No door is declared for ${destination}.`);
-      return [destination, (session: Actor, sent: Sent) => run(db, session, sent)];
+      return [destination, (session: Actor, sent: Sent) => run(node, session, sent)];
     }),
   );

@@ -1,7 +1,5 @@
 import { notices } from "@vitrine/contract/messages";
 import { notificationChannels } from "@vitrine/contract/notifications";
-import { Id } from "@vitrine/contract/shapes";
-import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
@@ -16,13 +14,13 @@ type Words = typeof notices.newRating;
 const tellOfRating = async (
   db: Db,
   { feedbackId, startupId }: Rated,
-  { eventId }: Happened,
+  { eventId, publish }: Happened,
   words: Words,
 ) => {
   const given = await ratingGiven(db, feedbackId);
   if (!given) return;
   const people = await recipientsOf(db, await peopleOfStartup(db, startupId), "feedback");
-  await notify(db, people, {
+  await notify(db, publish, people, {
     ...words(given.shortName, given.rating),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/profile/startup/${startupId}`,
@@ -32,11 +30,11 @@ const tellOfRating = async (
 };
 
 /** An advisor sees the room itself and needs no notification. */
-const tellOfRoom = async (db: Db, roomId: string, { eventId }: Happened) => {
+const tellOfRoom = async (db: Db, roomId: string, { eventId, publish }: Happened) => {
   const opened = await roomOpened(db, roomId);
   if (opened?.participantRole !== "STARTUP") return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
-  await notify(db, await recipientsOf(db, [opened.participantId], "conversations"), {
+  await notify(db, publish, await recipientsOf(db, [opened.participantId], "conversations"), {
     ...notices.newConversation(opener),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/messages/chat/${roomId}`,
@@ -55,14 +53,11 @@ export const notificationListeners = [
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
 ];
 
-const NewNotification = z.object({ id: Id, userId: Id });
-
 type Wiring = { live: Live; bus: Bus; db: Db; isHere: (userId: string) => boolean };
 
-/** From the doorbell to the sockets of this node. */
+/** From the bus to the sockets of this node. */
 export const wireNotifications = ({ live, bus, db, isHere }: Wiring) =>
-  bus.listen("notifications.new", async (ring) => {
-    const { id, userId } = NewNotification.parse(ring);
+  bus.listen("notifications.new", async ({ id, userId }) => {
     if (!isHere(userId)) return;
     const row = await notificationById(db, id);
     if (!row) return;

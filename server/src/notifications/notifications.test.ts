@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { notificationListeners } from "#notifications/listeners.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, events, listenersDone } from "#test/world.ts";
+import { as, db, events, listenersDone, publish } from "#test/world.ts";
 
 const words = { rating: 4, subject: "Works well in our shops." };
 
@@ -154,7 +154,7 @@ describe("a startup is told", () => {
 
     for (const { event, run } of notificationListeners)
       if (event === "chat.room_created")
-        await run(db(), subject, { eventId: id, actorId: retailer.id });
+        await run(db(), subject, { eventId: id, actorId: retailer.id, publish });
 
     expect((await list(startup)).count).toBe(1);
   });

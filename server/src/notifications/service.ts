@@ -3,7 +3,7 @@ import type { Notification, notifications } from "@vitrine/contract/notification
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
-import { ring } from "#chat/doorbell/service.ts";
+import type { Publish } from "#live/bus.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -88,9 +88,9 @@ export async function readAllNotifications(db: Db, owner: Actor) {
 type News = Omit<NewNotification, "id" | "userId">;
 
 /** Tells people something, in their list and on their sockets; the same event only once. */
-export const notify = async (db: Db, userIds: string[], news: News) => {
+export const notify = async (db: Db, publish: Publish, userIds: string[], news: News) => {
   if (userIds.length === 0) return;
   const rows = userIds.map((userId) => ({ id: uuid(), userId, ...news }));
   for (const notification of await insertNotifications(db, rows))
-    await ring(db, "notifications.new", notification);
+    await publish("notifications.new", notification);
 };

@@ -1,7 +1,9 @@
 import type { Db } from "#db/connect.ts";
+import type { Publish } from "#live/bus.ts";
 import type { EventName, Events } from "#events.ts";
 
-export type Happened = { eventId: string; actorId: string | null };
+/** `publish` tells every node once the listener's transaction has committed. */
+export type Happened = { eventId: string; actorId: string | null; publish: Publish };
 
 export type Listener = {
   event: string;

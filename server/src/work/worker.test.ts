@@ -5,7 +5,7 @@ import { z } from "zod";
 import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aCable } from "#test/cable.ts";
-import { connection, db } from "#test/world.ts";
+import { connection, db, publish } from "#test/world.ts";
 import { addJob, forgetGivenUp, job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 import { record } from "#work/record.ts";
@@ -29,7 +29,7 @@ const linger = job("test.linger", z.object({ word: z.string() }), async (_db, { 
 });
 
 const work = () => ({
-  ...{ db: db(), connection: connection(), log: createLog("silent") },
+  ...{ db: db(), publish, connection: connection(), log: createLog("silent") },
   ...{ listeners: [], jobs: [note, stumble, linger], chores: [] },
 });
 

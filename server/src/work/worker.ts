@@ -2,7 +2,9 @@ import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import { z } from "zod";
-import { type ConnectOptions, type Db, inTransaction } from "#db/connect.ts";
+import type { ConnectOptions, Db } from "#db/connect.ts";
+import type { Publish } from "#live/bus.ts";
+import { publishingAfter } from "#live/publishing.ts";
 import type { Log } from "#log.ts";
 import type { Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
@@ -26,7 +28,7 @@ const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("\n"));
 };
 
-const tasks = ({ db, listeners, jobs, chores }: Work): TaskList => ({
+const tasks = ({ db, publish, listeners, jobs, chores }: Work): TaskList => ({
   ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
   housekeeping: () => runEach(chores, (chore) => chore(db)),
   event: async (payload) => {
@@ -34,7 +36,9 @@ const tasks = ({ db, listeners, jobs, chores }: Work): TaskList => ({
     const happened = { eventId: job.id, actorId: job.actorId };
     const called = listeners.filter(({ event }) => event === job.event);
     await runEach(called, ({ run: tell }) =>
-      inTransaction(db, (trx) => tell(trx, job.subject, happened)),
+      publishingAfter(db, publish, (trx, later) =>
+        tell(trx, job.subject, { ...happened, publish: later }),
+      ),
     );
   },
 });
@@ -47,6 +51,7 @@ const quietLogger = (log: Log) =>
 
 export type Work = {
   db: Db;
+  publish: Publish;
   connection: ConnectOptions["connection"];
   listeners: Listener[];
   jobs: Job[];

@@ -12,7 +12,7 @@ export type DeliveryRow = MessageRow & {
 export type Wanted = { roomId: string; after: number; from: number; upTo: number };
 
 /**
- * Messages in the order of their numbers, with what else their two people are to be told. Two rings
+ * Messages in the order of their numbers, with what else their two people are to be told. Two events
  * may overtake each other: what is only seconds old and has not been told yet comes with the next.
  */
 export const messagesToDeliver = async (db: Db, wanted: Wanted[]) => {
@@ -34,7 +34,7 @@ export const messagesToDeliver = async (db: Db, wanted: Wanted[]) => {
   return rows;
 };
 
-export type RungReceipt = Receipt & { isRead: boolean };
+export type PublishedReceipt = Receipt & { isRead: boolean };
 
 type ReceiptRow = {
   place: number;
@@ -45,7 +45,7 @@ type ReceiptRow = {
 };
 
 /** How far these readers are now, and whose messages that is news about: the newest hundred. */
-export const receiptsToDeliver = async (db: Db, all: RungReceipt[]) => {
+export const receiptsToDeliver = async (db: Db, all: PublishedReceipt[]) => {
   const { rows } = await sql<ReceiptRow>`
     select x.place::int, m.received_number, m.read_number, m.unread, array(
       select o.id from messages o
@@ -59,7 +59,7 @@ export const receiptsToDeliver = async (db: Db, all: RungReceipt[]) => {
     join room_members m on m.room_id = x.room_id and m.user_id = x.reader_id
     order by x.place`.execute(db);
   return rows.flatMap(({ place, ...row }) => {
-    const rung = all[place - 1];
-    return rung ? [{ ...rung, ...row }] : [];
+    const published = all[place - 1];
+    return published ? [{ ...published, ...row }] : [];
   });
 };

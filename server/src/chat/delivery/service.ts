@@ -1,42 +1,26 @@
 import { chatChannels } from "@vitrine/contract/chat";
 import type { Channel } from "@vitrine/contract/endpoint";
-import { Id } from "@vitrine/contract/shapes";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Received } from "#chat/receipts/queries.ts";
 import type { Membership } from "#chat/rooms/queries.ts";
 import { roomsSeenBy } from "#chat/rooms/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Live } from "#live/socket.ts";
+import type { NodeEvents } from "#node-events.ts";
 import {
   type DeliveryRow,
   messagesToDeliver,
   receiptsToDeliver,
-  type RungReceipt,
+  type PublishedReceipt,
 } from "./queries.ts";
 import { ToldNumbers } from "./told.ts";
 
-const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.number() });
+type MessageEvent = NodeEvents["chat.message"];
 
-/** What rings, by topic. */
-export const rings = {
-  "chat.message": z.object({
-    roomId: Id,
-    number: z.number(),
-    senderId: Id,
-    recipientId: Id,
-    /** False when it was sent again, by a sender who missed the receipt. */
-    isNew: z.boolean(),
-  }),
-  "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
-  "chat.room": z.object({ roomId: Id, userIds: z.array(Id) }),
-  "chat.count": z.object({ roomId: Id, userId: Id }),
-};
-
-type MessageRing = z.output<(typeof rings)["chat.message"]>;
-
-export type Bell =
-  | ({ kind: "message" } & MessageRing)
-  | ({ kind: "receipt" } & RungReceipt)
+/** What one person's sockets are to be told of. */
+export type News =
+  | ({ kind: "message" } & MessageEvent)
+  | ({ kind: "receipt" } & PublishedReceipt)
   | { kind: "room"; roomId: string; userId: string }
   | { kind: "count"; roomId: string; userId: string };
 
@@ -51,9 +35,9 @@ type DeliveryOptions = {
 type ReceiptRow = Awaited<ReturnType<typeof receiptsToDeliver>>[number];
 
 const isOf =
-  <K extends Bell["kind"]>(kind: K) =>
-  (bell: Bell): bell is Bell & { kind: K } =>
-    bell.kind === kind;
+  <K extends News["kind"]>(kind: K) =>
+  (one: News): one is News & { kind: K } =>
+    one.kind === kind;
 
 type SeenRooms = ReadonlyMap<string, Awaited<ReturnType<typeof roomsSeenBy>>[number]["room"]>;
 
@@ -82,13 +66,13 @@ export class Delivery {
     this.#options = options;
   }
 
-  /** In the order they rang, messages of a room by their numbers; everything is read again first. */
-  async deliver(bells: Bell[]) {
-    const { messages, repeats, receipts } = await this.#read(bells);
-    const rooms = await this.#readRooms(bells, [...messages, ...repeats]);
-    for (const bell of bells) {
-      if (bell.kind === "room") this.#pushRoom(rooms, bell);
-      if (bell.kind === "count") this.#pushCount(rooms, bell);
+  /** In the order they were published, messages of a room by their numbers; everything is read again first. */
+  async deliver(all: News[]) {
+    const { messages, repeats, receipts } = await this.#read(all);
+    const rooms = await this.#readRooms(all, [...messages, ...repeats]);
+    for (const one of all) {
+      if (one.kind === "room") this.#pushRoom(rooms, one);
+      if (one.kind === "count") this.#pushCount(rooms, one);
     }
     for (const message of messages) this.#pushMessage(rooms, message);
     for (const message of repeats) {
@@ -98,16 +82,16 @@ export class Delivery {
     for (const receipt of receipts) this.#pushReceipt(receipt);
   }
 
-  async #read(bells: Bell[]) {
+  async #read(all: News[]) {
     const { db, isHere } = this.#options;
-    const rung = bells
+    const published = all
       .filter(isOf("message"))
       .filter(({ senderId, recipientId }) => isHere(senderId) || isHere(recipientId));
-    const repeated = rung.filter(({ isNew }) => !isNew);
-    const receipts = bells
+    const repeated = published.filter(({ isNew }) => !isNew);
+    const receipts = all
       .filter(isOf("receipt"))
       .filter(({ senderId, readerId, isRead }) => isHere(senderId) || (isRead && isHere(readerId)));
-    const wanted = this.#wanted(rung.filter(({ isNew }) => isNew));
+    const wanted = this.#wanted(published.filter(({ isNew }) => isNew));
     const again = repeated.map(({ roomId, number }) => {
       return { roomId, after: number - 1, from: number, upTo: number };
     });
@@ -118,19 +102,19 @@ export class Delivery {
     };
   }
 
-  /** The rooms that come up with this: rung for, or in a list again with its first message. */
-  async #readRooms(bells: Bell[], messages: DeliveryRow[]) {
+  /** The rooms that come up with this: published, or in a list again with its first message. */
+  async #readRooms(all: News[], messages: DeliveryRow[]) {
     const { db, isHere } = this.#options;
-    const rung = [...bells.filter(isOf("room")), ...bells.filter(isOf("count"))];
+    const published = [...all.filter(isOf("room")), ...all.filter(isOf("count"))];
     const begun = messages.flatMap(firstFor);
-    const here = [...rung, ...begun].filter(({ userId }) => isHere(userId));
+    const here = [...published, ...begun].filter(({ userId }) => isHere(userId));
     const seen = await roomsSeenBy(db, here);
     return new Map(seen.map(({ row, room }) => [seatOf(row.viewerId, row.id), room]));
   }
 
-  #wanted(rung: MessageRing[]) {
+  #wanted(published: MessageEvent[]) {
     const rooms = new Map<string, number[]>();
-    for (const { roomId, number } of rung)
+    for (const { roomId, number } of published)
       rooms.set(roomId, [...(rooms.get(roomId) ?? []), number]);
     return [...rooms].flatMap(([roomId, numbers]) => this.#told.wanted(roomId, numbers));
   }
@@ -177,7 +161,7 @@ export class Delivery {
   #pushReceipt({ roomId: chatId, readerId, senderId, isRead, messageIds, ...reader }: ReceiptRow) {
     const upToNumber = isRead ? reader.readNumber : reader.receivedNumber;
     const messageStatus = isRead ? "READ" : "RECEIVED";
-    // What has been read by now is told by the ring that says so.
+    // What has been read by now is told by the event that says so.
     const isNews = messageIds.length > 0 && (isRead || reader.readNumber < upToNumber);
     const message = { messageIds, chatId, readerId, messageStatus, upToNumber } as const;
     if (isNews) this.#push(senderId, chatChannels.read, message);

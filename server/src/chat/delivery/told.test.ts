@@ -5,31 +5,31 @@ import { ToldNumbers } from "./told.ts";
 const room = "a room";
 
 /** Tells what is wanted, all of it recent and stored, in order; gives the numbers that went out. */
-const tell = (told: ToldNumbers, rung: number[]) =>
-  told.wanted(room, rung).flatMap(({ after, upTo }) => {
+const tell = (told: ToldNumbers, published: number[]) =>
+  told.wanted(room, published).flatMap(({ after, upTo }) => {
     const numbers = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
     const fresh = numbers.filter((number) => !told.has(room, number));
     for (const number of fresh) told.add(room, number);
     return fresh;
   });
 
-test("rings that overtake each other tell every message once and in order", () => {
+test("events that overtake each other tell every message once and in order", () => {
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const batches = fc.tuple(
     fc.shuffledSubarray(numbers, { minLength: 12 }),
     fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 12, maxLength: 12 }),
   );
   fc.assert(
-    fc.property(batches, ([rung, sizes]) => {
+    fc.property(batches, ([published, sizes]) => {
       const told = new ToldNumbers();
       const out: number[] = [];
-      for (const size of sizes) out.push(...tell(told, rung.splice(0, size)));
+      for (const size of sizes) out.push(...tell(told, published.splice(0, size)));
       expect(out).toEqual(numbers);
     }),
   );
 });
 
-test("a ring that comes after all later ones were told by a fresh node is not lost", () => {
+test("an event that comes after all later ones were told by a fresh node is not lost", () => {
   const told = new ToldNumbers();
   told.add(room, 7);
   told.add(room, 8);

@@ -11,11 +11,11 @@ const mostRooms = 20_000;
 export class ToldNumbers {
   readonly #rooms = new Map<string, Told>();
 
-  /** What is still to be told when these numbers of a room have rung; nothing when all of it was. */
-  wanted(roomId: string, rung: number[]): Wanted[] {
+  /** What is still to be told when these numbers of a room were published; nothing when all of it was. */
+  wanted(roomId: string, published: number[]): Wanted[] {
     const told = this.#rooms.get(roomId);
-    const late = rung.filter((number) => told && number < told.from);
-    const next = rung.filter((number) => !told || number > told.to);
+    const late = published.filter((number) => told && number < told.from);
+    const next = published.filter((number) => !told || number > told.to);
     const wanted = late.map((number) => ({
       roomId,
       after: number - 1,

@@ -9,7 +9,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
-import { ring } from "#chat/doorbell/service.ts";
+import type { Publishing } from "#live/bus.ts";
 import type { FrameContext } from "#live/on-frame.ts";
 import {
   countFoundMessages,
@@ -36,8 +36,8 @@ const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: FrameCon
 };
 
 /**
- * Stores a message, in the one statement that is its transaction, then rings. A sender who missed
- * the receipt sends again, and then it rings again.
+ * Stores a message, in the one statement that is its transaction, then publishes it. A sender who missed
+ * the receipt sends again, and then it is published again.
  */
 export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, frame: FrameContext) {
   const { id: roomId, text, recipientId } = sent;
@@ -59,7 +59,7 @@ export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, frame
   if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
   const isNew = outcome === "NEW";
   const people = { senderId: sender.id, recipientId: other.userId };
-  await ring(db, "chat.message", { roomId, number, isNew, ...people });
+  await frame.publish("chat.message", { roomId, number, isNew, ...people });
 }
 
 type Page = Parsed<typeof chat.messages>;
@@ -72,11 +72,11 @@ const rangeOf = ({ offset, limit, after, before }: Page, { lastNumber, hiddenNum
   return { after: Math.max(upTo - limit, hiddenNumber), upTo };
 };
 
-export async function messagesOfRoom(db: Db, reader: Actor, page: Page) {
+export async function messagesOfRoom(db: Db, reader: Actor, page: Page, { publish }: Publishing) {
   const room = found(await memberRoom(db, reader.id, page.chatId));
   const range = { roomId: room.id, limit: page.limit, ...rangeOf(page, room) };
   const items = await messagesInRange(db, range);
-  await receiveMessages(db, reader.id, [room]);
+  await receiveMessages(db, publish, { userId: reader.id, rooms: [room] });
   return { items, count: room.lastNumber - room.hiddenNumber };
 }
 

@@ -1,6 +1,7 @@
 import { createBatches } from "#chat/batches/service.ts";
-import { type Db, inTransaction } from "#db/connect.ts";
-import { ring } from "#chat/doorbell/service.ts";
+import type { Db } from "#db/connect.ts";
+import type { Publish } from "#live/bus.ts";
+import { publishingAfter } from "#live/publishing.ts";
 import type { Log } from "#log.ts";
 import {
   deleteConnections,
@@ -13,21 +14,22 @@ import {
   sweepNodes,
 } from "./queries.ts";
 
+type Here = { db: Db; publish: Publish; nodeId: string };
 type Change = LocalConnection & { isOpen: boolean };
 
-const mostPerRing = 150;
+const mostPerEvent = 150;
 const refreshMs = 5_000;
 const collectMs = 10;
 
-const ringPresence = async (db: Db, userIds: Iterable<string>) => {
+const publishPresence = async (publish: Publish, userIds: Iterable<string>) => {
   const all = [...new Set(userIds)];
-  for (let at = 0; at < all.length; at += mostPerRing)
-    await ring(db, "chat.presence", { userIds: all.slice(at, at + mostPerRing) });
+  for (let at = 0; at < all.length; at += mostPerEvent)
+    await publish("chat.presence", { userIds: all.slice(at, at + mostPerEvent) });
 };
 
 /** Writes down what happened; false when this node is not known to the others any more. */
-const store = (db: Db, nodeId: string, changes: Change[]) =>
-  inTransaction(db, async (trx) => {
+const store = ({ db, publish, nodeId }: Here, changes: Change[]) =>
+  publishingAfter(db, publish, async (trx, later) => {
     const opened = changes.filter(({ isOpen }) => isOpen);
     const closed = changes.filter(({ isOpen }) => !isOpen);
     const stored = opened.length > 0 ? await insertConnections(trx, nodeId, opened) : 0;
@@ -36,38 +38,38 @@ const store = (db: Db, nodeId: string, changes: Change[]) =>
         trx,
         closed.map(({ id }) => id),
       );
-    await ringPresence(
-      trx,
+    await publishPresence(
+      later,
       changes.map(({ userId }) => userId),
     );
     return stored === opened.length;
   });
 
 /** Makes the tables say what this node knows: at its start, and when the tables were lost. */
-const restore = (db: Db, nodeId: string, local: ReadonlyMap<string, LocalConnection>) =>
-  inTransaction(db, async (trx) => {
+const restore = ({ db, publish, nodeId }: Here, local: ReadonlyMap<string, LocalConnection>) =>
+  publishingAfter(db, publish, async (trx, later) => {
     await insertNode(trx, nodeId);
     const before = await deleteConnectionsOfNode(trx, nodeId);
     const all = [...local.values()];
     if (all.length > 0) await insertConnections(trx, nodeId, all);
-    await ringPresence(trx, [...before, ...all.map(({ userId }) => userId)]);
+    await publishPresence(later, [...before, ...all.map(({ userId }) => userId)]);
   });
 
-const leave = (db: Db, nodeId: string) =>
-  inTransaction(db, async (trx) => {
+const leave = ({ db, publish, nodeId }: Here) =>
+  publishingAfter(db, publish, async (trx, later) => {
     const userIds = await deleteConnectionsOfNode(trx, nodeId);
     await deleteNode(trx, nodeId);
-    await ringPresence(trx, userIds);
+    await publishPresence(later, userIds);
   });
 
-const sweep = (db: Db) =>
-  inTransaction(db, async (trx) => ringPresence(trx, await sweepNodes(trx)));
+const sweep = ({ db, publish }: Here) =>
+  publishingAfter(db, publish, async (trx, later) => publishPresence(later, await sweepNodes(trx)));
 
-type PresenceOptions = { db: Db; nodeId: string; log: Log };
+type PresenceOptions = Here & { log: Log };
 
 /**
- * Who is connected to this node, for every node to see. Each change rings; whoever hears it reads
- * the tables again, so it does not matter which of two nodes rang last.
+ * Who is connected to this node, for every node to see. Each change is published; whoever hears it reads
+ * the tables again, so it does not matter which of two nodes published last.
  */
 export class Presence {
   readonly #options: PresenceOptions;
@@ -106,10 +108,9 @@ export class Presence {
   }
 
   async stop() {
-    const { db, nodeId } = this.#options;
     clearInterval(this.#timer);
     await this.#changes.stop();
-    await leave(db, nodeId).catch((error: unknown) => this.#fail(error));
+    await leave(this.#options).catch((error: unknown) => this.#fail(error));
   }
 
   #count(userId: string, more: number) {
@@ -119,8 +120,7 @@ export class Presence {
   }
 
   async #store(batch: Change[]) {
-    const { db, nodeId } = this.#options;
-    if (!(await store(db, nodeId, batch))) this.#isTold = false;
+    if (!(await store(this.#options, batch))) this.#isTold = false;
   }
 
   async #refresh() {
@@ -128,9 +128,9 @@ export class Presence {
     const isKnown = await refreshNode(db, nodeId);
     if (!isKnown || !this.#isTold) {
       this.#isTold = true;
-      await restore(db, nodeId, this.#local);
+      await restore(this.#options, this.#local);
     }
-    await sweep(db);
+    await sweep(this.#options);
   }
 
   #fail(err: unknown) {

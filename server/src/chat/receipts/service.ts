@@ -1,9 +1,10 @@
 import type { chatCommands } from "@vitrine/contract/chat";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { ring } from "#chat/doorbell/service.ts";
+import type { Publish, Publishing } from "#live/bus.ts";
+import { publishingAfter } from "#live/publishing.ts";
 import {
   lockedReader,
   markRead,
@@ -13,14 +14,14 @@ import {
   stillBehind,
 } from "./queries.ts";
 
-const mostPerRing = 30;
+const mostPerEvent = 30;
 
 /** Notes that messages have come to people, then tells the senders. Gives what is to be tried again. */
-export const noteReceived = async (db: Db, received: Received[]) => {
+export const noteReceived = async (db: Db, publish: Publish, received: Received[]) => {
   const receipts = await raiseReceived(db, received);
-  for (let at = 0; at < receipts.length; at += mostPerRing) {
-    const some = receipts.slice(at, at + mostPerRing);
-    await ring(db, "chat.receipts", { isRead: false, receipts: some });
+  for (let at = 0; at < receipts.length; at += mostPerEvent) {
+    const some = receipts.slice(at, at + mostPerEvent);
+    await publish("chat.receipts", { isRead: false, receipts: some });
   }
   return receipts.length < received.length ? stillBehind(db, received) : [];
 };
@@ -28,11 +29,15 @@ export const noteReceived = async (db: Db, received: Received[]) => {
 type RoomSeen = { id: string; lastNumber: number; receivedNumber: number };
 
 /** Whoever loads a room has received what is in it. */
-export const receiveMessages = async (db: Db, userId: string, rooms: RoomSeen[]) => {
+export const receiveMessages = async (
+  db: Db,
+  publish: Publish,
+  { userId, rooms }: { userId: string; rooms: RoomSeen[] },
+) => {
   const behind = rooms.filter(({ lastNumber, receivedNumber }) => receivedNumber < lastNumber);
   if (behind.length === 0) return;
   const received = behind.map(({ id, lastNumber }) => ({ roomId: id, userId, number: lastNumber }));
-  await noteReceived(db, received);
+  await noteReceived(db, publish, received);
 };
 
 type Read = Parsed<typeof chatCommands.read>;
@@ -51,9 +56,16 @@ const read = async (db: Db, { roomId, userId, messageIds }: ReadBy) => {
   return { roomId, readerId: userId, senderId, after: readNumber };
 };
 
-export async function readMessages(db: Db, reader: Actor, { id, chatId, messageIds }: Read) {
+export async function readMessages(
+  db: Db,
+  reader: Actor,
+  { id, chatId, messageIds }: Read,
+  { publish }: Publishing,
+) {
   if (chatId !== undefined && chatId !== id) refuse("not_found");
   const by = { roomId: id, userId: reader.id, messageIds };
-  const receipt = await inTransaction(db, (trx) => read(trx, by));
-  if (receipt) await ring(db, "chat.receipts", { isRead: true, receipts: [receipt] });
+  await publishingAfter(db, publish, async (trx, later) => {
+    const receipt = await read(trx, by);
+    if (receipt) await later("chat.receipts", { isRead: true, receipts: [receipt] });
+  });
 }

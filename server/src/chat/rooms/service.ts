@@ -11,7 +11,7 @@ import { receiveMessages } from "#chat/receipts/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
-import { ring } from "#chat/doorbell/service.ts";
+import type { Publish, Publishing } from "#live/bus.ts";
 import { record } from "#work/record.ts";
 import {
   hideRoom,
@@ -84,21 +84,31 @@ export const roomsSeenBy = async (db: Db, all: Membership[]) => {
 const roomSeenBy = async (db: Db, userId: string, roomId: string) =>
   (await roomsSeenBy(db, [{ userId, roomId }]))[0];
 
-export async function roomOfReader(db: Db, reader: Actor, { id }: { id: string }) {
+export async function roomOfReader(
+  db: Db,
+  reader: Actor,
+  { id }: { id: string },
+  { publish }: Publishing,
+) {
   const { row, room } = found(await roomSeenBy(db, reader.id, id));
-  await receiveMessages(db, reader.id, [row]);
+  await receiveMessages(db, publish, { userId: reader.id, rooms: [row] });
   return { room };
 }
 
-export async function roomsOfReader(db: Db, reader: Actor, page: Parsed<typeof chat.rooms>) {
+export async function roomsOfReader(
+  db: Db,
+  reader: Actor,
+  page: Parsed<typeof chat.rooms>,
+  { publish }: Publishing,
+) {
   const { rows, count } = await listedRooms.page(db, { ...page, userId: reader.id });
   const seen = await roomsSeen(db, rows, mostInList);
-  await receiveMessages(db, reader.id, rows);
+  await receiveMessages(db, publish, { userId: reader.id, rooms: rows });
   return { items: seen.map(({ room }) => room), count };
 }
 
 /** Opens a room under the rules of opening one. Somebody else may do the same at this moment. */
-const openRoom = async (db: Db, opener: Actor, recipientId: string) => {
+const openRoom = async (db: Db, publish: Publish, opener: Actor, recipientId: string) => {
   const people = await peopleById(db, [opener.id, recipientId]);
   const obstacle = openingObstacle(found(people.get(opener.id)), people.get(recipientId));
   if (obstacle !== null) refuse(obstacle);
@@ -106,7 +116,7 @@ const openRoom = async (db: Db, opener: Actor, recipientId: string) => {
   const room = { id: uuid(), creatorId: opener.id, participantId: recipientId };
   if (!(await insertRoom(db, room))) return undefined;
   await record(db, oneself(opener), "chat.room_created", { roomId: room.id });
-  await ring(db, "chat.room", { roomId: room.id, userIds: [opener.id, recipientId] });
+  await publish("chat.room", { roomId: room.id, userIds: [opener.id, recipientId] });
   return room.id;
 };
 
@@ -115,27 +125,37 @@ const comeBack = async (db: Db, opener: Actor, recipientId: string, roomId: stri
   const people = await peopleById(db, [opener.id, recipientId]);
   const obstacle = writingObstacle(found(people.get(opener.id)), found(people.get(recipientId)));
   ensure(obstacle !== "chat.not_in_trial", "chat.not_in_trial");
-  if (await showRoom(db, roomId, opener.id))
-    await ring(db, "chat.room", { roomId, userIds: [opener.id] });
+  return showRoom(db, roomId, opener.id);
 };
 
 type Recipient = Parsed<typeof chat.createRoom>;
 
-export async function createRoom(db: Db, opener: Actor, { recipientId }: Recipient) {
+export async function createRoom(
+  db: Db,
+  opener: Actor,
+  { recipientId }: Recipient,
+  { publish }: Publishing,
+) {
   if (recipientId === opener.id) refuse("not_found");
   const there = await roomBetween(db, opener.id, recipientId);
-  const opened = there ? undefined : await openRoom(db, opener, recipientId);
+  const opened = there ? undefined : await openRoom(db, publish, opener, recipientId);
   const id = opened ?? found(there ?? (await roomBetween(db, opener.id, recipientId))).id;
-  if (opened === undefined) await comeBack(db, opener, recipientId, id);
+  if (opened === undefined && (await comeBack(db, opener, recipientId, id)))
+    await publish("chat.room", { roomId: id, userIds: [opener.id] });
   const { room } = found(await roomSeenBy(db, opener.id, id));
   return { room };
 }
 
-export async function deleteRoom(db: Db, owner: Actor, { id }: { id: string }) {
+export async function deleteRoom(
+  db: Db,
+  owner: Actor,
+  { id }: { id: string },
+  { publish }: Publishing,
+) {
   const room = found(await lockRoom(db, id, owner.id));
   if (await hideRoom(db, room, owner.id)) {
     await record(db, oneself(owner), "chat.room_hidden", { roomId: id });
-    await ring(db, "chat.count", { roomId: id, userId: owner.id });
+    await publish("chat.count", { roomId: id, userId: owner.id });
   }
   return changesSaved;
 }

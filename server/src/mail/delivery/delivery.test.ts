@@ -7,7 +7,7 @@ import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
-import { aNode, connection, db } from "#test/world.ts";
+import { aNode, connection, db, publish } from "#test/world.ts";
 import { deliver } from "./service.ts";
 import { emailJobs } from "../jobs.ts";
 import { closeTransport, sendEmail } from "../service.ts";
@@ -63,7 +63,8 @@ afterAll(stopServer);
 
 const work = () =>
   workOff({
-    ...{ db: db(), connection: connection(), listeners: [], jobs: emailJobs, chores: [] },
+    ...{ db: db(), publish, connection: connection() },
+    ...{ listeners: [], jobs: emailJobs, chores: [] },
     log: createLog("debug", { write: (line) => void lines.push(line) }),
   });
 

@@ -7,7 +7,7 @@ import { createLog } from "#log.ts";
 import { workOff } from "#work/worker.ts";
 import { aRetailer } from "#test/build.ts";
 import { secret } from "#test/process.ts";
-import { aNode, as, connection, db } from "#test/world.ts";
+import { aNode, as, connection, db, publish } from "#test/world.ts";
 import { emailJobs } from "../jobs.ts";
 
 type Message = { id: string; to: string; text: string };
@@ -53,7 +53,8 @@ const work = async () => {
     db(),
   );
   await workOff({
-    ...{ db: db(), connection: connection(), listeners: [], jobs: emailJobs, chores: [] },
+    ...{ db: db(), publish, connection: connection() },
+    ...{ listeners: [], jobs: emailJobs, chores: [] },
     log: createLog("silent"),
   });
 };

@@ -4,6 +4,7 @@ import type { Db } from "#db/connect.ts";
 import type { By, Doer } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
+import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
 import { sendApproval } from "../own-emails/service.ts";
 import { approve, approvers, companyById, lockCompanies, type Waiting } from "./queries.ts";
@@ -53,12 +54,12 @@ export const approveMyself = async (db: Db, { doer, subject }: By) => {
 };
 
 /** Tells staff that a company has done its steps and waits. */
-export const tellApprovers = async (db: Db, companyId: string, eventId: string) => {
+export const tellApprovers = async (db: Db, companyId: string, { eventId, publish }: Happened) => {
   const company = found(await companyById(db, companyId));
   if (company.isApproved) return;
   const isStartup = company.kind === "STARTUP";
   const staff = await approvers(db, isStartup ? "STARTUPS_APPROVE" : "USERS_APPROVE");
-  await notify(db, staff, {
+  await notify(db, publish, staff, {
     notificationType: "SYSTEM_NOTIFICATION",
     ...notices.approvalNeeded(company.name),
     link: isStartup ? "/admin-panel/startups" : "/admin-panel/retailers",

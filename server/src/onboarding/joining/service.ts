@@ -8,6 +8,7 @@ import { ensure, refuse } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import { recipientsOf } from "#notifications/preferences/service.ts";
 import { notify } from "#notifications/service.ts";
+import type { Happened } from "#work/listen.ts";
 import { companyToJoin, countVisit, freeEmail } from "../emails/service.ts";
 import { signUp } from "../registrations/service.ts";
 import { askerOf, ownersOf } from "./queries.ts";
@@ -36,11 +37,15 @@ export const registerMember = async (
 type JoinRequest = { userId: string; companyId: string };
 
 /** Shows the account's owner who waits, until the question is answered. */
-export const tellOwner = async (db: Db, { userId, companyId }: JoinRequest, eventId: string) => {
+export const tellOwner = async (
+  db: Db,
+  { userId, companyId }: JoinRequest,
+  { eventId, publish }: Happened,
+) => {
   const asker = await askerOf(db, userId);
   if (!asker) return;
   const owners = await recipientsOf(db, await ownersOf(db, companyId), "joinRequests");
-  await notify(db, owners, {
+  await notify(db, publish, owners, {
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     ...notices.joinRequest(asker.fullName, asker.email),
     link: "/settings/company-members",

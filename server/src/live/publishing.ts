@@ -1,0 +1,34 @@
+import { type Db, inTransaction } from "#db/connect.ts";
+import { asRefusal } from "#http/problems.ts";
+import type { Publish } from "./bus.ts";
+
+const tries = 3;
+
+/** Once more where the pool was busy. Whoever misses an event all the same reads again when it reconnects. */
+const sendSurely = async (send: () => Promise<void>) => {
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (asRefusal(error).code !== "unavailable") throw error;
+    }
+  }
+};
+
+/**
+ * One transaction whose events are published once it has committed, in their order; of one that rolls
+ * back nothing is. What has committed is not undone by an event that cannot be sent.
+ */
+export const publishingAfter = async <T>(
+  db: Db,
+  publish: Publish,
+  work: (trx: Db, publish: Publish) => Promise<T>,
+): Promise<T> => {
+  const waiting: (() => Promise<void>)[] = [];
+  const later: Publish = async (topic, event) => {
+    waiting.push(() => publish(topic, event));
+  };
+  const result = await inTransaction(db, (trx) => work(trx, later));
+  for (const send of waiting) await sendSurely(send);
+  return result;
+};

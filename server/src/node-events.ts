@@ -1,0 +1,24 @@
+import { Id } from "@vitrine/contract/shapes";
+import { z } from "zod";
+
+const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.number() });
+
+/** What the nodes tell each other, by topic: ids only, the rest is read again from the tables. */
+export const nodeEvents = {
+  "chat.message": z.object({
+    roomId: Id,
+    number: z.number(),
+    senderId: Id,
+    recipientId: Id,
+    /** False when it was sent again, by a sender who missed the receipt. */
+    isNew: z.boolean(),
+  }),
+  "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
+  /** The room enters the lists of these people, or changes there. */
+  "chat.room": z.object({ roomId: Id, userIds: z.array(Id) }),
+  "chat.count": z.object({ roomId: Id, userId: Id }),
+  "chat.presence": z.object({ userIds: z.array(Id) }),
+  "notifications.new": z.object({ id: Id, userId: Id }),
+};
+
+export type NodeEvents = { [T in keyof typeof nodeEvents]: z.output<(typeof nodeEvents)[T]> };
