@@ -65,7 +65,7 @@ export const messages = {
   passwordLong: "This password is too long. Use up to 250 characters.",
   typeYear: "Enter a year, e.g. 2019.",
   typeWholeNumber: "Enter a whole number, e.g. 38.",
-  typeAmount: "Enter an amount in digits only, e.g. 250000.",
+  typeAmount: "Use digits only, e.g. 250000.",
   categoryGone: "One of these categories no longer exists.",
   tagGone: "One of these tags no longer exists.",
   recoveryStarted: "If this address has an account, an e-mail is on its way.",

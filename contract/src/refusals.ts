@@ -18,7 +18,7 @@ export const refusals = {
   "request.still_running": [409, "The first request with this Idempotency-Key is still running."],
   "request.outcome_unknown": [
     409,
-    "This was interrupted, and part of it may be done. Reload and check before you try again.",
+    "This was interrupted and may be partly done. Reload and check before you try again.",
   ],
   "request.conflict": [409, "Someone changed this at the same time. Reload and try again."],
   "auth.required": [401, "Please sign in."],
@@ -124,16 +124,16 @@ export const refusals = {
   "files.crop_outside": [400, "The selected area is not inside the picture."],
   "files.document_type": [
     415,
-    `This file type is not accepted, or the content does not match the name. Allowed extensions are ${documentExtensions.join(", ")}`,
+    `This file type isn’t accepted, or its content doesn’t match its name. Accepted types: ${documentExtensions.join(", ")}.`,
   ],
   "files.document_too_large": [413, "This document is too large."],
   "files.svg_from_staff": [403, `Only staff can upload SVG. ${messages.imageExtensions}`],
-  "files.svg_unsafe": [415, "This SVG is not a plain drawing."],
+  "files.svg_unsafe": [415, "This SVG contains more than a drawing, such as scripts or links."],
   "files.svg_too_large": [413, "A drawing can be up to 256 KB."],
   "files.harmful": [415, "The virus scanner rejected this file."],
   "files.not_scanned": [503, "Files can’t be checked right now. Try again later."],
   "files.quota": [409, "Your upload space is full. Remove something from your gallery first."],
-  "files.no_room": [503, "There is no space for files right now. Try again later."],
+  "files.no_room": [503, "Files can’t be stored right now. Try again later."],
   "files.too_many_at_once": [
     503,
     "Too many files are being uploaded right now. Try again shortly.",
@@ -144,7 +144,7 @@ export const refusals = {
   "gallery.full": [409, "The gallery is full. Remove something first."],
   "chat.not_in_trial": [403, messages.chatNotInTrial],
   "chat.closed": [409, "This startup isn’t accepting messages right now."],
-  "chat.unreachable": [409, "This person can no longer be reached."],
+  "chat.unreachable": [409, "This person can no longer receive messages."],
   "chat.only_answers": [403, "Startups can only reply. The other side starts the conversation."],
   "chat.id_reused": [
     422,

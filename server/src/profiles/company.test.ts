@@ -140,7 +140,7 @@ test.each([
     "funding below nothing",
     { totalFundingAmount: -1 },
     "totalFundingAmount",
-    "Enter an amount in digits only, e.g. 250000.",
+    "Use digits only, e.g. 250000.",
   ],
   ["no solutions", { solutions: [] }, "solutions", "Please enter Solutions, products and services"],
   [

@@ -47,7 +47,8 @@ const ownPlaces = (me: Person): MenuItem[] => {
 const useThemeItems = (): MenuItem[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const item = (scheme: "auto" | "light" | "dark", label: string, icon: MenuItem["icon"]) => ({
-    label: colorScheme === scheme ? t("ui.chosen", { label }) : label,
+    label,
+    selected: colorScheme === scheme,
     icon,
     onSelect: () => setColorScheme(scheme),
   });

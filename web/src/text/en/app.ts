@@ -10,7 +10,7 @@ export const app = {
   loadAgain: "Reload the page",
   noConnection: "Can’t connect to Vitrine. Check your network and try again.",
   mainNavigation: "Main",
-  phoneNavigation: "Sections",
+  phoneNavigation: "Main",
   toHome: "Vitrine, home",
   home: "Home",
   browse: "Browse",

@@ -65,7 +65,7 @@ export const billing = {
   discountCode: "Discount code",
   applyCode: "Apply",
   removeCode: "Remove",
-  percentOff: "{{percent}}\u00A0% off",
+  percentOff: "{{percent}}% off",
   amountOff: "{{amount}} off",
   notFor: "{{code}} isn’t valid for {{plan}}. Choose another plan or remove the code.",
   today: "{{amount}} today.",
@@ -83,7 +83,7 @@ export const billing = {
     "We e-mail you 3 days before the first charge. Until then you can cancel in one click.",
   changeLater: "Can we change the plan later?",
   changeLaterText:
-    "Yes, at any time, on the Subscription page. We credit what you’ve paid for the rest of the period.",
+    "Yes, at any time. Write to our support and we’ll credit what you’ve paid for the rest of the period.",
   whoSees: "Who sees our card number?",
   whoSeesText: "Only the payment provider. Vitrine stores the card brand and the last 4 digits.",
 };

@@ -45,7 +45,7 @@ export const onboarding = {
   typeLead: "What you see and what we ask next depends on it.",
   type: "Business type",
   typeMissing: "Choose what describes you best",
-  showing: "I have something to show",
+  showing: "I have a product to offer",
   looking: "I’m looking for startups",
   kind: {
     STARTUP: "Startup",
@@ -235,7 +235,7 @@ export const onboarding = {
   inviteColleagues: "Invite colleagues",
 
   planTitle: "Choose your plan",
-  planLead: "Every plan starts with a trial. You can change or cancel on the Subscription page.",
+  planLead: "Every plan starts with a free trial. You can change or cancel it at any time.",
   toBilling: "Continue to billing",
   planLater: "Decide later",
   retailBillingTitle: "Billing details",

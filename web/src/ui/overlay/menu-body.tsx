@@ -2,6 +2,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Menu } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { cx } from "#ui/format/cx.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
@@ -73,6 +74,9 @@ const Groups = ({ groups, children }: GroupsProps) =>
       </Fragment>
     ));
 
+const radio = ({ selected }: MenuItem) =>
+  selected === undefined ? {} : { role: "menuitemradio", "aria-checked": selected };
+
 const Words = ({ item }: { item: MenuItem }) => (
   <>
     {item.icon}
@@ -81,6 +85,7 @@ const Words = ({ item }: { item: MenuItem }) => (
       {item.disabled && <span className={styles.why}>{item.disabled}</span>}
     </span>
     {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
+    {item.selected && <IconCheck aria-hidden />}
   </>
 );
 
@@ -92,6 +97,7 @@ function Entry({ item }: { item: MenuItem }) {
     "data-disabled": item.disabled ? true : undefined,
     closeMenuOnClick: !item.disabled,
     classNames: { itemLabel: styles.line },
+    ...radio(item),
   };
   if (item.href) {
     return (
@@ -122,7 +128,13 @@ function SheetEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) 
     item.onSelect?.();
   };
   return (
-    <button type="button" className={className} disabled={Boolean(item.disabled)} onClick={choose}>
+    <button
+      type="button"
+      className={className}
+      disabled={Boolean(item.disabled)}
+      aria-pressed={item.selected}
+      onClick={choose}
+    >
       <Words item={item} />
     </button>
   );

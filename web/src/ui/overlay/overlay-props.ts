@@ -33,6 +33,8 @@ export interface MenuItem {
   href?: string;
   /** The key that does the same. */
   shortcut?: string;
+  /** One of several of which one is selected: whether it is this. */
+  selected?: boolean;
   /** Comes last, in a group of its own. */
   danger?: boolean;
   /** Why it cannot be chosen now. */
