@@ -74,9 +74,6 @@ const Groups = ({ groups, children }: GroupsProps) =>
       </Fragment>
     ));
 
-const radio = ({ selected }: MenuItem) =>
-  selected === undefined ? {} : { role: "menuitemradio", "aria-checked": selected };
-
 const Words = ({ item }: { item: MenuItem }) => (
   <>
     {item.icon}
@@ -85,7 +82,6 @@ const Words = ({ item }: { item: MenuItem }) => (
       {item.disabled && <span className={styles.why}>{item.disabled}</span>}
     </span>
     {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
-    {item.selected && <IconCheck aria-hidden />}
   </>
 );
 
@@ -97,13 +93,25 @@ function Entry({ item }: { item: MenuItem }) {
     "data-disabled": item.disabled ? true : undefined,
     closeMenuOnClick: !item.disabled,
     classNames: { itemLabel: styles.line },
-    ...radio(item),
   };
   if (item.href) {
     return (
       <Menu.Item {...common} component={Link} href={item.href}>
         <Words item={item} />
       </Menu.Item>
+    );
+  }
+  if (item.selected !== undefined) {
+    return (
+      <Menu.RadioItem
+        {...common}
+        value={item.label}
+        checked={item.selected}
+        onChange={item.onSelect ?? (() => {})}
+        checkIcon={<IconCheck aria-hidden />}
+      >
+        <Words item={item} />
+      </Menu.RadioItem>
     );
   }
   return (
@@ -136,6 +144,7 @@ function SheetEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) 
       onClick={choose}
     >
       <Words item={item} />
+      {item.selected && <IconCheck aria-hidden />}
     </button>
   );
 }

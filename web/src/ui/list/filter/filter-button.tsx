@@ -41,7 +41,8 @@ function OneOf({ filter, search, onChange }: FilterButtonProps) {
   const chosen = chosenOf(filter, search);
   const all = [{ value: anyValue, label: t("lists.all") }, ...filter.options];
   const items = all.map(({ value, label }) => ({
-    label: value === (chosen[0] ?? anyValue) ? t("ui.chosen", { label }) : label,
+    label,
+    selected: value === (chosen[0] ?? anyValue),
     onSelect: () => onChange(withValues(filter, [value])),
   }));
 
