@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { isAlive, readPostmaster, runningOn } from "./postmaster.ts";
-import { query, type Starter, TestMachine } from "./test-machine.ts";
+import { query, type Starter, TestMachine } from "#test/machine.ts";
 
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;

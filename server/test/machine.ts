@@ -21,9 +21,9 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
 import pg from "pg";
-import { shutDown } from "./postgres.ts";
-import { runningOn } from "./postmaster.ts";
-import { canReach } from "./user.ts";
+import { shutDown } from "#db/embedded/postgres.ts";
+import { runningOn } from "#db/embedded/postmaster.ts";
+import { canReach } from "#db/embedded/user.ts";
 
 /** A Node process that started the database, or said why not. */
 export interface Starter {
@@ -74,7 +74,7 @@ export class TestMachine {
   async checkoutWithoutPackages(name: string): Promise<string> {
     const folder = join(this.folder, name);
     await build({
-      entryPoints: [join(import.meta.dirname, "launcher.ts")],
+      entryPoints: [join(import.meta.dirname, "..", "src", "db", "embedded", "launcher.ts")],
       outfile: join(folder, "launcher.mjs"),
       bundle: true,
       platform: "node",
