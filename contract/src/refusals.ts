@@ -1,4 +1,13 @@
-import { documentExtensions } from "#files.ts";
+import { memberRefusals } from "#accounts/member-refusals.ts";
+import { accountRefusals } from "#accounts/refusals.ts";
+import { billingRefusals } from "#billing/refusals.ts";
+import { browseRefusals } from "#browse/refusals.ts";
+import { chatRefusals } from "#chat/refusals.ts";
+import { feedbackRefusals } from "#feedback/refusals.ts";
+import { galleryRefusals } from "#files/gallery-refusals.ts";
+import { fileRefusals } from "#files/refusals.ts";
+import { onboardingRefusals } from "#onboarding/refusals.ts";
+import { profileRefusals } from "#profiles/refusals.ts";
 import { messages } from "#messages.ts";
 
 /** Every way to be refused: HTTP status and the text a person reads. The key is the wire code. */
@@ -33,136 +42,16 @@ export const refusals = {
   unknown: [500, messages.unknownError],
   unavailable: [503, "The service is not available right now. Try again shortly."],
   busy: [503, "Too many people are signing in right now. Try again in a few seconds."],
-  "accounts.wrong_credentials": [400, "Wrong e-mail or password."],
-  "accounts.blocked": [400, "This account is blocked. Please contact our support."],
-  "accounts.mfa_required": [400, "Enter your two-step verification code."],
-  "accounts.code_wrong": [400, messages.codeWrong],
-  "accounts.link_over": [400, "This link has been used or has expired. Request a new one."],
-  "accounts.waiting_for_owner": [
-    400,
-    "The company’s owner has your request. We’ll e-mail you when they answer.",
-  ],
-  "accounts.first_password_over": [
-    400,
-    "Your first password has expired. Ask the person who invited you for a new one.",
-  ],
-  "accounts.password_wrong": [400, "Wrong password."],
-  "accounts.password_common": [
-    400,
-    "This password is one of the most common ones. Choose one only you would think of.",
-  ],
-  "accounts.password_name": [
-    400,
-    "This password is too close to a name: yours, your company’s or ours. Choose unrelated words.",
-  ],
-  "accounts.password_pattern": [
-    400,
-    "This password follows a pattern that is easy to guess: a row of keys, a date, a season or a repetition. Choose a few unrelated words.",
-  ],
-  "accounts.password_too_short": [
-    400,
-    "Without two-step verification, staff need a password of at least 15 characters.",
-  ],
-  "accounts.password_same": [400, "The new password is the same as the old one. Choose another."],
-  "accounts.second_factor_off": [409, "Two-step verification is not set up."],
-  "accounts.second_factor_required": [
-    409,
-    "Staff need two-step verification. You can set it up again, but not turn it off.",
-  ],
-  "accounts.enrolment_over": [409, "This set-up has expired. Start over."],
-  "accounts.phone_invalid": [400, messages.enterValidPhoneNumber],
-  "accounts.no_texts": [409, "We can’t send text messages from here. Your number stays as it is."],
-  "accounts.email_taken": [409, "There is already an account with this e-mail."],
-  "accounts.email_same": [400, "This is already your address."],
-  "accounts.last_super_admin": [409, "The last super admin cannot leave."],
-  "02-04": [400, "Your current password is wrong."],
-  "accounts.session_over": [400, "Your session has ended. Please sign in again."],
-  "03-25": [400, "Please verify your e-mail address first. We’ve sent you an e-mail with a link."],
-  "billing.card_not_taken": [
-    409,
-    "We don’t accept cards yet. Your trial continues, and nothing has been charged.",
-  ],
-  "billing.code_expired": [400, messages.discountExpired],
-  "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
-  "09-23": [409, messages.planTooSmall],
-  "09-26": [400, messages.discountNotApplicable],
-  "00-09": [409, "An account with this e-mail already exists. Sign in, or reset its password."],
-  "03-21": [400, "We don’t accept addresses from this domain. Please use another e-mail."],
-  "05-02": [409, messages.legalNameTaken],
-  "05-03": [409, messages.shortNameTaken],
-  "09-04": [404, "No company with this name uses your e-mail domain."],
-  "09-09": [409, "All seats of this company are in use. Ask its account owner."],
-  "09-20": [409, "You have already asked to join this company, or you are a member."],
-  "onboarding.company_email_needed": [
-    400,
-    "This kind of account needs a company address, not one from a public e-mail service.",
-  ],
-  "onboarding.sign_up_over": [400, "This sign-up has ended. Please start over."],
-  "onboarding.link_over": [
-    400,
-    "This link has been used or has expired. Please request a new one.",
-  ],
-  "onboarding.code_needed": [
-    409,
-    "There is more than one sign-up for this address. Open the link from your own e-mail in the browser where you signed up, or enter its code there.",
-  ],
-  "onboarding.resend_failed": [400, messages.verificationNotSent],
-  "onboarding.resend_too_soon": [429, messages.verificationNotSent],
-  "onboarding.incomplete": [409, messages.incompleteAccount],
-  "browse.keyword_too_short": [400, messages.searchTooShort],
-  "browse.not_bookmarked": [404, "This startup is not in your bookmarks."],
-  "feedback.already_given": [409, "Your company has already rated this startup."],
-  "files.missing": [400, "Send one file in the form field “file”."],
-  "files.empty": [400, "This file is empty."],
-  "files.name": [400, "This file name can’t be used. Rename the file and try again."],
-  "files.image_type": [415, messages.imageExtensions],
-  "files.image_too_large": [413, messages.imageTooLarge],
-  "files.image_too_many_pixels": [
-    413,
-    "This picture is larger than 25 million pixels. Make it smaller and try again.",
-  ],
-  "files.crop_outside": [400, "The selected area is not inside the picture."],
-  "files.document_type": [
-    415,
-    `This file type isn’t accepted, or its content doesn’t match its name. Accepted types: ${documentExtensions.join(", ")}.`,
-  ],
-  "files.document_too_large": [413, "This document is too large."],
-  "files.svg_from_staff": [403, `Only staff can upload SVG. ${messages.imageExtensions}`],
-  "files.svg_unsafe": [415, "This SVG contains more than a drawing, such as scripts or links."],
-  "files.svg_too_large": [413, "A drawing can be up to 256 KB."],
-  "files.harmful": [415, "The virus scanner rejected this file."],
-  "files.not_scanned": [503, "Files can’t be checked right now. Try again later."],
-  "files.quota": [409, "Your upload space is full. Remove something from your gallery first."],
-  "files.no_room": [503, "Files can’t be stored right now. Try again later."],
-  "files.too_many_at_once": [
-    503,
-    "Too many files are being uploaded right now. Try again shortly.",
-  ],
-  "gallery.not_a_video": [400, "Only links to YouTube or Vimeo videos are accepted."],
-  "gallery.not_your_document": [400, "Upload the document first, then add it to the gallery."],
-  "gallery.already_there": [409, "This is already in the gallery."],
-  "gallery.full": [409, "The gallery is full. Remove something first."],
-  "chat.not_in_trial": [403, messages.chatNotInTrial],
-  "chat.closed": [409, "This startup isn’t accepting messages right now."],
-  "chat.unreachable": [409, "This person can no longer receive messages."],
-  "chat.only_answers": [403, "Startups can only reply. The other side starts the conversation."],
-  "chat.id_reused": [
-    422,
-    "This client message id was used for another message. Send this text as a new message.",
-  ],
-  "chat.blank": [400, "You can’t send an empty message."],
-  "live.too_many_sockets": [
-    429,
-    "You’re connected in too many places. Close some of them and try again.",
-  ],
-  "chat.too_fast": [429, "You’re sending messages too fast. Wait a second."],
-  "members.no_seat": [409, "All seats are in use. Delete a member or choose a larger plan."],
-  "members.email_taken": [409, "There is already an account with this e-mail."],
-  "members.sign_in_is_theirs": [409, "This member now manages their own e-mail and password."],
-  "members.invitation_over": [
-    400,
-    "This invitation is no longer valid. Ask the person who invited you for a new one.",
-  ],
+  ...accountRefusals,
+  ...billingRefusals,
+  ...onboardingRefusals,
+  ...profileRefusals,
+  ...browseRefusals,
+  ...feedbackRefusals,
+  ...fileRefusals,
+  ...galleryRefusals,
+  ...chatRefusals,
+  ...memberRefusals,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;
