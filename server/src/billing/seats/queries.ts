@@ -5,7 +5,7 @@ export const holdCompany = (db: Db, companyId: string) =>
   sql`select from companies where id = ${companyId} for update`.execute(db);
 
 /**
- * Everybody of a company takes a seat, the owner too, but for those who still ask to join. Without a
+ * Everybody in a company takes a seat, the owner and blocked members too; not those who only asked to join. Without a
  * plan `of` is null.
  */
 export const seatCount = async (db: Db, companyId: string) => {
