@@ -109,6 +109,7 @@ function Entry({ item }: { item: MenuItem }) {
         checked={item.selected}
         onChange={item.onSelect ?? (() => {})}
         checkIcon={<IconCheck aria-hidden />}
+        classNames={{ ...common.classNames, itemIndicator: styles.check }}
       >
         <Words item={item} />
       </Menu.RadioItem>
