@@ -12,10 +12,12 @@ import { showProfile } from "#profiles/service.ts";
 import { statementsOf } from "./captured.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { type Figures, sideBySide, type Target } from "./load.ts";
+import { crowd } from "./crowd.ts";
 import { cast } from "./people.ts";
 import { scriptSizes } from "./sizes.ts";
 import { aPostgres, startProgram, startShop } from "./stage.ts";
 import { startTimes } from "./start.ts";
+import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ports = { shop: 3911, raw: 3912, start: 3913 };
@@ -123,6 +125,29 @@ try {
     `| stored, between two people | ${ms(stored.p50)} | ${ms(stored.p95)} | ${(stored.p50 / echoed.p50).toFixed(1)} |`,
   );
   say(`| echo that stores nothing | ${ms(echoed.p50)} | ${ms(echoed.p95)} | 1 |`);
+
+  const pairs = await crowd(postgres.connection, 200);
+  const hundred = pairs.slice(0, 100);
+  say("\n| chat, 100 senders | ours | limit |\n| --- | --- | --- |");
+  const [shopSide, rawSide] = [ofShop(shop.url), ofRaw(raw.url)];
+  const steady = await paced(shopSide, hundred, 200, 10);
+  const least = await paced(rawSide, hundred, 200, 10);
+  say(`| 200 messages a second, p50 | ${ms(steady.p50)} | ${ms(least.p50)} |`);
+  say(`| 200 messages a second, p99 | ${ms(steady.p99)} | ${ms(least.p99)} |`);
+  const [most, mostRaw] = [
+    await sustained(shopSide, pairs, 8, 10),
+    await sustained(rawSide, pairs, 8, 10),
+  ];
+  say(`| stored at most, per s | ${Math.round(most)} | ${Math.round(mostRaw)} |`);
+  const idle = await crowd(postgres.connection, 10_000);
+  const tokens = idle.map(({ from }) => from);
+  const beside = await besideIdle(shop.url, tokens, async () => {
+    const told = await paced(shopSide, hundred, 200, 30);
+    return { ...told, memory: shop.memory() };
+  });
+  say(`| beside 10,000 idle sockets, p50 | ${ms(beside.p50)} | |`);
+  say(`| beside 10,000 idle sockets, p99 | ${ms(beside.p99)} | |`);
+  say(`| memory of the server then, MB | ${beside.memory} | |`);
 
   say("\n| first load | script, kB as it travels |\n| --- | --- |");
   const paths = [

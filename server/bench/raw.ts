@@ -1,8 +1,8 @@
 // The limit: the same named statements behind node:http, and an echo behind ws, with nothing around them.
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { verify } from "@node-rs/argon2";
 import pg from "pg";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import { poolConfig } from "#db/connect.ts";
 import type { Statement } from "./captured.ts";
 
@@ -40,12 +40,51 @@ const server = createServer((request, response) => {
   );
 });
 
-const echo = new WebSocketServer({ server });
+/** The least that stores what comes at once with one commit, before anybody hears of it. */
+const storing = new WebSocketServer({ noServer: true });
+type Line = { id: string; to: string; socket: WebSocket };
+const lines: Line[] = [];
+let isStoring = false;
+const names = new Map<string, WebSocket>();
+
+const storeAll = async () => {
+  isStoring = true;
+  while (lines.length > 0) {
+    const group = lines.splice(0);
+    await pools.keys.query({
+      name: "stored",
+      text: "insert into bench_lines select * from unnest($1::uuid[], $2::text[])",
+      values: [group.map(({ id }) => id), group.map(({ to }) => to)],
+    });
+    for (const { id, to, socket } of group) {
+      names.get(to)?.send(id);
+      socket.send(id);
+    }
+  }
+  isStoring = false;
+};
+
+storing.on("connection", (socket, request: IncomingMessage) => {
+  names.set((request.url ?? "").slice("/storing/".length), socket);
+  socket.on("message", (data: Buffer) => {
+    const [id = "", to = ""] = data.toString().split(" ");
+    lines.push({ id, to, socket });
+    if (!isStoring) void storeAll();
+  });
+});
+
+const echo = new WebSocketServer({ noServer: true });
+server.on("upgrade", (request, socket, head) => {
+  const sockets = request.url?.startsWith("/storing/") ? storing : echo;
+  sockets.handleUpgrade(request, socket, head, (open) => sockets.emit("connection", open, request));
+});
 echo.on("connection", (socket) => {
   socket.on("message", (data) => {
     for (const client of echo.clients) client.send(data);
   });
 });
 
+await pools.keys.query("create unlogged table if not exists bench_lines (id uuid, reader text)");
+await pools.keys.query("alter table bench_lines set logged");
 process.on("SIGTERM", () => process.exit(0));
 server.listen(Number(process.env.PORT), "127.0.0.1");

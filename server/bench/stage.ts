@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startEmbedded } from "#db/embedded/launcher.ts";
@@ -9,7 +9,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const many = "1000000000";
 
 /** A running program of the bench, and how to end it. */
-export type Program = { url: string; stop: () => Promise<void> };
+export type Program = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Megabytes it holds right now; 0 where the system does not say. */
+  memory: () => number;
+};
 
 const untilAnswering = async (url: string, child: ChildProcess) => {
   for (;;) {
@@ -17,6 +22,12 @@ const untilAnswering = async (url: string, child: ChildProcess) => {
     if (await fetch(url).catch(() => undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+};
+
+const memoryOf = (pid: number | undefined) => {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 0;
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0) / 1_024);
 };
 
 /** Starts a program on a port of its own and waits until it answers. */
@@ -38,7 +49,8 @@ export const startProgram = async (
     child.kill("SIGTERM");
     await closed;
   };
-  return { url, stop };
+  const memory = () => memoryOf(child.pid);
+  return { url, stop, memory };
 };
 
 /** The shop as it runs in production, without limits that one machine playing many would meet. */

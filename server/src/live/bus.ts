@@ -7,10 +7,10 @@ import type { nodeEvents } from "#node-events.ts";
 type Topics = Readonly<Record<string, z.ZodType>>;
 type Topic<T> = Extract<keyof T, string>;
 
-/** Tells every node, this one included. Not inside a transaction: see `publishingAfter`. */
+/** Tells every node, this one included; several events in their order. Not inside a transaction: see `publishingAfter`. */
 export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>(
   topic: K,
-  event: z.input<T[K]>,
+  ...events: z.input<T[K]>[]
 ) => Promise<void>;
 
 export type Publishing = { publish: Publish };
@@ -41,17 +41,23 @@ const channel = "vitrine_live";
 const mostBytes = 7_500;
 const longestPauseMs = 2_000;
 
+const textOf = (topic: string, event: unknown) => {
+  const text = JSON.stringify({ topic, event });
+  const bytes = Buffer.byteLength(text);
+  if (bytes > mostBytes)
+    throw new Error(
+      `An event of ${bytes} bytes for ${topic}: send ids, at most ${mostBytes} bytes.`,
+    );
+  return text;
+};
+
 /** Publishing alone, for who does not listen. Postgres lets one transaction that notifies commit at a time. */
 export const publishOver =
   <T extends Topics = typeof nodeEvents>(db: Db): Publish<T> =>
-  async (topic, event) => {
-    const text = JSON.stringify({ topic, event });
-    const bytes = Buffer.byteLength(text);
-    if (bytes > mostBytes)
-      throw new Error(
-        `An event of ${bytes} bytes for ${topic}: send ids, at most ${mostBytes} bytes.`,
-      );
-    await sql`select pg_notify(${channel}, ${text})`.execute(db);
+  async (topic, ...events) => {
+    const texts = events.map((event) => textOf(topic, event));
+    if (texts.length === 0) return;
+    await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db);
   };
 
 const Published = z.object({ topic: z.string(), event: z.unknown() });

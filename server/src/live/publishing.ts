@@ -25,8 +25,8 @@ export const publishingAfter = async <T>(
   work: (trx: Db, publish: Publish) => Promise<T>,
 ): Promise<T> => {
   const waiting: (() => Promise<void>)[] = [];
-  const later: Publish = async (topic, event) => {
-    waiting.push(() => publish(topic, event));
+  const later: Publish = async (topic, ...events) => {
+    waiting.push(() => publish(topic, ...events));
   };
   const result = await inTransaction(db, (trx) => work(trx, later));
   for (const send of waiting) await sendSurely(send);

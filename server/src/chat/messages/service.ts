@@ -2,24 +2,15 @@ import type { chat, chatCommands } from "@vitrine/contract/chat";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { peopleById, toContact } from "#chat/contacts/service.ts";
-import { writingObstacle } from "#chat/policy.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import { memberRoom } from "#chat/rooms/queries.ts";
-import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, found } from "#http/refuse.ts";
 import type { Publishing } from "#live/bus.ts";
 import type { FrameContext } from "#live/on-frame.ts";
-import {
-  countFoundMessages,
-  foundMessages,
-  isRepeated,
-  sidesOfRoom,
-  messagesInRange,
-  type MessageRow,
-  writeMessage,
-} from "./queries.ts";
+import { countFoundMessages, foundMessages, messagesInRange, type MessageRow } from "./queries.ts";
+import { sendOver } from "./sending.ts";
 
 type NewMessage = Parsed<typeof chatCommands.send>;
 
@@ -36,30 +27,14 @@ const nameOf = ({ clientMessageId }: NewMessage, { headers, socketId }: FrameCon
 };
 
 /**
- * Stores a message, in the one statement that is its transaction, then publishes it. A sender who missed
- * the receipt sends again, and then it is published again.
+ * Stores a message, then publishes it. A sender who missed the receipt sends again, and then it is
+ * published again.
  */
 export async function sendMessage(db: Db, sender: Actor, sent: NewMessage, frame: FrameContext) {
   const { id: roomId, text, recipientId } = sent;
   ensure(text !== "", "chat.blank");
-
-  const sides = await sidesOfRoom(db, roomId, sender.id);
-  const mine = found(sides.find(({ userId }) => userId === sender.id));
-  const other = found(sides.find(({ userId }) => userId !== sender.id));
-  if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
-  ensure(mine.isActive, "auth.ended");
-  ensure(mine.isReady, "access.not_ready");
   const message = { id: uuid(), roomId, senderId: sender.id, text, ...nameOf(sent, frame) };
-  const obstacle = writingObstacle(mine, other);
-  // What was stored before the obstacle came is not called unsent.
-  if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
-
-  const { number, outcome } = found(await writeMessage(db, message, config().limits.chatPerSecond));
-  ensure(outcome !== "ID_REUSED", "chat.id_reused");
-  if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
-  const isNew = outcome === "NEW";
-  const people = { senderId: sender.id, recipientId: other.userId };
-  await frame.publish("chat.message", { roomId, number, isNew, ...people });
+  await sendOver(db, frame.publish)({ ...message, recipientId });
 }
 
 type Page = Parsed<typeof chat.messages>;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createGroups } from "#chat/batches/groups.ts";
+import { sql } from "#db/connect.ts";
+import { holdingRow, waiting } from "#test/locks.ts";
+import { aPair, say, storedMessages } from "#test/rooms.ts";
+import { aSocket } from "#test/stomp.ts";
+import { db } from "#test/world.ts";
+
+test("messages that come at once are stored with fewer commits than there are messages", async () => {
+  const pairs = await Promise.all(Array.from({ length: 12 }, aPair));
+  const sockets = await Promise.all(pairs.map(({ retailer }) => aSocket(retailer)));
+
+  await Promise.all(pairs.map(({ roomId }, at) => say(sockets[at] ?? none(), roomId, "Hello")));
+
+  const rooms = pairs.map(({ roomId }) => roomId);
+  const { rows } = await sql<{ messages: number; commits: number }>`
+    select count(*) as messages, count(distinct xmin::text) as commits from messages
+    where room_id = any(${rooms}::uuid[])`.execute(db());
+  expect(rows[0]?.messages).toBe(12);
+  expect(rows[0]?.commits).toBeLessThan(12);
+});
+
+const none = () => {
+  throw new Error("There is a socket for each pair.");
+};
+
+test("a room that somebody else is changing holds up no message to another one", async () => {
+  const [busy, free] = [await aPair(), await aPair()];
+  const [mine, theirs] = [await aSocket(busy.retailer), await aSocket(free.retailer)];
+  const room = await holdingRow("rooms", busy.roomId);
+  const held = say(mine, busy.roomId, "As soon as it is free");
+  await waiting(1);
+
+  await say(theirs, free.roomId, "At once");
+
+  expect(await storedMessages(busy.roomId)).toEqual([]);
+  await room.letGo();
+  await held;
+  expect(await storedMessages(busy.roomId)).toHaveLength(1);
+});
+
+test("what shares a room or a sender with another message waits for the next group, in its order", async () => {
+  const groups: string[][] = [];
+  const add = createGroups({
+    work: async (group: string[]) => {
+      groups.push(group);
+      return group.map(async (item) => item.toUpperCase());
+    },
+    keysOf: (item) => item.split(""),
+  });
+
+  const answers = await Promise.all(["x", "ab", "bc", "cd", "ef", "a"].map(add));
+
+  expect(answers).toEqual(["X", "AB", "BC", "CD", "EF", "A"]);
+  expect(groups).toEqual([["x"], ["ab", "ef"], ["bc", "a"], ["cd"]]);
+});
+
+test("a group that fails refuses each of its own and none of the next", async () => {
+  const add = createGroups({
+    work: async (group: string[]) => {
+      if (group.includes("bad")) throw new Error("Away.");
+      return group.map(async (item) => item);
+    },
+    keysOf: (item) => [item],
+  });
+
+  const settled = await Promise.allSettled(["first", "bad", "good", "bad"].map(add));
+
+  expect(settled.map(({ status }) => status)).toEqual([
+    ...["fulfilled", "rejected", "rejected", "rejected"],
+  ]);
+  await expect(add("later")).resolves.toBe("later");
+});

@@ -1,0 +1,94 @@
+import { createGroups } from "#chat/batches/groups.ts";
+import type { SideRow } from "#chat/contacts/queries.ts";
+import { writingObstacle } from "#chat/policy.ts";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import type { Publish } from "#live/bus.ts";
+import {
+  isRepeated,
+  type NewMessage,
+  sidesOfRooms,
+  writeMessage,
+  writeMessages,
+  type Written,
+} from "./writing.ts";
+
+/** A message and whom its sender takes for the other side, where that was said. */
+export type Outgoing = NewMessage & { recipientId: string | undefined };
+
+/** Whom the message is for. What was stored before an obstacle came is not called unsent. */
+const admit = async (db: Db, { recipientId, ...message }: Outgoing, sides: SideRow[] = []) => {
+  const mine = found(sides.find(({ userId }) => userId === message.senderId));
+  const other = found(sides.find(({ userId }) => userId !== message.senderId));
+  if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
+  ensure(mine.isActive, "auth.ended");
+  ensure(mine.isReady, "access.not_ready");
+  const obstacle = writingObstacle(mine, other);
+  if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
+  return { message, recipientId: other.userId };
+};
+
+type Admitted = Awaited<ReturnType<typeof admit>>;
+
+const isStored = (written: Written | undefined) =>
+  written?.outcome === "NEW" || written?.outcome === "REPEATED";
+
+const ensureStored = (written: Written | undefined) => {
+  const { outcome } = found(written);
+  ensure(outcome !== "ID_REUSED", "chat.id_reused");
+  if (outcome === "TOO_FAST") refuse("chat.too_fast", { retryAfterSeconds: 1 });
+};
+
+const eventOf = ({ message, recipientId }: Admitted, written: Written | undefined) => {
+  const { number, outcome } = found(written);
+  const { roomId, senderId } = message;
+  return { roomId, number, isNew: outcome === "NEW", senderId, recipientId };
+};
+
+const perSecond = () => config().limits.chatPerSecond;
+
+/** Waits for a room that somebody else is changing. */
+const sendAlone = async (db: Db, publish: Publish, one: Admitted) => {
+  const written = await writeMessage(db, one.message, perSecond());
+  if (isStored(written)) await publish("chat.message", eventOf(one, written));
+  ensureStored(written);
+};
+
+/** Stores a group of messages with one commit, then publishes them; what would hold it up goes alone. */
+const sendAll = async (db: Db, publish: Publish, group: Outgoing[]) => {
+  const seats = group.map(({ roomId, senderId }) => ({ roomId, userId: senderId }));
+  const sides = await sidesOfRooms(db, seats);
+  const checked = await Promise.allSettled(
+    group.map((outgoing, place) => admit(db, outgoing, sides[place])),
+  );
+  const admitted = checked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const messages = admitted.map(({ message }) => message);
+  const written = await writeMessages(db, messages, perSecond());
+  const stored = admitted.filter(({ message }) => isStored(written.get(message.id)));
+  const events = stored.map((one) => eventOf(one, written.get(one.message.id)));
+  await publish("chat.message", ...events);
+
+  return checked.map(async (one) => {
+    if (one.status === "rejected") throw one.reason;
+    const { message } = one.value;
+    if (!written.has(message.id)) return sendAlone(db, publish, one.value);
+    ensureStored(written.get(message.id));
+  });
+};
+
+type Send = (outgoing: Outgoing) => Promise<void>;
+
+const senders = new WeakMap<Publish, Send>();
+
+/** How a node sends: as many messages at a time as have come meanwhile, with one commit for all of them. */
+export const sendOver = (db: Db, publish: Publish): Send => {
+  const send =
+    senders.get(publish) ??
+    createGroups({
+      work: (group: Outgoing[]) => sendAll(db, publish, group),
+      keysOf: ({ roomId, senderId }) => [roomId, senderId],
+    });
+  senders.set(publish, send);
+  return send;
+};

@@ -1,0 +1,135 @@
+import pg from "pg";
+import type { RawBuilder } from "kysely";
+import { people, type SideRow, sideColumns } from "#chat/contacts/queries.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+type Seat = { roomId: string; userId: string };
+
+/** Both sides of the rooms these people have, in the place of the seat that asked; none of others' rooms. */
+export const sidesOfRooms = async (db: Db, seats: Seat[]) => {
+  const { rows } = await sql<SideRow & { place: number }>`
+    select seat.place::int - 1 as place, ${sideColumns}
+    from unnest(${seats.map(({ roomId }) => roomId)}::uuid[], ${seats.map(({ userId }) => userId)}::uuid[])
+      with ordinality as seat (room_id, user_id, place)
+    join rooms r on r.id = seat.room_id and seat.user_id in (r.creator_id, r.participant_id)
+    join room_members rm on rm.room_id = r.id
+    join (${people}) on u.id = rm.user_id`.execute(db);
+  const sides = seats.map((): SideRow[] => []);
+  for (const { place, ...side } of rows) sides[place]?.push(side);
+  return sides;
+};
+
+export type NewMessage = {
+  id: string;
+  roomId: string;
+  senderId: string;
+  clientMessageId: string;
+  connectionId: string | null;
+  text: string;
+};
+
+type Outcome = "NEW" | "REPEATED" | "ID_REUSED" | "TOO_FAST";
+export type Written = { number: number; outcome: Outcome };
+
+const listOf = (messages: NewMessage[]) => {
+  const column = (name: keyof NewMessage) => messages.map((message) => message[name]);
+  return sql`unnest(${column("id")}::uuid[], ${column("roomId")}::uuid[], ${column("senderId")}::uuid[],
+    ${column("clientMessageId")}::text[], ${column("connectionId")}::uuid[], ${column("text")}::text[])
+    as a (id, room_id, sender_id, client_message_id, connection_id, text)`;
+};
+
+/** Messages their senders have sent before under the same name. */
+const earlier = sql`
+  select a.id, m.number, case when m.room_id = a.room_id and m.text = a.text then 'REPEATED'
+    else 'ID_REUSED' end as outcome
+  from asked a join messages m on m.sender_id = a.sender_id
+    and m.client_message_id = a.client_message_id
+    and m.connection_id is not distinct from a.connection_id`;
+
+/** Takes a message each off the senders' share of a second, on whichever node; no row where it is used up. */
+const charged = (perSecond: number) => {
+  const gap = sql`make_interval(secs => ${1 / perSecond}::float8)`;
+  return sql`
+    insert into chat_rates as r (user_id, whole_at)
+    select sender_id, clock_timestamp() + ${gap} from due order by sender_id
+    on conflict (user_id) do update set whole_at = greatest(r.whole_at, clock_timestamp()) + ${gap}
+    where r.whole_at <= clock_timestamp() + interval '1 second' - ${gap}
+    returning user_id`;
+};
+
+/**
+ * Numbers each message under its room's lock, writes it and counts it for the other side, all in one
+ * statement. What was sent before is only given back. Times are taken under the lock, so that times
+ * and numbers agree. No two of the messages are of one room or one sender.
+ */
+const write = (
+  db: Db,
+  messages: NewMessage[],
+  { perSecond, busy }: { perSecond: number; busy: RawBuilder<unknown> },
+) =>
+  sql<Written & { id: string }>`
+  with asked as materialized (select * from ${listOf(messages)}),
+  earlier as materialized (${earlier}),
+  due as materialized (
+    select a.* from asked a join rooms r on r.id = a.room_id
+    where not exists (select from earlier e where e.id = a.id)
+    order by r.id for no key update of r ${busy}
+  ), charged as (${charged(perSecond)}),
+  numbered as (
+    update rooms r set last_number = last_number + 1, last_message_at = clock_timestamp()
+    from due join charged on charged.user_id = due.sender_id where r.id = due.room_id
+    returning due.*, r.last_number, r.last_message_at
+  ), written as (
+    insert into messages (id, room_id, number, sender_id, client_message_id, connection_id, text,
+      created_at)
+    select id, room_id, last_number, sender_id, client_message_id, connection_id, text, last_message_at
+    from numbered
+  ), counted as (
+    update room_members m set last_message_at = n.last_message_at, is_hidden = false,
+      unread = m.unread + case when m.user_id = n.sender_id then 0 else 1 end
+    from numbered n where m.room_id = n.room_id
+  )
+  select id, last_number as number, 'NEW' as outcome from numbered union all select * from earlier
+  union all select id, 0, 'TOO_FAST' from due
+    where not exists (select from charged where charged.user_id = due.sender_id)`.execute(db);
+
+const isSentTwice = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === "messages__sent_once";
+
+const deadlock = "40P01";
+/** Another node was faster with one of the messages, or takes the same rooms in another order. */
+const isHeldByOthers = (error: unknown) =>
+  isSentTwice(error) || (error instanceof pg.DatabaseError && error.code === deadlock);
+
+const earlierOf = async (db: Db, message: NewMessage) => {
+  const { rows } = await sql<Written>`
+    with asked as materialized (select * from ${listOf([message])}) ${earlier}`.execute(db);
+  return rows[0];
+};
+
+/** The sender has sent these words to this room under this name before. */
+export const isRepeated = async (db: Db, message: NewMessage) =>
+  (await earlierOf(db, message))?.outcome === "REPEATED";
+
+/** The message as it is stored, as soon as its room is free; nothing when the room is gone. */
+export const writeMessage = async (db: Db, message: NewMessage, perSecond: number) => {
+  try {
+    return (await write(db, [message], { perSecond, busy: sql`` })).rows[0];
+  } catch (error) {
+    if (!isSentTwice(error)) throw error;
+    // Another socket of the sender was faster by less than this statement takes.
+    return earlierOf(db, message);
+  }
+};
+
+/** Messages as they are stored, by their ids; without those whose rooms somebody else is changing. */
+export const writeMessages = async (db: Db, messages: NewMessage[], perSecond: number) => {
+  try {
+    if (messages.length === 0) return new Map<string, Written>();
+    const { rows } = await write(db, messages, { perSecond, busy: sql`skip locked` });
+    return new Map(rows.map(({ id, ...written }) => [id, written]));
+  } catch (error) {
+    if (!isHeldByOthers(error)) throw error;
+    return new Map<string, Written>();
+  }
+};
