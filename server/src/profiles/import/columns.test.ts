@@ -288,7 +288,7 @@ test("lines that a missing quotation mark has swallowed are counted and said", a
   );
 
   expect(output).toMatch(
-    /line 3: .* a quotation mark is missing: \d lines after it stand in one cell/,
+    /line 3: .* a quotation mark is missing: \d following lines were read as one cell/,
   );
   expect((await startups()).map(({ name }) => name)).toEqual(["Foo", "Corge"]);
 });

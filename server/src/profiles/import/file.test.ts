@@ -215,7 +215,7 @@ test("quoted line breaks, ragged rows and empty lines do not shift lines or colu
     { name: 'Qux"s', description: '5" screens', city: null },
   ]);
   expect(output).toContain(
-    "name has more cells than the header; the last were left out: 1 ×, first on line 7",
+    "name has more cells than the header; the extra ones were left out: 1 ×, first on line 7",
   );
   expect(output).toContain('line 10: "" – there is no name');
 });

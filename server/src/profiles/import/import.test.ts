@@ -53,7 +53,7 @@ test("a startup comes in with all its row says, waiting for staff, with nobody t
       linkedin: null,
     },
   ]);
-  expect(output).toContain("totalFundingAmount is undisclosed, wholly or in part: 1 ×");
+  expect(output).toContain("totalFundingAmount is not fully disclosed: 1 ×");
   expect(await events()).toEqual(["profiles.imported"]);
   const { rows } = await sql`select count(*) from users where role = 'STARTUP'`.execute(db());
   expect(rows).toEqual([{ count: 0 }]);

@@ -135,7 +135,7 @@ const readPart = (given: string, hint: MoneyHint): Part => {
   const part = withMillions(given);
   const all = amountsIn(part, hint);
   if (all.length === 0 && undisclosed.test(fold(part)))
-    return { amounts: [], notes: [{ says: "is undisclosed, wholly or in part" }] };
+    return { amounts: [], notes: [{ says: "is not fully disclosed" }] };
   const stated = all.filter(isExplicit);
   const isBare = bareNumber.test(part) || bareRange.test(part);
   const [low, high] = isBare ? all : stated;
@@ -202,11 +202,11 @@ export const readMoney = (cell: string, hint: MoneyHint, fallback: string): Read
   const ours = amounts.filter((amount) => (amount.currency ?? currency) === currency);
   if (ours.length < amounts.length)
     notes.push({ says: `has several currencies; only ${currency} was added up`, about: cell });
-  if (!stated && !hint.currency) notes.push({ says: `names no currency; read as ${fallback}` });
+  if (!stated && !hint.currency) notes.push({ says: `has no currency; read as ${fallback}` });
   const full = ours.reduce((sum, amount) => sum + inFull(amount, hint), 0);
   const amount = Math.round(full * 10 ** minorDigits(currency));
   if (amount > largest)
-    return { value: null, notes: [{ says: "is too much to be true", about: cell }] };
+    return { value: null, notes: [{ says: "is too large to be real", about: cell }] };
   return { value: { amount, currency }, notes };
 };
 

@@ -226,7 +226,7 @@ const problemOf = (
   used: number[],
 ) => {
   if (swallowed !== undefined)
-    return `a quotation mark is missing: ${swallowed} lines after it stand in one cell`;
+    return `a quotation mark is missing: ${swallowed} following lines were read as one cell`;
   if (repeatsHeader(sheet, cells)) return "it is the header again";
   if (used.some((index) => cells[index]?.includes("\u0000")))
     return "it has a NUL character, which cannot be stored";
@@ -259,7 +259,7 @@ export const rowReader = (sheet: Sheet, settings: Settings) => {
     if (cells.slice(width).some((cell) => cell.trim() !== ""))
       warnings.push({
         field: "name",
-        says: "has more cells than the header; the last were left out",
+        says: "has more cells than the header; the extra ones were left out",
       });
     const draft = draftFrom(take, listsOf, name, context);
     return { line, name, draft, warnings: uniqueNotes(warnings) };

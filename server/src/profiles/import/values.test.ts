@@ -8,7 +8,7 @@ const column = (header: string, cells: string[]) =>
   csv(`Company,${header}`, ...cells.map((cell, index) => `Company ${index},${cellOf(cell)}`));
 
 test.for<[cell: string, funding: string | null, note?: string]>([
-  ["$1200000, undisclosed amount", "1200000 USD", "is undisclosed"],
+  ["$1200000, undisclosed amount", "1200000 USD", "is not fully disclosed"],
   ["$2800000, $2100000, $1200000, $1200000", "7300000 USD"],
   ["$3,000,000", "3000000 USD"],
   ["$3,000,000, $500,000", "3500000 USD"],
@@ -30,11 +30,11 @@ test.for<[cell: string, funding: string | null, note?: string]>([
   ["$10M-$20M", "10000000 USD", "is a range; its lower end was taken"],
   ["$10-20M", "10000000 USD", "is a range"],
   ["£2m, €3m", "2000000 GBP", "has several currencies; only GBP was added up"],
-  ["1200000", "1200000 EUR", "names no currency; read as EUR"],
-  ["2800000,2100000", "4900000 EUR", "names no currency"],
+  ["1200000", "1200000 EUR", "has no currency; read as EUR"],
+  ["2800000,2100000", "4900000 EUR", "has no currency"],
   ["$0", "0 USD"],
-  ["undisclosed amount", null, "is undisclosed"],
-  ["undisclosed amount, undisclosed amount", null, "is undisclosed"],
+  ["undisclosed amount", null, "is not fully disclosed"],
+  ["undisclosed amount, undisclosed amount", null, "is not fully disclosed"],
   ["$651.5069", "651.51 USD"],
   ["1234,5678 €", "1234.57 EUR"],
   ["1,234,567.8912 USD", "1234567.89 USD"],
@@ -49,7 +49,7 @@ test.for<[cell: string, funding: string | null, note?: string]>([
   ["-$5", null, "is not an amount of money"],
   ["2014-05-01", null, "is not an amount of money"],
   ["plenty", null, "is not an amount of money"],
-  ["$99999999999999999", null, "is too much to be true"],
+  ["$99999999999999999", null, "is too large to be real"],
   ["n/a", null],
   ["", null],
 ])("funding of %s", async ([cell, funding, note]) => {

@@ -39,7 +39,7 @@ export const readYear = (cell: string, thisYear: number): Read<number> => {
   if (isEmpty(text) || /^0+$/.test(text)) return nothing;
   const fromDays = dayNumber(text);
   if (fromDays !== undefined)
-    return { value: fromDays, notes: [{ says: "was a day number of a spreadsheet", about: cell }] };
+    return { value: fromDays, notes: [{ says: "was read as a spreadsheet date", about: cell }] };
   const years = yearsIn(text, thisYear);
   const [year] = years;
   if (year === undefined || (year < longAgo && !isPlain(text)))
