@@ -41,7 +41,7 @@ const contractShared = [
 ];
 const webFolders = ["app", "ui", "text"];
 /** Words of the kit that only some screens have. */
-const laterWords = ["fields", "lists"];
+const laterWords = ["fields", "lists", "actions"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

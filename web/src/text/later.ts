@@ -1,4 +1,5 @@
 import type { accounts } from "#text/en/accounts.ts";
+import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/admin.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { fields } from "#text/en/fields.ts";
@@ -13,6 +14,7 @@ import type { profiles } from "#text/en/profiles.ts";
  * words of the kit's own fields come with the fields.
  */
 export type LaterWords = {
+  actions: typeof actions;
   admin: typeof admin;
   accounts: typeof accounts;
   billing: typeof billing;

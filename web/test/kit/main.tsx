@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
+import { Actions } from "./actions.tsx";
 import { Dates } from "./dates.tsx";
 import { Inline } from "./inline.tsx";
 import { Lists } from "./lists.tsx";
@@ -14,6 +15,7 @@ const parts = new Map<string, ComponentType>([
   ["lists", Lists],
   ["inline", Inline],
   ["article", Article],
+  ["actions", Actions],
 ]);
 
 installTrustedTypes();
@@ -24,8 +26,8 @@ if (!root || !Part) throw new Error(`The kit has no part ${location.hash}`);
 createRoot(root).render(
   <StrictMode>
     <UiProvider>
-      <main style={{ maxWidth: "var(--width-form)", padding: "var(--gutter)" }}>
-        <h1>{location.hash.slice(1)}</h1>
+      <main id="main" style={{ maxWidth: "var(--width-form)", padding: "var(--gutter)" }}>
+        <h1 tabIndex={-1}>{location.hash.slice(1)}</h1>
         <Part />
       </main>
     </UiProvider>

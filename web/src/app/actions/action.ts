@@ -21,7 +21,7 @@ type Look<Row> = {
 export type Refused<Row> = { row: Row; why: string };
 
 /** What an action needs to be done to many rows. */
-export type Many<Row> = {
+type Many<Row> = {
   /** "Block 12 members". */
   label: (count: number) => string;
   ask?: (rows: readonly Row[]) => Question | undefined;
@@ -29,7 +29,7 @@ export type Many<Row> = {
   run?: (write: Write, rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
 };
 
-export type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
+type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
 
 /** One thing that can be done to a record: a write, something that opens, or a place to go. */
 export type Action<Row> =
@@ -40,3 +40,13 @@ export type Action<Row> =
 export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
 
 export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "run" in action;
+
+/** A write that can be done to several rows together. */
+export type ManyAction<Row> = Writing<Row> & { many: Many<Row> };
+
+/** The actions offered for a selection: for some of its rows at least. */
+export const actionsOnMany = <Row>(actions: readonly Action<Row>[], rows: readonly Row[]) =>
+  actions.filter(
+    (action): action is ManyAction<Row> =>
+      isWriting(action) && action.many !== undefined && rows.some((row) => isOffered(action, row)),
+  );
