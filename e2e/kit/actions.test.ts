@@ -25,6 +25,7 @@ test("a refusal is told in passing, stays in its row, and the row can be tried a
   company.refuses.clear();
   await choose(page, "Ada", "Block");
   await page.getByText("Ada blocked").waitFor();
+  expect(company.calls).toHaveLength(2);
   forgiveComplaints(/409/);
 });
 

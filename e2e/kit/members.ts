@@ -4,6 +4,8 @@ import { openKit } from "./open-kit.ts";
 type Member = { id: string; fullName: string; status: "ACTIVE" | "BLOCKED" };
 type Call = { what: string; id: string; key: string | undefined };
 
+const noCalls = (): Call[] => [];
+
 const idOf = (route: Route) => {
   const [, inPath] = /members\/(?:delete\/)?(\d+)/.exec(route.request().url()) ?? [];
   const body: { id?: string } = route.request().postDataJSON() ?? {};
@@ -15,7 +17,7 @@ export const openMembers = async (names: readonly string[]) => {
   const page = await openKit("actions");
   const company = {
     rows: names.map((fullName, at): Member => ({ id: String(at), fullName, status: "ACTIVE" })),
-    calls: [] as Call[],
+    calls: noCalls(),
     /** Name to refusal. */
     refuses: new Map<string, string>(),
     /** Calls are answered when it is open. */

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { meRead } from "#app/session/me.ts";
-import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { leaveShop } from "#app/session/leave-shop.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -15,7 +15,6 @@ import { useEntering } from "./use-entering.ts";
 /** Staff have a second factor; who has none yet sets it up before anything else opens. */
 export function FirstFactorPage() {
   const client = useQueryClient();
-  const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
   const [known] = useState(recentPassword);
 
@@ -29,10 +28,9 @@ export function FirstFactorPage() {
     <Door title={t("accounts.firstFactor")} lead={t("accounts.firstFactorLead")} busy={isLeaving}>
       <EnrolFactor password={known} onDone={() => void goIn()} />
       <div className={door.links}>
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" onClick={() => void leaveShop()}>
           {t("app.signOut")}
         </Button>
-        {question}
       </div>
     </Door>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "#app/paths.ts";
 import { meRead, useMe } from "#app/session/me.ts";
-import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { leaveShop } from "#app/session/leave-shop.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
@@ -16,7 +16,6 @@ import { useEntering } from "./use-entering.ts";
 export function FirstPasswordPage() {
   const { firstName } = useMe();
   const client = useQueryClient();
-  const { leave, question } = useSignOut();
   const { isLeaving, enter } = useEntering();
   const [known] = useState(recentPassword);
 
@@ -34,10 +33,9 @@ export function FirstPasswordPage() {
     >
       <PasswordForm known={known} oldLabel={t("accounts.givenPassword")} onDone={goIn} />
       <div className={door.links}>
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" onClick={() => void leaveShop()}>
           {t("app.signOut")}
         </Button>
-        {question}
       </div>
     </Door>
   );

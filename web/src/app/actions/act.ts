@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
 import { refresh } from "#app/calls/api.ts";
 import type { sendWrite } from "#app/calls/send-write.ts";
-import type { Question } from "#ui/overlay/question.ts";
+import type { Question } from "#ui/overlay/overlay-props.ts";
 import type { Toast } from "#ui/overlay/toast.ts";
 
 /** Sends a write; whoever acts is handed it, and has it from nowhere else. */

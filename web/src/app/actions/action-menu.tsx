@@ -3,6 +3,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { IconButton, type IconButtonProps } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
+import { loadQuestion } from "#ui/overlay/question.ts";
 import { type Action, isOffered, isWriting } from "./action.ts";
 import { useActing } from "./use-acting.ts";
 import styles from "./actions.module.css";
@@ -57,6 +58,7 @@ export function ActionMenu<Row>({ row, actions, label, size = "small" }: Props<R
         <Menu
           label={label}
           groups={groups.map((group) => group.map(itemOf))}
+          preload={loadQuestion}
           trigger={(props) => (
             <IconButton size={size} label={label} {...props}>
               <IconDots aria-hidden />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ButtonVariant } from "#ui/layout/button.tsx";
-import type { Question } from "#ui/overlay/question.ts";
+import type { Question } from "#ui/overlay/overlay-props.ts";
 import type { Act, Write } from "./act.ts";
 
 type Look<Row> = {

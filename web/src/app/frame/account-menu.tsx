@@ -13,10 +13,10 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
-import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { leaveShop } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
-import { loadDialog } from "#ui/overlay/dialog.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
+import { loadQuestion } from "#ui/overlay/question.ts";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import type { TriggerProps } from "#ui/overlay/trigger.ts";
 
@@ -63,12 +63,11 @@ const useThemeItems = (): MenuItem[] => {
 export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
-  const { leave, question } = useSignOut();
 
   const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
     { ...keys, onSelect: onKeys },
-    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: leave },
+    { label: t("app.signOut"), icon: <IconLogout aria-hidden />, onSelect: () => void leaveShop() },
   ];
 
   return (
@@ -78,9 +77,8 @@ export function AccountMenu({ trigger, onKeys }: Props) {
         groups={[ownPlaces(me), theme, last]}
         trigger={trigger}
         // Without a network it could not be fetched any more.
-        preload={loadDialog}
+        preload={loadQuestion}
       />
-      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { leaveShop } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -8,7 +8,6 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>) | undefined }) {
   const [opened, setOpened] = useState(false);
   const [sending, setSending] = useState(false);
-  const { leave: signOut, question } = useSignOut();
 
   const leave = async () => {
     setSending(true);
@@ -29,7 +28,7 @@ export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>
         actions={
           <>
             <Button onClick={() => setOpened(false)}>{t("onboarding.laterOn")}</Button>
-            <Button variant="primary" onClick={signOut}>
+            <Button variant="primary" onClick={() => void leaveShop()}>
               {t("app.signOut")}
             </Button>
           </>
@@ -37,7 +36,6 @@ export function LeaveForNow({ onLeaving }: { onLeaving?: (() => Promise<unknown>
       >
         <p>{t("onboarding.laterFilled")}</p>
       </Dialog>
-      {question}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { fillingSteps } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { useSignOut } from "#app/session/use-sign-out.tsx";
+import { leaveShop } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
 import { StepProgress } from "#ui/form/step-progress.tsx";
 import { Avatar } from "#ui/format/avatar.tsx";
@@ -66,7 +66,6 @@ export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupF
 
 function OwnMenu() {
   const me = useMe();
-  const { leave, question } = useSignOut();
   return (
     <>
       <Menu
@@ -83,7 +82,7 @@ function OwnMenu() {
             {
               label: t("app.signOut"),
               icon: <IconLogout aria-hidden />,
-              onSelect: leave,
+              onSelect: () => void leaveShop(),
             },
           ],
         ]}
@@ -99,7 +98,6 @@ function OwnMenu() {
         )}
         preload={loadDialog}
       />
-      {question}
     </>
   );
 }

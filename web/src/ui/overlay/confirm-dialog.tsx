@@ -5,7 +5,7 @@ import { Refusal } from "#ui/form/form-messages.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { Dialog } from "./dialog.tsx";
-import type { Question } from "./question.ts";
+import type { Question } from "./overlay-props.ts";
 import styles from "./confirm-dialog.module.css";
 
 interface ConfirmDialogProps extends Omit<Question, "text"> {

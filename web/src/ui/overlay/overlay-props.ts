@@ -40,3 +40,18 @@ export interface MenuItem {
   /** Why it cannot be chosen now. */
   disabled?: string | undefined;
 }
+
+export interface Question {
+  /** Names the thing: "Delete 3 members?" */
+  title: string;
+  /** The consequence. */
+  text: ReactNode;
+  /** What the button does: "Delete 3 members". */
+  confirm: string;
+  /** Money and other things that are not destructive take the primary button. */
+  tone?: "danger" | "primary" | undefined;
+  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
+  stay?: string | undefined;
+  /** To be typed first: the number of records above 25, the name on erasure. */
+  typed?: string | undefined;
+}

@@ -1,20 +1,8 @@
-import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { inTime } from "#ui/state/in-time.ts";
 import { loadDialog } from "./dialog.tsx";
-
-export interface Question {
-  /** Names the thing: "Delete 3 members?" */
-  title: string;
-  /** The consequence. */
-  text: ReactNode;
-  /** What the button does: "Delete 3 members". */
-  confirm: string;
-  /** Money and other things that are not destructive take the primary button. */
-  tone?: "danger" | "primary" | undefined;
-  /** What the way back is called, where it is more than "Cancel"; the focus is on it at first. */
-  stay?: string | undefined;
-  /** To be typed first: the number of records above 25, the name on erasure. */
-  typed?: string | undefined;
-}
+import type { Question } from "./overlay-props.ts";
+import { toast } from "./toast.ts";
 
 /** `onConfirm` may throw its refusal, which is shown in the dialog. */
 export type Asked = Question & { id: number; onConfirm: () => unknown; opened: boolean };
@@ -28,11 +16,19 @@ const show = (next: Asked | undefined) => {
   for (const listener of listeners) listener();
 };
 
+const loadConfirm = inTime(() => import("./confirm-dialog.tsx"));
+
+/** Fetches what asks, for a question that must come whatever happens to the network. */
+export const loadQuestion = () => Promise.all([loadConfirm(), loadDialog()]);
+
 /** Asks before something is done. The dialog outlives the menu, row or palette that asked. */
 export const askFirst = (question: Question, onConfirm: () => unknown) => {
-  void loadDialog();
   lastId += 1;
-  show({ ...question, onConfirm, id: lastId, opened: true });
+  const next = { ...question, onConfirm, id: lastId, opened: true };
+  loadQuestion().then(
+    () => show(next),
+    () => toast({ tone: "danger", text: t("ui.loadingChunkFailed") }),
+  );
 };
 
 export const questionStore = {

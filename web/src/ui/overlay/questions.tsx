@@ -1,10 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { inTime } from "#ui/state/in-time.ts";
 import { keepFocus } from "./keep-focus.ts";
-import { questionStore } from "./question.ts";
+import { loadQuestion, questionStore } from "./question.ts";
 
 const ConfirmDialog = lazy(() =>
-  inTime(() => import("./confirm-dialog.tsx"))().then((it) => ({ default: it.ConfirmDialog })),
+  loadQuestion().then(([{ ConfirmDialog: Loaded }]) => ({ default: Loaded })),
 );
 
 /** Where questions are asked, once for the whole app. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+
+test("a startup reads whose page it is and why, and asks nothing of the server for it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Nadia Ferrante");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.goto("/mybookmarks");
+  await page.getByRole("heading", { level: 1, name: "Bookmarks" }).waitFor();
+  await page.getByText("Only retailers can browse and save startups").waitFor();
+  await page.goto("/settings/company-members");
+  await page.getByText("Startups don’t have members").waitFor();
+
+  expect(asked.filter((path) => /browse|bookmark|members/.test(path))).toEqual([
+    "/mybookmarks",
+    "/settings/company-members",
+  ]);
+});
+
+test("a link that is pointed at fetches the script of its screen", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Nadia Ferrante");
+  await page.goto("/settings/account-info");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const script = page.waitForResponse(/gallery-page[^/]*\.js$/);
+  await page
+    .getByRole("navigation", { name: "Settings" })
+    .getByRole("link", { name: "Gallery" })
+    .hover();
+
+  expect((await script).ok()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe("/settings/account-info");
+});
