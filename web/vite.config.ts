@@ -27,7 +27,7 @@ const together = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /** Parts of the kit that need nothing of the library of controls. */
 const smallPieces =
-  /\/(ui\/[a-z]+|profiles\/card)\/(await|badge|card|chip|company-logo|confirm-dialog|cover-badge|date|date-text|dialog|field\.module|form-messages|not-allowed|number|stars|startup-card|unsaved)\b(?!\/)/;
+  /\/(ui\/[a-z]+|profiles\/card)\/(await|badge|card|chip|company-logo|cover-badge|date|date-text|dialog|field\.module|not-allowed|number|stars|startup-card|unsaved)\b(?!\/)/;
 
 const serverPaths = (api: string) => ({
   "/api": api,

@@ -40,8 +40,8 @@ const contractShared = [
   "wording",
 ];
 const webFolders = ["app", "ui", "text"];
-/** Words of the kit that only some screens have. */
-const laterWords = ["fields", "lists", "actions"];
+/** Words of kits and of areas that only some screens have. */
+const laterWords = ["fields", "lists", "actions", "settings"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

@@ -53,7 +53,7 @@ export function AccountInfoPage() {
   const navigate = useNavigate();
 
   return (
-    <SettingsPage title={t("app.account")} lead={t("accounts.accountLead")}>
+    <SettingsPage title={t("settings.account")} lead={t("accounts.accountLead")}>
       <Topic title={t("accounts.aboutYou")} note={t("accounts.aboutYouNote")}>
         <OwnAccount />
       </Topic>

@@ -9,7 +9,7 @@ import { Sessions } from "./sessions.tsx";
 
 /** Who may come in as this person, and from where. */
 export const SecurityPage = () => (
-  <SettingsPage title={t("app.security")} lead={t("accounts.securityLead")}>
+  <SettingsPage title={t("settings.security")} lead={t("accounts.securityLead")}>
     <Topic title={t("accounts.secondFactor")} note={t("accounts.secondFactorNote")}>
       <SecondFactor />
     </Topic>

@@ -50,7 +50,7 @@ function Export() {
 
 /** A copy of what is kept about oneself, and the end of it. */
 export const YourDataPage = () => (
-  <SettingsPage title={t("app.yourData")} lead={t("accounts.yourDataLead")}>
+  <SettingsPage title={t("settings.yourData")} lead={t("accounts.yourDataLead")}>
     <Topic title={t("accounts.exportTitle")} note={t("accounts.exportNote")}>
       <Export />
     </Topic>

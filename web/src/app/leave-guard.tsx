@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import "#text/settings.ts";
 import { t } from "#text/index.ts";
 import { isUnsaved } from "#ui/form/unsaved.ts";
 import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
@@ -16,11 +17,11 @@ export function LeaveGuard() {
     <ConfirmDialog
       opened={status === "blocked"}
       onClose={() => reset?.()}
-      title={t("app.leaveAsk")}
-      confirm={t("app.leave")}
+      title={t("settings.leaveAsk")}
+      confirm={t("settings.leave")}
       onConfirm={() => proceed?.()}
     >
-      {t("app.leaveWhat")}
+      {t("settings.leaveWhat")}
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function BillingDetailsPage() {
   const save = useWrite(call, { refreshes: [accounts.me] });
 
   return (
-    <SettingsPage title={t("app.billing")} lead={t("billing.settingsLead")}>
+    <SettingsPage title={t("settings.billing")} lead={t("billing.settingsLead")}>
       {me.retailer && (
         <Topic title={t("billing.plan")} note={t("billing.planNote")}>
           <PresentPlan retailer={me.retailer} />

@@ -5,7 +5,7 @@ import { GalleryEditor } from "./gallery-editor.tsx";
 
 /** What the company shows of itself beyond its words. */
 export const GalleryPage = () => (
-  <SettingsPage title={t("app.gallery")} lead={t("files.galleryLead")}>
+  <SettingsPage title={t("settings.gallery")} lead={t("files.galleryLead")}>
     <GalleryEditor />
   </SettingsPage>
 );

@@ -77,7 +77,7 @@ export function PreferencesPage() {
   const { press, failure } = useChange();
 
   return (
-    <SettingsPage title={t("app.notifications")} lead={t("accounts.tellingLead")}>
+    <SettingsPage title={t("settings.notifications")} lead={t("accounts.tellingLead")}>
       <Topic title={t("accounts.tellingTitle")} note={t("accounts.tellingNote")}>
         {failure}
         <Await

@@ -29,7 +29,7 @@ function CategoriesPage({ kind }: { kind: Kind }) {
   const chosen = kind === "sectors" ? company?.companySectors : company?.areasOfInterest;
 
   return (
-    <SettingsPage title={t(`app.${kind}`)} lead={t(`profiles.lead.${kind}`)}>
+    <SettingsPage title={t(`settings.${kind}`)} lead={t(`profiles.lead.${kind}`)}>
       <Topic title={t(`profiles.topic.${kind}`)} note={t(`profiles.topicNote.${note}`)} wide>
         <CategoriesForm
           kind={kind}

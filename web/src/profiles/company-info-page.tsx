@@ -62,7 +62,7 @@ export function CompanyInfoPage() {
   const lead = t(isRetail ? "profiles.companyLeadRetail" : "profiles.companyLeadStartup");
 
   return (
-    <SettingsPage title={t("app.company")} lead={lead}>
+    <SettingsPage title={t("settings.company")} lead={lead}>
       <Topic title={t("profiles.aboutCompany")} note={t("profiles.aboutCompanyNote")}>
         <CompanyForm />
       </Topic>

@@ -18,7 +18,7 @@ export function TagsPage() {
   const save = useWrite(call, { refreshes: [accounts.me, profiles.one] });
 
   return (
-    <SettingsPage title={t("app.tags")} lead={t("profiles.lead.tags")}>
+    <SettingsPage title={t("settings.tags")} lead={t("profiles.lead.tags")}>
       <Topic title={t("profiles.topic.tags")} note={t("profiles.topicNote.tags")}>
         <TagsForm
           chosen={(retailer ?? startup)?.tags ?? []}

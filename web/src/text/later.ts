@@ -7,6 +7,7 @@ import type { files } from "#text/en/files.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { profiles } from "#text/en/profiles.ts";
+import type { settings } from "#text/en/settings.ts";
 
 /**
  * Words that come with the screens that say them. Each has a file `text/<capability>.ts` that adds
@@ -23,4 +24,5 @@ export type LaterWords = {
   lists: typeof lists;
   onboarding: typeof onboarding;
   profiles: typeof profiles;
+  settings: typeof settings;
 };

@@ -76,7 +76,7 @@ function Members() {
       <Card className={styles.box}>
         <Head seats={data?.seats} isPending={isPending} onInvite={() => setShown("inviting")} />
         <RecordList
-          label={t("app.members")}
+          label={t("settings.members")}
           list={list}
           columns={memberColumns()}
           nameOf={({ fullName }) => fullName}

@@ -4,7 +4,10 @@ import { t } from "#text/index.ts";
 
 const managesCompany = (me: Person) => sideOf(me) !== "staff" && me.role !== "MEMBER";
 
-const refusedToMembers = () => ({ title: t("app.ownerOnly"), text: t("app.ownerOnlyWhy") });
+const refusedToMembers = () => ({
+  title: t("settings.ownerOnly"),
+  text: t("settings.ownerOnlyWhy"),
+});
 
 /** For who manages a company; its members do not. */
 export const companyOwner: Right = { allows: managesCompany, refusal: refusedToMembers };
@@ -14,6 +17,6 @@ export const retailerOwner: Right = {
   allows: (me) => managesCompany(me) && me.retailer !== null,
   refusal: (me) =>
     sideOf(me) === "startup"
-      ? { title: t("app.noMembers"), text: t("app.noMembersWhy") }
+      ? { title: t("settings.noMembers"), text: t("settings.noMembersWhy") }
       : refusedToMembers(),
 };

@@ -24,7 +24,7 @@ export function SettingsMenu({ label }: { label: string }) {
   const me = useMe();
   const company = me.retailer ?? me.startup;
   const groups = [
-    { title: t("app.you"), entries: menuOf(settingsScreens, "own", me) },
+    { title: t("settings.you"), entries: menuOf(settingsScreens, "own", me) },
     { title: company?.companyShortName ?? "", entries: menuOf(settingsScreens, "company", me) },
   ];
 

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { later } from "#app/later.ts";
 import { screen } from "#app/screens/screen.ts";
+import "#text/settings.ts";
 import { t } from "#text/index.ts";
 import { companyOwner, retailerOwner } from "./owner-rights.ts";
 
@@ -33,56 +34,56 @@ export const settingsScreens = [
   screen(
     "/settings/account-info",
     later(() => import("#accounts/account-info-page.tsx"), "AccountInfoPage"),
-    own(() => t("app.account"), <IconUser aria-hidden />),
+    own(() => t("settings.account"), <IconUser aria-hidden />),
   ),
   screen(
     "/settings/notifications",
     later(() => import("#notifications/preferences-page.tsx"), "PreferencesPage"),
-    own(() => t("app.notifications"), <IconBell aria-hidden />),
+    own(() => t("settings.notifications"), <IconBell aria-hidden />),
   ),
   screen(
     "/settings/security",
     later(() => import("#accounts/security-page.tsx"), "SecurityPage"),
-    own(() => t("app.security"), <IconShieldLock aria-hidden />),
+    own(() => t("settings.security"), <IconShieldLock aria-hidden />),
   ),
   screen(
     "/settings/your-data",
     later(() => import("#accounts/your-data-page.tsx"), "YourDataPage"),
-    own(() => t("app.yourData"), <IconDatabaseExport aria-hidden />),
+    own(() => t("settings.yourData"), <IconDatabaseExport aria-hidden />),
   ),
   screen(
     "/settings/company-info",
     later(() => import("#profiles/company-info-page.tsx"), "CompanyInfoPage"),
-    ofCompany(() => t("app.company"), <IconBuildingStore aria-hidden />),
+    ofCompany(() => t("settings.company"), <IconBuildingStore aria-hidden />),
   ),
   screen(
     "/settings/gallery",
     later(() => import("#files/gallery-page.tsx"), "GalleryPage"),
-    ofCompany(() => t("app.gallery"), <IconPhoto aria-hidden />),
+    ofCompany(() => t("settings.gallery"), <IconPhoto aria-hidden />),
   ),
   screen(
     "/settings/billing-details",
     later(() => import("#billing/billing-details-page.tsx"), "BillingDetailsPage"),
-    ofCompany(() => t("app.billing"), <IconCreditCard aria-hidden />),
+    ofCompany(() => t("settings.billing"), <IconCreditCard aria-hidden />),
   ),
   screen(
     "/settings/sectors-competence",
     later(() => import("#profiles/categories-page.tsx"), "SectorsPage"),
-    ofCompany(() => t("app.sectors"), <IconCategory2 aria-hidden />),
+    ofCompany(() => t("settings.sectors"), <IconCategory2 aria-hidden />),
   ),
   screen(
     "/settings/areas-of-interest",
     later(() => import("#profiles/categories-page.tsx"), "AreasPage"),
-    ofCompany(() => t("app.areas"), <IconCompass aria-hidden />),
+    ofCompany(() => t("settings.areas"), <IconCompass aria-hidden />),
   ),
   screen(
     "/settings/related-tags",
     later(() => import("#profiles/tags-page.tsx"), "TagsPage"),
-    ofCompany(() => t("app.tags"), <IconTags aria-hidden />),
+    ofCompany(() => t("settings.tags"), <IconTags aria-hidden />),
   ),
   screen(
     "/settings/company-members",
     later(() => import("#accounts/members/members-page.tsx"), "MembersPage"),
-    { ...ofCompany(() => t("app.members"), <IconUsers aria-hidden />), right: retailerOwner },
+    { ...ofCompany(() => t("settings.members"), <IconUsers aria-hidden />), right: retailerOwner },
   ),
 ];

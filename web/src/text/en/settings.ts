@@ -1,0 +1,22 @@
+/** Words around the pages of the settings. */
+export const settings = {
+  leaveAsk: "Leave without saving?",
+  leaveWhat: "Your changes on this page aren’t saved yet.",
+  leave: "Leave without saving",
+  ownerOnly: "Only the account owner can manage the company",
+  ownerOnlyWhy: "Ask the person who created your company’s account.",
+  noMembers: "Startups don’t have members",
+  noMembersWhy: "You’re the only person who manages your startup.",
+  you: "You",
+  account: "Account",
+  notifications: "Notifications",
+  security: "Security",
+  yourData: "Your data",
+  company: "Company",
+  gallery: "Gallery",
+  billing: "Billing",
+  sectors: "Sectors",
+  areas: "Areas of interest",
+  tags: "Tags",
+  members: "Members",
+};
