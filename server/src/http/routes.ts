@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { v7 as uuid } from "uuid";
 import type { Db } from "#db/connect.ts";
 import type { Actor, Visitor } from "#http/actor.ts";
-import { once } from "#http/idempotency/once.ts";
+import { rawInput, refuseCredentialsInAddress } from "#http/calls/fields.ts";
+import { keyOf, perform } from "#http/calls/perform.ts";
 import { parseInput } from "#http/input.ts";
 import { bearerOf, type Limits } from "#http/limits/limits.ts";
 import type { Publish } from "#live/bus.ts";
-import { publishingAfter } from "#live/publishing.ts";
-import type { CallContext, FileAnswer, Route } from "#http/on.ts";
+import type { FileAnswer, Route } from "#http/on.ts";
 import { takeRaw } from "#http/raw-body.ts";
-import { Refusal, refuse } from "#http/refuse.ts";
-import { reserved } from "#http/idempotency/reservations.ts";
+import { refuse } from "#http/refuse.ts";
 import { serializerFor } from "#http/serialize.ts";
 import { endUnread, withUpload } from "#http/upload.ts";
 
@@ -52,76 +50,6 @@ const actorFor = async (door: Route["door"], request: FastifyRequest, tools: Rou
   return actor;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** What a call takes from the address, or from headers, beside its body. */
-const chosen = (from: unknown, names: readonly string[] = []) => {
-  const all = isRecord(from) ? from : {};
-  return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(all, name) ? [[name, all[name]]] : [])),
-  );
-};
-
-const bodyOf = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
-  if (endpoint.body === "raw") return { bytes: request.body ?? Buffer.alloc(0) };
-  const hasBody = request.method !== "GET" && request.method !== "DELETE";
-  return hasBody ? (request.body ?? {}) : request.query;
-};
-
-const rawInput = (request: FastifyRequest, endpoint: Route["endpoint"]) => {
-  const body = bodyOf(request, endpoint);
-  if (!isRecord(body)) return refuse("request.unreadable");
-  const headers = chosen(request.headers, endpoint.headers);
-  const params = request.params as Record<string, string>;
-  return { ...body, ...chosen(request.query, endpoint.query), ...headers, ...params };
-};
-
-const keyOf = (request: FastifyRequest) => {
-  const key = request.headers["idempotency-key"];
-  return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;
-};
-
-type Call = { caller: unknown; actor: Actor | null; input: unknown; key: string | undefined };
-
-/** A refusal that keeps what was written commits first and refuses after. */
-const transacted = async (
-  db: Db,
-  publish: Publish,
-  work: (trx: Db, publish: Publish) => Promise<unknown>,
-) => {
-  let kept: Refusal | undefined;
-  const answer = await publishingAfter(db, publish, async (trx, later) => {
-    try {
-      return await work(trx, later);
-    } catch (error) {
-      if (!(error instanceof Refusal) || !error.details.keep) throw error;
-      kept = error;
-      return undefined;
-    }
-  });
-  if (kept) throw kept;
-  return answer;
-};
-
-const perform = (route: Route, tools: RouteTools, { caller, actor, input, key }: Call) => {
-  const db = route.how.plans === "custom" ? tools.lists : tools.db;
-  const { kind, method, path } = route.endpoint;
-  const context = { attemptId: uuid(), publish: tools.publish };
-  const work = (where: Db, more: Partial<CallContext> = {}) =>
-    route.handle(where, caller, input, { ...context, ...more });
-  if (kind === "read") return work(db);
-  const request = [method, path, input];
-  const attempt = actor && key && { actorId: actor.id, key, request };
-  if (route.how.transaction !== "own")
-    return transacted(db, tools.publish, (trx, publish) => {
-      const run = () => work(trx, { publish });
-      return attempt ? once(trx, attempt, run) : run();
-    });
-  if (!attempt || route.how.answer) return work(db);
-  return reserved(db, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
-};
-
 const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>
   etag !== undefined &&
   (request.headers["if-none-match"] ?? "").split(",").some((known) => {
@@ -133,12 +61,6 @@ const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   reply.headers({ "content-security-policy": "sandbox; default-src 'none'", ...file.headers });
   if (isKnownTo(request, file.headers?.etag)) return reply.status(304).send();
   return reply.type(file.mediaType).send(file.bytes);
-};
-
-const refuseCredentialsInAddress = (request: FastifyRequest) => {
-  if (!isRecord(request.query) || Object.keys(request.query).length === 0) return;
-  const message = "Send these fields in the form's body, never in the address.";
-  refuse("request.unreadable", { oauth: "invalid_request", message });
 };
 
 /** RFC 6749, 5.2: who does not name the program the call is for, in the header, is refused with 401. */

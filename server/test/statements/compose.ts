@@ -1,5 +1,15 @@
 import ts from "typescript";
 import { declared } from "./source.ts";
+import {
+  firstOf,
+  isFragmentType,
+  isSql,
+  ofValues,
+  plain,
+  returned,
+  snake,
+  type Text,
+} from "./syntax.ts";
 
 /** What the parameters of a function stand for where it was called. */
 type Bound = { node: ts.Expression; env: Env };
@@ -7,50 +17,6 @@ type Env = ReadonlyMap<string, Bound>;
 
 /** A statement that takes shape only while the product runs. */
 export class Unreadable extends Error {}
-
-type Text = string | undefined;
-
-/** Methods of values; others may give a piece of SQL. */
-const ofValues = new Set([
-  ...["map", "flatMap", "filter", "join", "keys", "values", "stringify", "toISOString"],
-  ...["toString", "trim", "slice", "toLowerCase", "replace", "max", "min", "now", "digest"],
-]);
-
-const snake = (name: string) =>
-  name
-    .split(".")
-    .map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
-    .map((part) => (part === "*" ? part : `"${part}"`))
-    .join(".");
-
-const isFragmentType = (type: ts.TypeNode | undefined) =>
-  type !== undefined && /\b(RawBuilder|Expression|Sql)\b/.test(type.getText());
-
-const plain = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)
-    ? plain(node.expression)
-    : node;
-
-const isSql = (node: ts.Node) => ts.isIdentifier(node) && node.text === "sql";
-
-const returned = (body: ts.ConciseBody): ts.Expression[] => {
-  if (!ts.isBlock(body)) return [body];
-  return body.statements.flatMap((one) => {
-    if (ts.isReturnStatement(one)) return one.expression ?? [];
-    const then = ts.isIfStatement(one) && ts.isReturnStatement(one.thenStatement);
-    return then && ts.isReturnStatement(one.thenStatement)
-      ? (one.thenStatement.expression ?? [])
-      : [];
-  });
-};
-
-const firstOf = <T>(all: readonly T[], read: (one: T) => Text): Text => {
-  for (const one of all) {
-    const text = read(one);
-    if (text !== undefined) return text;
-  }
-  return undefined;
-};
 
 /** Puts a statement together as the product would, with `$1`, `$2` for its values. */
 export class Composer {

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from "fastify";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { once } from "#http/idempotency/once.ts";
+import { reserved } from "#http/idempotency/reservations.ts";
+import type { CallContext, Route } from "#http/on.ts";
+import { Refusal } from "#http/refuse.ts";
+import type { Publish } from "#live/bus.ts";
+import { publishingAfter } from "#live/publishing.ts";
+
+/** A key that is too short or too long is none. */
+export const keyOf = (request: FastifyRequest) => {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;
+};
+
+type Call = { caller: unknown; actor: Actor | null; input: unknown; key: string | undefined };
+
+/** A refusal that keeps what was written commits first and refuses after. */
+const transacted = async (
+  db: Db,
+  publish: Publish,
+  work: (trx: Db, publish: Publish) => Promise<unknown>,
+) => {
+  let kept: Refusal | undefined;
+  const answer = await publishingAfter(db, publish, async (trx, later) => {
+    try {
+      return await work(trx, later);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.details.keep) throw error;
+      kept = error;
+      return undefined;
+    }
+  });
+  if (kept) throw kept;
+  return answer;
+};
+
+type Tools = { db: Db; lists: Db; publish: Publish };
+
+/** Does the work of a call that was let in: in one transaction, or as its route declares. */
+export const perform = (route: Route, tools: Tools, { caller, actor, input, key }: Call) => {
+  const db = route.how.plans === "custom" ? tools.lists : tools.db;
+  const { kind, method, path } = route.endpoint;
+  const context = { attemptId: uuid(), publish: tools.publish };
+  const work = (where: Db, more: Partial<CallContext> = {}) =>
+    route.handle(where, caller, input, { ...context, ...more });
+  if (kind === "read") return work(db);
+  const request = [method, path, input];
+  const attempt = actor && key && { actorId: actor.id, key, request };
+  if (route.how.transaction !== "own")
+    return transacted(db, tools.publish, (trx, publish) => {
+      const run = () => work(trx, { publish });
+      return attempt ? once(trx, attempt, run) : run();
+    });
+  if (!attempt || route.how.answer) return work(db);
+  return reserved(db, attempt, route.how, (own, attemptId) => work(own, { attemptId }));
+};
