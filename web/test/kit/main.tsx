@@ -7,6 +7,7 @@ import { Dates } from "./dates.tsx";
 import { Inline } from "./inline.tsx";
 import { Lists } from "./lists.tsx";
 import { Numbers } from "./numbers.tsx";
+import { Records } from "./records.tsx";
 import { Article } from "./article.tsx";
 
 const parts = new Map<string, ComponentType>([
@@ -14,6 +15,7 @@ const parts = new Map<string, ComponentType>([
   ["dates", Dates],
   ["lists", Lists],
   ["inline", Inline],
+  ["records", Records],
   ["article", Article],
   ["actions", Actions],
 ]);
@@ -26,7 +28,13 @@ if (!root || !Part) throw new Error(`The kit has no part ${location.hash}`);
 createRoot(root).render(
   <StrictMode>
     <UiProvider>
-      <main id="main" style={{ maxWidth: "var(--width-form)", padding: "var(--gutter)" }}>
+      <main
+        id="main"
+        style={{
+          maxWidth: Part === Records ? "none" : "var(--width-form)",
+          padding: "var(--gutter)",
+        }}
+      >
         <h1 tabIndex={-1}>{location.hash.slice(1)}</h1>
         <Part />
       </main>

@@ -11,11 +11,13 @@ type Props<Row> = {
   actions: readonly Action<Row>[];
   /** What a row is called, for the ones that were refused. */
   nameOf: (row: Row) => string;
+  /** Rows that were done, while others may still be under way. */
+  onDone?: (rows: readonly Row[]) => void;
 };
 
 /** What can be done to the selected rows together, how far it is, and how it went. */
-export function BulkBar<Row>({ rows, actions, nameOf }: Props<Row>) {
-  const bulk = useBulk<Row>();
+export function BulkBar<Row>({ rows, actions, nameOf, onDone }: Props<Row>) {
+  const bulk = useBulk<Row>(onDone);
   const isRunning = bulk.bulk !== undefined && bulk.bulk.phase !== "ended";
 
   return (

@@ -44,21 +44,32 @@ const beginningOf = <Row>(
 
 type Change<Row> = (bulk: Bulk<Row>) => Partial<Bulk<Row>>;
 
+type Watching<Row> = {
+  signal: AbortSignal;
+  change: (how: Change<Row>) => void;
+  onDone: (rows: readonly Row[]) => void;
+};
+
 /** Does it to the rows, and tells how far it is. */
 const runAll = async <Row>(
   { many, run }: ManyAction<Row>,
   rows: readonly Row[],
-  { signal, change }: { signal: AbortSignal; change: (how: Change<Row>) => void },
+  { signal, change, onDone }: Watching<Row>,
 ) => {
   const onRefused = (one: Refused<Row>) =>
     change(({ refused }) => ({ refused: [...refused, one] }));
-  const onDone = (row: Row) => change(({ done }) => ({ done: [...done, row] }));
-  if (!many.run) return runMany(rows, (row) => run(sendWrite, row), { signal, onDone, onRefused });
+  const finish = (some: readonly Row[]) => {
+    change(({ done }) => ({ done: [...done, ...some] }));
+    onDone(some);
+  };
+  const watching = { signal, onRefused, onDone: (row: Row) => finish([row]) };
+  if (!many.run) return runMany(rows, (row) => run(sendWrite, row), watching);
   const refused = await many
     .run(sendWrite, rows)
     .catch((error: unknown) => rows.map((row) => ({ row, why: asProblem(error).message })));
   const left = new Set(refused.map(({ row }) => row));
-  change(({ done }) => ({ refused, done: [...done, ...rows.filter((row) => !left.has(row))] }));
+  change(() => ({ refused }));
+  finish(rows.filter((row) => !left.has(row)));
 };
 
 /** The same back, row by row. */
@@ -66,7 +77,7 @@ const undoOf = <Row>({ undo, many: _many, ask: _ask, ...action }: ManyAction<Row
   undo && { ...action, ...undo, many: { label: () => t("ui.undo") } };
 
 /** An action done to many rows: how far it is, what was refused and why, and the ways on. */
-export const useBulk = <Row>() => {
+export const useBulk = <Row>(onDone: (rows: readonly Row[]) => void = () => {}) => {
   const client = useQueryClient();
   const [bulk, setBulk] = useState<Bulk<Row>>();
   const [action, setAction] = useState<ManyAction<Row>>();
@@ -79,7 +90,7 @@ export const useBulk = <Row>() => {
     running.current = stop;
     setAction(doing);
     setBulk(beginningOf(doing, rows, done));
-    await runAll(doing, rows, { signal: stop.signal, change });
+    await runAll(doing, rows, { signal: stop.signal, change, onDone });
     await refreshAfter(client, doing);
     running.current = undefined;
     change(() => ({ phase: "ended" }));

@@ -1,21 +1,25 @@
 import { ActionMenu } from "#app/actions/action-menu.tsx";
-import type { Action } from "#app/actions/action.ts";
+import { type Action, isWriting } from "#app/actions/action.ts";
+import { BulkBar } from "#app/actions/bulk-bar.tsx";
 import { t } from "#text/index.ts";
 import { ListView, type ListViewProps } from "#ui/list/list-view.tsx";
 import type { RowOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import type { PageOfList } from "#ui/list/use-paging.ts";
+import { readAll } from "./read-all.ts";
+import type { AskedList } from "./use-list-in.ts";
 
 export type Records = PageOfList<{ id: string }>;
 
 export type RecordListProps<A extends Records, S extends object> = Omit<
   ListViewProps<A, S>,
-  "bulk"
+  "bulk" | "list"
 > & {
-  /** What a record is called: "Loopwear". */
-  nameOf: (row: RowOf<A>) => string;
-  /** What can be done to a record, in its row. */
+  list: AskedList<A, S>;
+  /** What can be done to a record in its row, and to several that are chosen. */
   actions?: readonly Action<RowOf<A>>[] | undefined;
+  /** What a record is called: "Loopwear". Needed where there are actions. */
+  nameOf?: ((row: RowOf<A>) => string) | undefined;
 };
 
 const actionColumn = <Row,>(
@@ -31,10 +35,23 @@ const actionColumn = <Row,>(
   phone: "foot",
 });
 
-/** A list of records and what can be done to them. */
-export function RecordList<A extends Records, S extends object>(props: RecordListProps<A, S>) {
-  const { columns, actions, nameOf, ...view } = props;
-  const ends = actions ? [actionColumn(actions, nameOf)] : [];
+const isForMany = <Row,>(action: Action<Row>) => isWriting(action) && action.many !== undefined;
 
-  return <ListView {...view} columns={[...columns, ...ends]} />;
+/** A list of records and what can be done to them: to one in its row, to many by choosing them. */
+export function RecordList<A extends Records, S extends object>(props: RecordListProps<A, S>) {
+  const { columns, actions = [], nameOf = ({ id }) => id, ...view } = props;
+  const ends = actions.length > 0 ? [actionColumn(actions, nameOf)] : [];
+  const bulk = actions.some(isForMany) && {
+    nameOf,
+    readAll: () => readAll(view.list.call),
+    bar: ({
+      rows,
+      drop,
+    }: {
+      rows: readonly RowOf<A>[];
+      drop: (done: readonly RowOf<A>[]) => void;
+    }) => <BulkBar rows={rows} actions={actions} nameOf={nameOf} onDone={drop} />,
+  };
+
+  return <ListView {...view} columns={[...columns, ...ends]} bulk={bulk || undefined} />;
 }

@@ -36,7 +36,6 @@ export const ui = {
   showFewer: "Show fewer",
   edited: "Edited",
 
-  chosen: "{{label}}, selected",
   sort: "Sort",
   chosenFilters: "Selected filters",
   sortedBy: "Sorted by: {{sort}}",

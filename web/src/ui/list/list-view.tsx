@@ -25,7 +25,8 @@ type Answered = PageOfList<{ id: string }>;
 /** What can be done to several rows at once. */
 export interface Bulk<Row> {
   nameOf: (row: Row) => string;
-  buttons: (selection: Selection<Row>) => ReactNode;
+  /** What can be done to the chosen rows. */
+  bar: (selection: Selection<Row>) => ReactNode;
   /** Every row of all pages. */
   readAll: () => Promise<readonly Row[]>;
 }
@@ -39,9 +40,9 @@ export interface ListViewProps<A extends Answered, S extends object> {
   /** Words of the find box; without them there is none. */
   find?: string | undefined;
   /** "12 people"; `shown` is the number as it is written. */
-  counted: (count: number, shown: string) => string;
+  counted?: ((count: number, shown: string) => string) | undefined;
   /** "The members did not load". */
-  failed: string;
+  failed?: string;
   /** What is drawn while there is nothing at all. */
   none: ReactNode;
   noMatch?: NoMatchWords | undefined;
@@ -53,7 +54,8 @@ const sizes = [10, 25, 50, 100];
 
 /** A list with what narrows it, its rows or cards, its states and its pages. */
 export function ListView<A extends Answered, S extends object>(props: ListViewProps<A, S>) {
-  const { label, list, columns, filters = [], find, counted, failed, none, noMatch, bulk } = props;
+  const { label, list, columns, filters = [], find, failed, none, noMatch, bulk } = props;
+  const { counted = (_, shown) => shown } = props;
   const { read, paging, scope } = list;
   const search = list.search as SearchFields;
   const order = search.sort as Order<SortOf<S>> | undefined;
@@ -94,12 +96,12 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
           hasPickAll={isPhone && isPicking}
           onClear={clear}
         >
-          {bulk.buttons(selection)}
+          {bulk.bar(selection)}
         </SelectionBar>
       )}
       <Await
         read={read}
-        failed={failed}
+        {...(failed !== undefined && { failed })}
         skeleton={<ListSkeleton columns={columns.length} rows={4} />}
         empty={list.isNarrowed ? <NoMatch words={noMatch} onAll={list.clear} /> : none}
       >

@@ -40,7 +40,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       </span>
       <AllMatching selection={selection} paging={paging} readAll={readAll} />
       <div className={styles.acts}>
-        {count > 0 && children}
+        {children}
         {(count > 0 || hasPickAll) && (
           <IconButton size="small" label={t("lists.clearSelection")} onClick={onClear}>
             <IconX aria-hidden />

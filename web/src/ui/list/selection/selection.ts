@@ -14,6 +14,8 @@ export interface Selection<Row> {
   togglePage: () => void;
   /** These and no others. */
   choose: (rows: readonly Row[]) => void;
+  /** All but these. */
+  drop: (rows: readonly Row[]) => void;
 }
 
 /** What is chosen, and the row that was chosen last by itself. */
@@ -61,6 +63,11 @@ export const withRow = <Row extends WithId>(
   rows: change(rows, isRange ? between(page, last, row) : [row], isRange || !rows.has(row.id)),
   last: row.id,
 });
+
+export const withoutRows = <Row extends WithId>(
+  { rows, last }: Chosen<Row>,
+  dropped: readonly Row[],
+): Chosen<Row> => ({ rows: change(rows, dropped, false), last });
 
 export const onPageOf = <Row extends WithId>({ rows }: Chosen<Row>, page: readonly Row[]) => {
   const count = page.filter(({ id }) => rows.has(id)).length;

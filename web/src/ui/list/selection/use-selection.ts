@@ -5,6 +5,7 @@ import {
   nothingChosen,
   onPageOf,
   type Selection,
+  withoutRows,
   withPage,
   withRow,
 } from "./selection.ts";
@@ -37,5 +38,7 @@ export const useSelection = <Row extends { id: string }>({
     toggle: (row, isRange) => set(withRow(chosen, page, row, isRange)),
     togglePage: () => set(withPage(chosen, page)),
     choose: (rows) => set(chosenRows(rows)),
+    // Also from work that began before: what is chosen now loses these.
+    drop: (rows) => setKept((now) => ({ ...now, ...withoutRows(now, rows) })),
   };
 };

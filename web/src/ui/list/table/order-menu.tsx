@@ -19,29 +19,19 @@ export function OrderMenu<Row, S extends string>({
   order,
   onOrder,
 }: OrderMenuProps<Row, S>) {
+  const chosen = columns.find(({ sort }) => sort === order.fieldName);
   const items = columns.flatMap(({ head, sort, firstDirection }) => {
     if (sort === undefined) return [];
-    const isChosen = order.fieldName === sort;
+    const selected = order.fieldName === sort;
     const next = orderAfter({ sort, firstDirection }, order);
-    const label = isChosen ? t("ui.chosen", { label: head }) : head;
-    return [
-      {
-        sort,
-        head,
-        item: {
-          label,
-          icon: <Arrow of={isChosen ? order : next} />,
-          onSelect: () => onOrder(next),
-        },
-      },
-    ];
+    const icon = <Arrow of={selected ? order : next} />;
+    return [{ label: head, selected, icon, onSelect: () => onOrder(next) }];
   });
-  const chosen = items.find(({ sort }) => sort === order.fieldName);
 
   return (
     <Menu
       label={t("ui.sort")}
-      groups={[items.map(({ item }) => item)]}
+      groups={[items]}
       trigger={(props) => (
         <Button {...props} variant="quiet" aria-label={t("ui.sortedBy", { sort: chosen?.head })}>
           {chosen?.head ?? t("ui.sort")}

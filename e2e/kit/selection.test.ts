@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { lookAt } from "#looks.ts";
+import { boxOf, narrowTo, nextPage, openPeople, rowOf, told } from "./people.ts";
+
+const wholePage = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
+const isMixed = (page: Page) =>
+  wholePage(page).evaluate((one) => one instanceof HTMLInputElement && one.indeterminate);
+
+test("rows stay chosen on other pages, and another filter drops them", async () => {
+  const page = await openPeople();
+  await boxOf(page, "Person 0002").check();
+  await told(page, "1 selected");
+  expect(await isMixed(page)).toBe(true);
+  await nextPage(page);
+  await rowOf(page, "Person 0011").waitFor();
+  expect(await isMixed(page)).toBe(false);
+  await boxOf(page, "Person 0012").check();
+  await told(page, "2 selected");
+
+  await page.getByRole("button", { name: "Previous page" }).click();
+  await rowOf(page, "Person 0001").waitFor();
+  expect(await boxOf(page, "Person 0002").isChecked()).toBe(true);
+  await narrowTo(page, "ACTIVE");
+  await told(page, "1,111 people");
+  expect(await boxOf(page, "Person 0002").isChecked()).toBe(false);
+});
+
+test("Shift chooses everything between two rows, with the pointer and with X", async () => {
+  const page = await openPeople();
+  await boxOf(page, "Person 0003").check();
+  await boxOf(page, "Person 0006").click({ modifiers: ["Shift"] });
+  await told(page, "4 selected");
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await told(page, "1,234 people");
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await told(page, "3 selected");
+  expect(await boxOf(page, "Person 0003").isChecked()).toBe(true);
+});
+
+test("with a whole page chosen, all that match can be chosen", async () => {
+  const page = await openPeople("status=BLOCKED");
+  await wholePage(page).check();
+  await told(page, "10 selected");
+  await page.getByRole("button", { name: "All 123 matching" }).click();
+  await told(page, "123 selected");
+  await nextPage(page);
+  await expect.poll(() => boxOf(page, "Person 0110").isChecked()).toBe(true);
+
+  await boxOf(page, "Person 0110").uncheck();
+  await told(page, "122 selected");
+});
+
+test("what was refused stays chosen, and what was done does not", async () => {
+  const page = await openPeople();
+  await boxOf(page, "Person 0001").check();
+  await boxOf(page, "Person 0002").check();
+  await boxOf(page, "Person 0003").check();
+  await page.getByRole("button", { name: "Block 3 people" }).click();
+
+  await page.getByText("Person 0002: Person 0002 is needed").waitFor();
+  await told(page, "1 selected");
+  expect(await boxOf(page, "Person 0002").isChecked()).toBe(true);
+  expect(await rowOf(page, "Person 0001").getByRole("cell", { name: "BLOCKED" }).count()).toBe(1);
+});
+
+test("on a phone rows are cards, chosen by a long press or after Select", async () => {
+  const page = await openPeople("", { width: 390 });
+  const card = page.getByRole("listitem").filter({ hasText: "Person 0004" });
+  await card.waitFor();
+  expect(await page.getByRole("table").count()).toBe(0);
+  const at = await card.boundingBox();
+  await page.mouse.move((at?.x ?? 0) + 150, (at?.y ?? 0) + 40);
+  await page.mouse.down();
+  await told(page, "1 selected");
+  await page.mouse.up();
+  expect(await boxOf(page, "Person 0004").isChecked()).toBe(true);
+  await lookAt(page, "chosen cards");
+
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  expect(await boxOf(page, "Person 0004").count()).toBe(0);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await wholePage(page).check();
+  await told(page, "10 selected");
+});
+
+test("a list with chosen rows stands in nobody's way", async () => {
+  const page = await openPeople("status=BLOCKED");
+  await wholePage(page).check();
+  await told(page, "10 selected");
+  expect(await page.getByRole("table").count()).toBe(1);
+  await lookAt(page, "chosen rows");
+});
