@@ -110,7 +110,7 @@ const bothRequirements: readonly Requirement[] = ["PASSWORD", "SECOND_FACTOR"];
 /** Like `signedIn`, and those who must change a first password or add a second factor first. */
 export const beforeRequirements = doorFor({ roles, allowedBefore: bothRequirements }, () => true);
 
-/** `settling`, for some roles only. */
+/** `beforeRequirements`, for some roles only. */
 export const rolesBeforeRequirements = (admitted: readonly Role[]) =>
   doorFor({ roles: admitted, allowedBefore: bothRequirements }, ({ role }) =>
     admitted.includes(role),
