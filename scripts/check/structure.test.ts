@@ -12,7 +12,7 @@ describe("files stand where their name says", () => {
     "server/src/billing/stripe.ts",
     "server/src/billing/billing.test.ts",
     "server/src/billing/codes/service.ts",
-    "server/src/profiles/import/columns.ts",
+    "server/src/profiles/import-columns/columns.ts",
     "server/src/db/embedded/launcher.ts",
     "server/src/main.ts",
     "server/migrations/0012-missions.sql",

@@ -7,8 +7,9 @@ import { openDatabase } from "#db/open.ts";
 import { finishLoadAs } from "#demo/load.ts";
 import { noticeBeforeImport } from "#demo/presence.ts";
 import { createLog } from "#log.ts";
-import { readArguments, runImport, type Terminal, usage } from "#profiles/import/command.ts";
-import { Unusable } from "#profiles/import/file.ts";
+import { readArguments, usage } from "#profiles/import/arguments.ts";
+import { runImport, type Terminal } from "#profiles/import/command.ts";
+import { Unusable } from "#profiles/import/unusable.ts";
 
 // The same two steps up from server/src and from server/dist.
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");

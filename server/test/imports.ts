@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { connect, type Db, sql } from "#db/connect.ts";
-import { readArguments, runImport } from "#profiles/import/command.ts";
+import { readArguments } from "#profiles/import/arguments.ts";
+import { runImport } from "#profiles/import/command.ts";
 import { connection, db } from "#test/world.ts";
 
 /** Where the files of an import lie, and its report. */

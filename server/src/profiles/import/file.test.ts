@@ -3,7 +3,6 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { Unusable } from "#profiles/import/file.ts";
 import {
   cellOf,
   command,
@@ -16,6 +15,7 @@ import {
   useImports,
 } from "#test/imports.ts";
 import { db } from "#test/world.ts";
+import { Unusable } from "./unusable.ts";
 
 useImports();
 

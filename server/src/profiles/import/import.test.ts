@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { profiles } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
 import { connect, sql } from "#db/connect.ts";
-import { readArguments, runImport } from "#profiles/import/command.ts";
+import { runImport } from "#profiles/import/command.ts";
 import { aRetailer, aStartup, aTag } from "#test/build.ts";
 import {
   bulk,
@@ -17,6 +17,7 @@ import {
   write,
 } from "#test/imports.ts";
 import { as, connection, db, events } from "#test/world.ts";
+import { readArguments } from "./arguments.ts";
 
 useImports();
 

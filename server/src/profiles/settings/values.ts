@@ -2,7 +2,7 @@ import { messages } from "@vitrine/contract/messages";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
-import { readWebsite } from "../import/websites.ts";
+import { readWebsite } from "../import-values/websites.ts";
 import { knownIds } from "./queries.ts";
 
 /** Refuses with a text per field; the first speaks for the whole. */

@@ -1,4 +1,4 @@
-import type { SourceRecord } from "./file.ts";
+import type { SourceRecord } from "../import/file.ts";
 import { comparesWith, share } from "./kinds.ts";
 import { isHeaderLike } from "./likeness.ts";
 

@@ -1,5 +1,5 @@
-import { countryCode } from "./countries.ts";
-import { isArea, isContinent } from "./places.ts";
+import { isArea, isContinent } from "../import-values/areas.ts";
+import { countryCode } from "../import-values/countries.ts";
 
 export const share = (values: string[], holds: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(holds).length / values.length;

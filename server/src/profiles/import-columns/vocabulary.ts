@@ -1,4 +1,4 @@
-import { foldedWords } from "./words.ts";
+import { foldedWords } from "../import-values/words.ts";
 
 const status =
   "operating operational operate active inactive acquired acquisition closed open ipo public private dead alive " +

@@ -1,4 +1,4 @@
-import { isDirectory, isSharedHost } from "./hosts.ts";
+import { isDirectory, isSharedHost } from "../import/hosts.ts";
 import { isEmpty, just, type Note, nothing, type Read, unread } from "./values.ts";
 
 export type Website = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { csv, everything, importFile, startups, useImports } from "#test/imports.ts";
-import { aCategory } from "#test/build.ts";
 import { sql } from "#db/connect.ts";
+import { aCategory } from "#test/build.ts";
+import { csv, everything, importFile, startups, useImports } from "#test/imports.ts";
 import { db } from "#test/world.ts";
 
 useImports();

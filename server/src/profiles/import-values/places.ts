@@ -1,0 +1,100 @@
+import { byCode, countryOfArea, nameOf, isArea, isContinent } from "./areas.ts";
+import { countryCode } from "./countries.ts";
+
+export type Place = { city: string; countryCode: string | undefined };
+
+/** Cities that are countries: there the name is both. */
+const cityStates = new Set(["SG", "HK", "MO", "MC", "GI", "LU", "SM", "VA"]);
+const georgian = new Set(["tbilisi", "batumi", "kutaisi", "rustavi", "poti", "zugdidi", "gori"]);
+
+/** What the last part of a place says of its country; Georgia is a country only below its own cities. */
+const countryAtEnd = (last: string, before: string[]) => {
+  const trimmed = last.replaceAll(".", "").trim();
+  if (trimmed.length === 2) {
+    // "CA" is California or Canada, "DE" Delaware or Germany: only what can be one thing is taken.
+    const area = byCode.get(trimmed);
+    const country = countryCode(trimmed);
+    if (/^(?:US|UK|GB)$/.test(trimmed)) return country;
+    return before.length > 0 && (area === undefined) !== (country === undefined)
+      ? (area ?? country)
+      : undefined;
+  }
+  const country = countryCode(trimmed);
+  const area = before.length > 0 ? countryOfArea(trimmed) : undefined;
+  if (country === "GE" && area)
+    return before.some((part) => georgian.has(nameOf(part))) ? country : area;
+  return country ?? area;
+};
+
+const alsoCities = new Set(["new york", "washington", "quebec"]);
+
+/** `British Columbia` and `BC` before their country; two capitals are a code in any country. */
+const isOnlyArea = (part: string, code: string) =>
+  /^[A-Z]{2}$/.test(part) || (countryOfArea(part) === code && !alsoCities.has(nameOf(part)));
+
+export const partsOf = (text: string) =>
+  text
+    .replace(/\s*\(([^()]*)\)\s*$/, ", $1")
+    .split(/\s*[,;|/]\s*|\s+[-–—]\s+/)
+    .filter((part) => part !== "");
+
+const ofCountry = (text: string, code: string): Place => ({
+  city: cityStates.has(code) ? text : "",
+  countryCode: code,
+});
+
+const countryNamed = (text: string) => (text.length > 2 ? countryCode(text) : undefined);
+
+/** The place of several parts, the city before its country or after it. */
+const placeFrom = (parts: string[]): Place | undefined => {
+  const [first = "", ...rest] = parts;
+  const last = rest.at(-1) ?? "";
+  const inverted = rest.length > 1 ? countryCode(rest.slice(-2).join(", ")) : undefined;
+  const code = inverted ?? countryAtEnd(last, parts.slice(0, -1));
+  if (code) return { city: isOnlyArea(first, code) ? "" : first, countryCode: code };
+  const leading = countryNamed(first);
+  return leading && rest.length === 1 && !isArea(last)
+    ? { city: last, countryCode: leading }
+    : undefined;
+};
+
+/** `Berlin|Germany` is one place; beside commas, or without a country, the signs part places. */
+export const placesIn = (text: string) => {
+  const isOne = !text.includes(",") && placeFrom(partsOf(text)) !== undefined;
+  return isOne ? [text] : text.split(/\s*[|;\n]\s*/).filter((part) => part !== "");
+};
+
+const withoutRemark = (text: string) => text.replace(/\s*\([^()]*\)$/, "");
+
+/** `Berlin, Germany`, `San Francisco, California, United States, North America`, `USA - Austin`. */
+export const placeOf = (cell: string): Place => {
+  const [text = ""] = placesIn(cell.trim());
+  const whole = countryNamed(text);
+  if (whole) return ofCountry(text, whole);
+  const parts = partsOf(text).filter((part, at) => at === 0 || !isContinent(part));
+  const [first = ""] = parts;
+  const code = parts.length === 1 ? countryNamed(first) : undefined;
+  if (code) return ofCountry(first, code);
+  if (parts.length === 1) return { city: first, countryCode: undefined };
+  const plain = withoutRemark(text);
+  const place = placeFrom(parts) ?? (plain === text ? undefined : placeFrom(partsOf(plain)));
+  return place ?? { city: text, countryCode: undefined };
+};
+
+/** A state or province by itself, unless it may be a city or a country too. */
+const countryOfOnlyArea = (text: string) => {
+  const country = byCode.get(text) ?? countryOfArea(text);
+  return countryCode(text) === undefined && !alsoCities.has(nameOf(text)) ? country : undefined;
+};
+
+/** The same where other places name their country: there `British Columbia` is no city. */
+export const wholePlaceOf = (text: string): Place => {
+  const country = countryOfOnlyArea(text.trim());
+  return country === undefined ? placeOf(text) : { city: "", countryCode: country };
+};
+
+/** The same where all are cities: there `America` is a village. */
+export const cityOf = (city: string): Place => {
+  const code = countryNamed(city);
+  return { city, countryCode: code && cityStates.has(code) ? code : undefined };
+};

@@ -1,0 +1,56 @@
+/** A startup as a row describes it. */
+export type Draft = {
+  name: string;
+  legalName: string;
+  website: string | null;
+  domain: string | null;
+  linkedIn: string | null;
+  oneLiner: string;
+  description: string | null;
+  /** Those of our categories that the row names; what else it names is among the tags. */
+  categoryIds: string[];
+  tags: string[];
+  countryCode: string | null;
+  city: string | null;
+  founded: number | null;
+  companyStatus: string | null;
+  businessModel: string | null;
+  companyType: string | null;
+  targetMarket: string | null;
+  numberOfClients: number | null;
+  clientNames: string[];
+  totalFundingAmount: number | null;
+  currency: string | null;
+  presence: string[];
+  /** The names, as a profile has them, of the fields the row says something about. */
+  filled: string[];
+};
+
+/** What a profile calls the fields of a draft. */
+const shownAs: [keyof Draft, string][] = [
+  ["name", "companyShortName"],
+  ["legalName", "companyLegalName"],
+  ["website", "urlOfCompanyWebsite"],
+  ["linkedIn", "linkedIn"],
+  ["oneLiner", "oneLiner"],
+  ["categoryIds", "companySectors"],
+  ["description", "companyDescription"],
+  ["tags", "tags"],
+  ["countryCode", "country"],
+  ["city", "city"],
+  ["founded", "founded"],
+  ["companyStatus", "companyStatus"],
+  ["businessModel", "businessModel"],
+  ["companyType", "companyType"],
+  ["targetMarket", "targetMarket"],
+  ["numberOfClients", "numberOfClients"],
+  ["clientNames", "clientNames"],
+  ["totalFundingAmount", "totalFundingAmount"],
+  ["presence", "presenceInCountries"],
+];
+
+const isFilled = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== "";
+
+export const filledFields = (draft: Draft) =>
+  shownAs.flatMap(([field, shown]) => (isFilled(draft[field]) ? [shown] : []));
