@@ -11,6 +11,7 @@ const shapedLater = new Map([
   ["server/src/browse/facets/queries.ts", 1],
   ["server/src/browse/search/queries.ts", 2],
   ["server/src/browse/words/queries.ts", 2],
+  ["server/src/chat/messages/writing.ts", 1],
   ["server/src/chat/rooms/queries.ts", 1],
   ["server/src/db/list-source.ts", 2],
   ["server/src/demo/bulk.ts", 1],

@@ -52,7 +52,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Slow = { request: FastifyRequest; reply: FastifyReply };
 
 const giveUp = ({ request, reply }: Slow) => {
-  if (reply.raw.headersSent) return void request.raw.socket.destroy();
+  if (reply.raw.headersSent) return void request.raw.destroy();
   return reply.header("connection", "close").send(new Refusal("request.timeout"));
 };
 
