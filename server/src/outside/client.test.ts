@@ -12,7 +12,8 @@ const limits = { deadlineMs: 2_000, mostBytes: 1_000 };
 const ask = async (answer: RequestListener, more: Partial<typeof limits> = {}) => {
   const configured = await aServer(answer);
   const reach = { ...limits, ...more, configured };
-  return (path = "/") => askOutside(new URL(path, configured), reach);
+  return (path = "/", asked: Parameters<typeof askOutside>[2] = {}) =>
+    askOutside(new URL(path, configured), reach, asked);
 };
 
 test("an answer comes with its status and bytes, over a connection that is kept", async () => {
@@ -76,6 +77,19 @@ test.each<[string, RequestListener]>([
   const begun = performance.now();
 
   await expect(asked()).rejects.toThrow(/abort/);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
+
+test("whoever asks may end the wait before the deadline, and never after it", async () => {
+  const silent = () => {};
+  const begun = performance.now();
+
+  const hasty = (await ask(silent))("/", { signal: AbortSignal.timeout(100) });
+  await expect(hasty).rejects.toThrow(/abort/);
+  const patient = (await ask(silent, { deadlineMs: 100 }))("/", {
+    signal: AbortSignal.timeout(10_000),
+  });
+  await expect(patient).rejects.toThrow(/abort/);
   expect(performance.now() - begun).toBeLessThan(1_500);
 });
 
