@@ -130,3 +130,17 @@ test("a startup's page shows the three nearest to it, never itself", async () =>
   const gone = await aStartup({ isBlocked: true });
   await expect(similarTo(gone)).rejects.toMatchObject({ status: 404, code: "not_found" });
 });
+
+test("of startups rated alike, the one with more ratings comes first, as soon as it has them", async () => {
+  const retailer = as(await aRetailer());
+  const one = await aStartup({ shortName: "Alike One" });
+  const other = await aStartup({ shortName: "Alike Other" });
+  const byRating = { keyWord: "Alike", sort: "Rating", sortDirection: "DESC" } as const;
+  const order = async () => names((await retailer.call(browse.all, byRating)).items);
+  await rate(one, 1, 4);
+  await rate(other, 2, 4);
+  expect(await order()).toEqual(["Alike Other", "Alike One"]);
+
+  await rate(one, 3, 4);
+  expect(await order()).toEqual(["Alike One", "Alike Other"]);
+});

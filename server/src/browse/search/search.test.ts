@@ -162,6 +162,13 @@ test("the numbers beside all filters are kept for a minute where there are more 
   expect(await facets({ isAvailableToChat: true })).toMatchObject({
     ...{ isAvailableToChat: first.isAvailableToChat + 1, countedAt: null },
   });
+  const narrower: Input<typeof browse.facets>[] = [
+    { keyWord: "wholesale" },
+    { founded: { min: 1950 } },
+    { filterClientName: "Nordic" },
+    { browseType: "Bookmarks" },
+  ];
+  for (const one of narrower) expect(await facets(one)).toMatchObject({ countedAt: null });
 
   vi.setSystemTime(Date.now() + 60_001);
   expect(await facets({})).toMatchObject({
