@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { createGroups } from "#chat/batches/groups.ts";
 import { sql } from "#db/connect.ts";
+import { aRetailer, aStartup } from "#test/build.ts";
 import { holdingRow, waiting } from "#test/locks.ts";
-import { aPair, say, storedMessages } from "#test/rooms.ts";
+import { aPair, aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { db } from "#test/world.ts";
 
@@ -23,6 +24,17 @@ test("messages that come at once are stored with fewer commits than there are me
 const none = () => {
   throw new Error("There is a socket for each pair.");
 };
+
+test("what one person sends to several rooms at once is stored in all of them", async () => {
+  const retailer = await aRetailer();
+  const startups = await Promise.all(Array.from({ length: 5 }, () => aStartup()));
+  const rooms = await Promise.all(startups.map((startup) => aRoom(retailer, startup)));
+  const sockets = await Promise.all(rooms.map(() => aSocket(retailer)));
+
+  await Promise.all(rooms.map((roomId, at) => say(sockets[at] ?? none(), roomId, "Hello")));
+
+  for (const roomId of rooms) expect(await storedMessages(roomId)).toHaveLength(1);
+});
 
 test("a room that somebody else is changing holds up no message to another one", async () => {
   const [busy, free] = [await aPair(), await aPair()];
