@@ -115,6 +115,7 @@ const documents: [string, string, () => Buffer | Promise<Buffer>][] = [
   ["nothing", "a.txt", () => Buffer.alloc(0)],
   ["a document with macros", "a.docm", () => office("word")],
   ["a runnable name before a document's", "invoice.exe.pdf", () => aPdf],
+  ["a runnable name with a blank behind it", "invoice.exe .pdf", () => aPdf],
   ["a name with NUL", "a.pdf\u0000.exe", () => aPdf],
   ["a name without an extension", "pdf", () => aPdf],
 ];

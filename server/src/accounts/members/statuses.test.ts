@@ -142,13 +142,14 @@ describe("somebody who asks to join", () => {
     await expect(as(asker).call(accounts.me, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test("is let in, and told", async () => {
+  test("is let in, takes a seat, and is told", async () => {
     const owner = await aRetailer();
     const asker = await anAsker(owner);
 
     await as(owner).call(members.acceptRequest, { id: asker.id });
 
     expect(await named(owner, asker.id)).toMatchObject({ status: "ACTIVE", isAsking: false });
+    expect((await list(owner)).seats.used).toBe(2);
     await expect(as(asker).call(accounts.me, {})).resolves.toBeDefined();
     const mail = (await mails()).findLast(({ to }) => to === asker.email);
     expect(mail).toMatchObject({ kind: "join-answer" });
