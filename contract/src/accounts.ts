@@ -93,6 +93,8 @@ export const OwnCompany = z.object({
 
 export const OwnStartup = OwnCompany.extend({
   oneLiner: z.string(),
+  /** The one that was uploaded; without it others see a picture of the gallery, or a drawing. */
+  cover: Picture.nullable(),
   ...startupFacts,
   isAvailableToChat: z.boolean(),
 });

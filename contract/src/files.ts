@@ -45,6 +45,10 @@ export const UploadedImage = z.object({
   pictures: Pictures,
 });
 
+/** Width to height of a cover, and its width in pixels. */
+export const coverAspect = 16 / 9;
+export const coverWidth = 960;
+
 export const UploadedDocument = z.object({
   id: Id,
   name: z.string(),
@@ -73,6 +77,11 @@ export const files = {
   uploadLogoCrop: write("POST", "/api/v1/files/logo/upload-crop", {
     input: Crop.extend({ file }),
     output: UploadedImage,
+    body: "upload",
+  }),
+  uploadCover: write("POST", "/api/v1/files/cover/upload", {
+    input: Crop.extend({ file }),
+    output: Picture,
     body: "upload",
   }),
   uploadLogoSvg: write("POST", "/api/v1/files/logo/upload-svg", {

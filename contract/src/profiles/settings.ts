@@ -137,6 +137,8 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   ...companyNamesFor("STARTUP"),
   ...described,
   oneLiner: words(200).optional(),
+  /** An upload of the caller's own; null takes the cover away. */
+  coverId: Id.nullish(),
   founded: z.number(year).int(year).min(500, year).max(2200, year).nullish(),
   businessModel: optional(100),
   companyStatus: optional(100),

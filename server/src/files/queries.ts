@@ -70,6 +70,20 @@ export const imageInUse = async (
   return rows[0];
 };
 
+/** The cover, if the person uploaded it or it is already the company's; held until the transaction ends. */
+export const coverOfOwner = async (
+  db: Db,
+  { ownerId, companyId }: { ownerId: string; companyId: string | null },
+  id: string,
+) => {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from files f
+    where f.id = ${id} and f.kind = 'COVER' and (f.owner_id = ${ownerId} or exists (
+      select from companies c where c.id = ${companyId} and c.cover_id = f.id))
+    for key share of f`.execute(db);
+  return rows[0];
+};
+
 /** A document the person has uploaded. */
 export const documentOfOwner = (db: Db, ownerId: string, id: string) =>
   db

@@ -10,6 +10,7 @@ import { galleryRoutes } from "./gallery/routes.ts";
 import { showDocument, showFile, showIcon } from "./service.ts";
 import {
   uploadAvatar,
+  uploadCover,
   uploadDocument,
   uploadIcon,
   uploadLogo,
@@ -53,6 +54,7 @@ export const fileRoutes = [
   on(files.uploadAvatar, signedIn, uploadAvatar, image),
   on(files.uploadLogo, signedIn, uploadLogo, image),
   on(files.uploadLogoCrop, signedIn, uploadLogoCrop, image),
+  on(files.uploadCover, signedIn, uploadCover, image),
   on(files.uploadLogoSvg, staffWithDrawings, uploadIcon, icon),
   on(files.uploadDocument, signedIn, uploadDocument, document),
   ...galleryRoutes,

@@ -7,6 +7,7 @@ import type { FileAnswer } from "#http/on.ts";
 import { asRefusal } from "#http/problems.ts";
 import { ensure, found } from "#http/refuse.ts";
 import {
+  coverOfOwner,
   documentOfOwner,
   type FileKind,
   fileOfKind,
@@ -161,6 +162,12 @@ type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };
  */
 export const ownUpload = async (db: Db, { doer, subject }: Uploads, id: string, kind: ImageKind) =>
   found((await imageOfOwner(db, doer.id, id, kind)) ?? (await imageInUse(db, subject, id, kind)));
+
+/** The id of a cover by the same rule. */
+export const ownCover = async (db: Db, { doer, subject }: Uploads, id: string) => {
+  const whose = { ownerId: doer.id, companyId: subject.companyId };
+  return found(await coverOfOwner(db, whose, id)).id;
+};
 
 /** The document the doer has uploaded; refused where it is somebody else's or none. */
 export const ownDocument = async (db: Db, { id: ownerId }: Uploads["doer"], id: string) => {

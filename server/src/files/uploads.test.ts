@@ -103,6 +103,31 @@ test("a part that is not inside the picture is refused", async () => {
   expect(await send({ x: "NaN", y: "0", width: "5", height: "5" })).toMatchObject({ status: 400 });
 });
 
+test("the chosen part of a picture becomes a cover, 16 to 9, else its middle", async () => {
+  const startup = await aStartup();
+  const blue = await aPicture("png", { width: 160, height: 90, colour: { r: 0, g: 0, b: 255 } });
+  const bytes = await sharp(await aPicture("png", { width: 400, height: 400 }))
+    .composite([{ input: blue, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const file = { name: "window.png", bytes };
+  const part = { x: "0", y: "0", width: "160", height: "90" };
+  const colourOf = async (path: string) => {
+    const cover = await bytesAt(path);
+    const { width, height, format } = await sharp(cover).metadata();
+    expect({ width, height, format }).toEqual({ width: 960, height: 540, format: "webp" });
+    const [red = 0, , blueness = 0] = await pixelOf(cover, 480, 270);
+    return blueness > red ? "blue" : "red";
+  };
+
+  expect(await colourOf((await upload(startup, files.uploadCover, file, part)).image)).toBe("blue");
+  expect(await colourOf((await upload(startup, files.uploadCover, file)).image)).toBe("red");
+  const beyond = { ...part, x: "300" };
+  expect(await refusedUpload(startup, files.uploadCover, file, beyond)).toMatchObject({
+    code: "files.crop_outside",
+  });
+});
+
 test("without edges the middle of a picture is cropped", async () => {
   const bytes = await aPicture("png", { width: 300, height: 100 });
   const crop = await upload(await aStartup(), files.uploadLogoCrop, { name: "a.png", bytes });

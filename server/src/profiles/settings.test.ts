@@ -1,6 +1,8 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { browse } from "@vitrine/contract/browse";
 import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";
+import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -157,6 +159,39 @@ test("one's own uploads become the avatar and the logo, nobody else's do, and nu
   expect(retailer?.logo.size120?.id).toBe(logo.id120);
   await save(null);
   expect((await me(person)).avatar).toEqual({ size30: null, size60: null, size120: null });
+});
+
+test("a startup’s own cover stands on its card and its profile, and null takes it away", async () => {
+  const [startup, stranger, retailer] = [await aStartup(), await aStartup(), await aRetailer()];
+  const file = { name: "window.png", bytes: await aPicture("png", { width: 400, height: 300 }) };
+  const cover = await upload(startup, files.uploadCover, file);
+  const foreign = await upload(stranger, files.uploadCover, file);
+  const logo = await upload(startup, files.uploadLogo, file);
+  const company = { ...(await companyFields("With cover")), totalFundingAmount: 0 };
+  const save = (coverId: string | null | undefined) =>
+    as(startup).call(settings.saveCompanyOfStartup, {
+      ...company,
+      ...{ coverId, solutions: [{ name: "Tills", text: "" }] },
+    });
+  const coversSeen = async () => {
+    const { items } = await as(retailer).call(browse.all, { keyWord: "With cover" });
+    const { profile } = await as(retailer).call(profiles.one, { id: startup.companyId });
+    return [
+      items[0]?.cover?.id,
+      profile.startup?.cover?.id,
+      (await me(startup)).startup?.cover?.id,
+    ];
+  };
+
+  await save(cover.id);
+  for (const wrong of [foreign.id, logo.id])
+    await expect(save(wrong)).rejects.toMatchObject({ status: 404 });
+  await save(undefined);
+
+  expect(await coversSeen()).toEqual([cover.id, cover.id, cover.id]);
+  await save(cover.id);
+  await save(null);
+  expect(await coversSeen()).not.toContain(cover.id);
 });
 
 test("a member without a department is refused", async () => {

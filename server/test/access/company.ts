@@ -37,6 +37,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/files/avatar/upload": signedIn,
   "POST /api/v1/files/logo/upload": signedIn,
   "POST /api/v1/files/logo/upload-crop": signedIn,
+  "POST /api/v1/files/cover/upload": signedIn,
   "POST /api/v1/files/logo/upload-svg": { roles: staff },
   "POST /api/v1/files/document/upload": signedIn,
 

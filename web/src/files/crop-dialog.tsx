@@ -3,7 +3,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { inTime } from "#ui/state/in-time.ts";
-import type { Area, CropShape } from "./cut-out.ts";
+import type { Area, Frame } from "./cut-out.ts";
 
 const Cropper = lazy(() =>
   inTime(() => import("./cropper.tsx"))().then((part) => ({ default: part.Cropper })),
@@ -12,7 +12,7 @@ const Cropper = lazy(() =>
 type Props = {
   /** Open while there is one. */
   file: File | undefined;
-  shape: CropShape;
+  frame: Frame;
   onCrop: (area: Area) => void;
   /** The file is none that can be shown. */
   onBroken: () => void;
@@ -35,8 +35,8 @@ const useAddress = (file: File | undefined) => {
   return address;
 };
 
-/** Chooses the square of a picture that is shown: by pointer, by keys or by buttons. */
-export function CropDialog({ file, shape, onCrop, onBroken, onClose }: Props) {
+/** Chooses the part of a picture that is shown: by pointer, by keys or by buttons. */
+export function CropDialog({ file, frame, onCrop, onBroken, onClose }: Props) {
   const address = useAddress(file);
   const [area, setArea] = useState<Area>();
 
@@ -57,7 +57,7 @@ export function CropDialog({ file, shape, onCrop, onBroken, onClose }: Props) {
       }
     >
       <Suspense>
-        {address && <Cropper image={address} shape={shape} onArea={setArea} onBroken={onBroken} />}
+        {address && <Cropper image={address} frame={frame} onArea={setArea} onBroken={onBroken} />}
       </Suspense>
     </Dialog>
   );

@@ -11,12 +11,12 @@ import { useId, useState } from "react";
 import EasyCrop from "react-easy-crop";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import type { CropShape, Area } from "./cut-out.ts";
+import type { Area, Frame } from "./cut-out.ts";
 import styles from "./crop.module.css";
 
 type Props = {
   image: string;
-  shape: CropShape;
+  frame: Frame;
   onArea: (area: Area) => void;
   onBroken: () => void;
 };
@@ -35,7 +35,7 @@ const directions = [
 ] as const;
 
 /** The picture under its frame; loaded when the first one is chosen. */
-export function Cropper({ image, shape, onArea, onBroken }: Props) {
+export function Cropper({ image, frame, onArea, onBroken }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(least);
   const zoomId = useId();
@@ -49,8 +49,8 @@ export function Cropper({ image, shape, onArea, onBroken }: Props) {
           zoom={zoom}
           minZoom={least}
           maxZoom={most}
-          aspect={1}
-          cropShape={shape}
+          aspect={frame.aspect}
+          cropShape={frame.shape}
           keyboardStep={step}
           disableAutomaticStylesInjection
           cropperProps={{ role: "group", "aria-label": t("files.cropArea") }}

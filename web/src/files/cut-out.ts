@@ -1,5 +1,5 @@
-/** What is cut out of an image is shown as a rectangle or as a circle. */
-export type CropShape = "rect" | "round";
+/** What is cut out of an image is shown as a rectangle or as a circle, so wide for its height. */
+export type Frame = { shape: "rect" | "round"; aspect: number };
 
 /** A part of an image, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };

@@ -29,6 +29,9 @@ export const imageRule = (): FileRule => ({
   },
 });
 
+/** The same for a picture that is wider than high. */
+export const coverRule = (): FileRule => ({ ...imageRule(), says: t("files.coverRule") });
+
 /** The same for the pictures of a gallery, which need not be square. */
 export const photoRule = (): FileRule => ({
   ...imageRule(),

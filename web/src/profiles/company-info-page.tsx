@@ -6,6 +6,7 @@ import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { LogoField } from "#files/logo-field.tsx";
+import { StartupPictures } from "#files/startup-pictures.tsx";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
@@ -50,6 +51,7 @@ function CompanyForm() {
       <StartupCompanyForm
         {...shared}
         startup={startup}
+        picture={<StartupPictures startup={startup} />}
         onSave={(values) => ofStartup.mutateAsync(values).then(saved)}
       />
     )

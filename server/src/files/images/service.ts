@@ -1,4 +1,4 @@
-import { imageExtensions, pixelLimit } from "@vitrine/contract/files";
+import { coverAspect, coverWidth, imageExtensions, pixelLimit } from "@vitrine/contract/files";
 import type { RefusalCode } from "@vitrine/contract/refusals";
 import sharp, { type Sharp } from "sharp";
 import { ensure, refuse } from "#http/refuse.ts";
@@ -69,17 +69,20 @@ type Frame = { fit: "cover" | "contain"; part: Part | undefined };
 const largest = Math.max(...sizes);
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The image decoded once, square, as large as the largest size: its bare pixels. */
-const square = (bytes: Buffer, { fit, part }: Frame) => {
+const partOf = (bytes: Buffer, part: Part | undefined) => {
   const upright = reader(bytes);
   if (part) upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height });
-  return upright
+  return upright;
+};
+
+/** The image decoded once, square, as large as the largest size: its bare pixels. */
+const square = (bytes: Buffer, { fit, part }: Frame) =>
+  partOf(bytes, part)
     .resize(largest, largest, { fit, background: clear })
     .ensureAlpha()
     .raw()
     .toBuffer()
     .catch(() => refuse("files.image_type"));
-};
 
 /** A png or jpeg drawn anew in each size, with nothing of the file left but its picture. */
 export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
@@ -89,6 +92,17 @@ export const drawSizes = (bytes: Buffer, frame: Frame): Promise<Drawn[]> =>
     const pixels = await square(bytes, frame);
     const raw = { width: largest, height: largest, channels: 4 } as const;
     return Promise.all(sizes.map((size) => drawn(sharp(pixels, { raw }).resize(size, size))));
+  });
+
+const coverSize = [coverWidth, Math.round(coverWidth / coverAspect)] as const;
+
+/** The chosen part of a png or jpeg, else its middle, drawn anew as a cover. */
+export const drawCoverOf = (bytes: Buffer, part: Part | undefined): Promise<Drawn> =>
+  inTurn(async () => {
+    const whole = await measured(bytes, "files.image_type");
+    ensure(!part || isInside(part, whole), "files.crop_outside");
+    const upright = partOf(bytes, part).resize(...coverSize, { fit: "cover" });
+    return drawn(upright.flatten({ background: "white" })).catch(() => refuse("files.image_type"));
   });
 
 /** A png or jpeg drawn anew, no larger than the box. */

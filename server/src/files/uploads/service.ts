@@ -11,10 +11,17 @@ import { record } from "#work/record.ts";
 import { contentOf } from "../documents/contents.ts";
 import { iconFor } from "../documents/icons.ts";
 import { plainDrawing } from "../icons/drawing.ts";
-import { type Drawn, drawInside, drawSizes, isImageExtension } from "../images/service.ts";
+import {
+  type Drawn,
+  drawCoverOf,
+  drawInside,
+  drawSizes,
+  isImageExtension,
+} from "../images/service.ts";
 import { type FileKind, holdPerson, type ImageKind, insertFile, usedRoom } from "../queries.ts";
 import {
   avatarPicture,
+  coverPicture,
   iconPicture,
   logoPicture,
   ownStore,
@@ -106,7 +113,7 @@ export async function uploadLogo(db: Db, actor: Actor, { file }: Sent) {
   return keepSizes(db, actor, "LOGO", await drawSizes(imageBytes(file), frame));
 }
 
-const partOf = ({ x, y, width, height }: Parsed<typeof files.uploadLogoCrop>) =>
+const partOf = ({ x, y, width, height }: Parsed<typeof files.uploadCover>) =>
   x === undefined || y === undefined || width === undefined || height === undefined
     ? undefined
     : { x, y, width, height };
@@ -119,6 +126,13 @@ export async function uploadLogoCrop(
   const part = partOf({ file, ...edges });
   const frame = { fit: part ? "contain" : "cover", part } as const;
   return keepSizes(db, actor, "LOGO", await drawSizes(imageBytes(file), frame));
+}
+
+/** What stands large on a startup's card and page. */
+export async function uploadCover(db: Db, actor: Actor, input: Parsed<typeof files.uploadCover>) {
+  const cover = asImage(uuid(), "COVER", await drawCoverOf(imageBytes(input.file), partOf(input)));
+  await keep(db, actor, [cover]);
+  return coverPicture(cover.id) ?? refuse("not_found");
 }
 
 /** A drawing of staff, written anew with nothing but shapes and colours. */

@@ -44,6 +44,7 @@ export type CompanyChanges = {
   logo30Id?: string | null;
   logo60Id?: string | null;
   logo120Id?: string | null;
+  coverId?: string | null;
 };
 
 export const updateCompany = (db: Db, companyId: string, changes: CompanyChanges) =>

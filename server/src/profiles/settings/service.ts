@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { retailerCompanyDetailsFor, type settings } from "@vitrine/contract/profiles/settings";
 import type { Db } from "#db/connect.ts";
-import { ownUpload } from "#files/service.ts";
+import { ownCover, ownUpload } from "#files/service.ts";
 import type { By, PersonSubject, Subject } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
@@ -79,7 +79,8 @@ type Company = Pick<
     "companyDescription" | "urlOfCompanyWebsite"
   >
 > &
-  Pick<RetailerCompany, "companyDescription" | "urlOfCompanyWebsite" | "mainGoalInStartupHunting">;
+  Pick<RetailerCompany, "companyDescription" | "urlOfCompanyWebsite" | "mainGoalInStartupHunting"> &
+  Pick<StartupCompany, "coverId">;
 
 const saveCompany = async (db: Db, by: By, input: Company) => {
   const { role, companyId } = by.subject;
@@ -87,6 +88,7 @@ const saveCompany = async (db: Db, by: By, input: Company) => {
   await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, by, "LOGO", ids);
+  const { coverId } = input;
   await updateCompany(db, companyId, {
     legalName: input.companyLegalName,
     shortName: input.companyShortName,
@@ -99,6 +101,7 @@ const saveCompany = async (db: Db, by: By, input: Company) => {
     logo30Id: logo.id30,
     logo60Id: logo.id60,
     logo120Id: logo.id120,
+    coverId: coverId ? await ownCover(db, by, coverId) : coverId,
   });
   await record(db, by, "profiles.company_saved", { companyId });
   return saved;

@@ -46,12 +46,13 @@ const company = sql`
   ${tagsOfCompany} as tags,
   c.registration_status, c.getting_started, c.is_approved`;
 
-type StartupRow = Omit<Startup, "logo" | "billingDetails"> & Logos;
+type StartupRow = Omit<Startup, "logo" | "cover" | "billingDetails"> &
+  Logos & { coverId: string | null };
 
 /** The startup of its people, as its settings show it. */
 export const ownStartup = async (db: Db, companyId: string) => {
   const { rows } = await sql<StartupRow>`
-    select ${company}, s.one_liner, s.founded, s.business_model, s.company_status, s.company_type,
+    select ${company}, c.cover_id, s.one_liner, s.founded, s.business_model, s.company_status, s.company_type,
       s.target_market, s.number_of_clients, s.client_names, s.total_funding_amount, s.currency,
       s.solutions, s.is_available_to_chat,
       ${presenceOf} as presence_in_countries

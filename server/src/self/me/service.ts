@@ -2,7 +2,7 @@ import { ownBillingDetails } from "#billing/details/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
-import { avatarPictures, logoPictures } from "#files/service.ts";
+import { avatarPictures, coverPicture, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";
@@ -15,10 +15,14 @@ const withLogo = <T extends Logos>({ logo30Id, logo60Id, logo120Id, ...company }
 });
 
 /** Members see neither what the company pays nor where the invoices go. */
-const startupOf = async (db: Db, companyId: string, isOwner: boolean) => ({
-  ...withLogo(found(await ownStartup(db, companyId))),
-  billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
-});
+const startupOf = async (db: Db, companyId: string, isOwner: boolean) => {
+  const { coverId, ...startup } = found(await ownStartup(db, companyId));
+  return {
+    ...withLogo(startup),
+    cover: coverPicture(coverId),
+    billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
+  };
+};
 
 const retailerOf = async (db: Db, companyId: string, isOwner: boolean) => ({
   ...withLogo(found(await ownRetailer(db, companyId))),

@@ -3,7 +3,7 @@ import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import type { Person } from "#app/session/side.ts";
-import { LogoField } from "#files/logo-field.tsx";
+import { StartupPictures } from "#files/startup-pictures.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";
 import { t } from "#text/index.ts";
@@ -30,7 +30,7 @@ export function StartupCompanyInfoPage() {
           me={me}
           startup={startup}
           onSave={saving(save.mutateAsync)}
-          picture={<LogoField company={startup} />}
+          picture={<StartupPictures startup={startup} />}
           {...form}
         >
           {buttons}
@@ -64,6 +64,7 @@ function Seen({ me, startup, typed }: SeenProps) {
         href={placeOf(me, "COMPANY_INFORMATION")}
         oneLiner={shown.oneLiner || t("onboarding.notDescribed")}
         logo={startup.logo.size120?.image}
+        cover={startup.cover?.image}
         country={country}
         founded={Number.isInteger(founded) && founded > 0 ? founded : undefined}
         ratings={0}

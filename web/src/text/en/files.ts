@@ -1,6 +1,7 @@
 /** Words of uploads and of the gallery. */
 export const files = {
   imageRule: "PNG, JPG or JPEG, smaller than 5 MB. Square looks best.",
+  coverRule: "PNG, JPG or JPEG, smaller than 5 MB. Wide pictures look best.",
   photoRule: "PNG, JPG or JPEG, smaller than 5 MB each.",
   documentRule:
     "PDF, Word, Excel, PowerPoint, text, pictures and archives, up to {{size}} each. Visitors download them unchanged.",
@@ -19,6 +20,8 @@ export const files = {
   replace: "Replace",
   removePicture: "Remove",
   logo: "Logo",
+  cover: "Cover",
+  coverHelp: "The large picture on your card and profile.",
   portrait: "Your picture",
   cropTitle: "Crop your picture",
   cropUse: "Apply",
@@ -46,7 +49,8 @@ export const files = {
   galleryLead: "Pictures, documents and videos on your page. Changes are saved automatically.",
   galleryFailed: "The gallery did not load",
   pictures: "Pictures",
-  picturesNote: "The first picture is your cover. Describe each one for people who can’t see it.",
+  picturesNote:
+    "The first picture is your cover until you upload one. Describe each one for people who can’t see it.",
   addPictures: "Add pictures",
   noPictures: "No pictures yet. Start with three: a shop, a product and the people behind it.",
   alt: "What it shows",

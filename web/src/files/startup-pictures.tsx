@@ -1,0 +1,27 @@
+import { t } from "#text/index.ts";
+import { LogoField } from "./logo-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+interface Props {
+  startup: {
+    id: string;
+    companyShortName: string;
+    logo: { size120: { image: string } | null };
+    cover: { image: string } | null;
+  };
+}
+
+/** The logo and the cover of a startup, in every form of its details. */
+export const StartupPictures = ({ startup }: Props) => (
+  <>
+    <LogoField company={startup} />
+    <PictureField
+      name="coverId"
+      label={t("files.cover")}
+      kind="cover"
+      help={t("files.coverHelp")}
+      owner={{ id: startup.id, name: startup.companyShortName }}
+      current={startup.cover?.image}
+    />
+  </>
+);
