@@ -65,4 +65,8 @@ export const notificationChannels = {
   notification: channel("/user/queue/notification", {
     message: z.object({ notification: Notification }),
   }),
+  /** Some were read or deleted, on this device or another. */
+  changed: channel("/user/queue/notification/changed", {
+    message: z.object({ countOfNew: z.number().int() }),
+  }),
 };

@@ -30,6 +30,7 @@ export type Events = {
   "browse.bookmark_removed": { startupId: string };
   "chat.room_created": { roomId: string };
   "chat.room_hidden": { roomId: string };
+  "chat.room_read": { roomId: string; readerId: string };
   "feedback.given": { feedbackId: string; startupId: string };
   "feedback.changed": { feedbackId: string; startupId: string };
   "feedback.removed": { feedbackId: string; startupId: string };

@@ -19,6 +19,8 @@ export const nodeEvents = {
   "chat.count": z.object({ roomId: Id, userId: Id }),
   "chat.presence": z.object({ userIds: z.array(Id) }),
   "notifications.new": z.object({ id: Id, userId: Id }),
+  /** Some of this person's were read or deleted. */
+  "notifications.changed": z.object({ userId: Id }),
 };
 
 export type NodeEvents = { [T in keyof typeof nodeEvents]: z.output<(typeof nodeEvents)[T]> };

@@ -5,7 +5,14 @@ import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
 import { recipientsOf } from "./preferences/service.ts";
-import { notificationById, peopleOfStartup, ratingGiven, roomOpened } from "./queries.ts";
+import {
+  markReadAt,
+  notificationById,
+  notificationsOf,
+  peopleOfStartup,
+  ratingGiven,
+  roomOpened,
+} from "./queries.ts";
 import { notify, toNotification } from "./service.ts";
 
 type Rated = { feedbackId: string; startupId: string };
@@ -29,18 +36,27 @@ const tellOfRating = async (
   });
 };
 
-/** An advisor sees the room itself and needs no notification. */
+const linkToRoom = (roomId: string) => `/messages/chat/${roomId}`;
+
+/** An advisor sees the room itself and needs no notification; nor does who has read in it already. */
 const tellOfRoom = async (db: Db, roomId: string, { eventId, publish }: Happened) => {
   const opened = await roomOpened(db, roomId);
-  if (opened?.participantRole !== "STARTUP") return;
+  if (opened?.participantRole !== "STARTUP" || opened.readNumber > 0) return;
   const opener = opened.shortName ? `${opened.fullName} of ${opened.shortName}` : opened.fullName;
   await notify(db, publish, await recipientsOf(db, [opened.participantId], "conversations"), {
     ...notices.newConversation(opener),
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
-    link: `/messages/chat/${roomId}`,
+    link: linkToRoom(roomId),
     aboutUserId: opened.creatorId,
     eventId,
   });
+};
+
+type ReadRoom = { roomId: string; readerId: string };
+
+const readRoom = async (db: Db, { roomId, readerId: userId }: ReadRoom, { publish }: Happened) => {
+  if (await markReadAt(db, userId, linkToRoom(roomId)))
+    await publish("notifications.changed", { userId });
 };
 
 export const notificationListeners = [
@@ -51,12 +67,13 @@ export const notificationListeners = [
     tellOfRating(db, rated, happened, notices.changedRating),
   ),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
+  when("chat.room_read", readRoom),
 ];
 
 type Wiring = { live: Live; bus: Bus; db: Db; isHere: (userId: string) => boolean };
 
 /** From the bus to the sockets of this node. */
-export const wireNotifications = ({ live, bus, db, isHere }: Wiring) =>
+export const wireNotifications = ({ live, bus, db, isHere }: Wiring) => {
   bus.listen("notifications.new", async ({ id, userId }) => {
     if (!isHere(userId)) return;
     const row = await notificationById(db, id);
@@ -64,3 +81,9 @@ export const wireNotifications = ({ live, bus, db, isHere }: Wiring) =>
     const { destination, message } = notificationChannels.notification;
     live.toUser(userId, destination, message.parse({ notification: toNotification(row) }));
   });
+  bus.listen("notifications.changed", async ({ userId }) => {
+    if (!isHere(userId)) return;
+    const { count: countOfNew } = await notificationsOf.count(db, { userId, isNew: true });
+    live.toUser(userId, notificationChannels.changed.destination, { countOfNew });
+  });
+};

@@ -71,6 +71,18 @@ export const markAllRead = async (db: Db, userId: string) => {
   return Number(numUpdatedRows);
 };
 
+/** Those that lead to an address; says whether any was new. */
+export const markReadAt = async (db: Db, userId: string, link: string) => {
+  const { numUpdatedRows } = await db
+    .updateTable("notifications")
+    .set({ isRead: true })
+    .where("userId", "=", userId)
+    .where("isRead", "=", false)
+    .where("link", "=", link)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+};
+
 export type NewNotification = {
   id: string;
   userId: string;
@@ -117,8 +129,12 @@ export const roomOpened = (db: Db, roomId: string) =>
     .selectFrom("rooms as r")
     .innerJoin("users as p", "p.id", "r.participantId")
     .innerJoin("users as u", "u.id", "r.creatorId")
+    .innerJoin("roomMembers as m", (on) =>
+      on.onRef("m.roomId", "=", "r.id").onRef("m.userId", "=", "r.participantId"),
+    )
     .leftJoin("companies as c", "c.id", "u.companyId")
     .select(["r.creatorId", "r.participantId", "p.role as participantRole"])
     .select(["u.fullName", "c.shortName"])
+    .select("m.readNumber")
     .where("r.id", "=", roomId)
     .executeTakeFirst();

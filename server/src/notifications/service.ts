@@ -3,7 +3,7 @@ import type { Notification, notifications } from "@vitrine/contract/notification
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
-import type { Publish } from "#live/bus.ts";
+import type { Publish, Publishing } from "#live/bus.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -67,21 +67,51 @@ export async function listNotifications(
   return { items: rows.map(toNotification), count, countOfNew };
 }
 
-export async function removeNotification(db: Db, owner: Actor, { id }: { id: string }) {
+type Change = "notifications.removed" | "notifications.read";
+
+/** The person's other devices count again. */
+const recordChange = async (
+  db: Db,
+  publish: Publish,
+  owner: Actor,
+  event: Change,
+  count: number,
+) => {
+  if (count === 0) return;
+  await record(db, oneself(owner), event, { count });
+  await publish("notifications.changed", { userId: owner.id });
+};
+
+export async function removeNotification(
+  db: Db,
+  owner: Actor,
+  { id }: { id: string },
+  { publish }: Publishing,
+) {
   found(await deleteNotification(db, id, owner.id));
-  await record(db, oneself(owner), "notifications.removed", { count: 1 });
+  await recordChange(db, publish, owner, "notifications.removed", 1);
   return changesSaved;
 }
 
-export async function removeAllNotifications(db: Db, owner: Actor) {
+export async function removeAllNotifications(
+  db: Db,
+  owner: Actor,
+  _: object,
+  { publish }: Publishing,
+) {
   const count = await deleteAll(db, owner.id);
-  if (count > 0) await record(db, oneself(owner), "notifications.removed", { count });
+  await recordChange(db, publish, owner, "notifications.removed", count);
   return changesSaved;
 }
 
-export async function readAllNotifications(db: Db, owner: Actor) {
+export async function readAllNotifications(
+  db: Db,
+  owner: Actor,
+  _: object,
+  { publish }: Publishing,
+) {
   const count = await markAllRead(db, owner.id);
-  if (count > 0) await record(db, oneself(owner), "notifications.read", { count });
+  await recordChange(db, publish, owner, "notifications.read", count);
   return changesSaved;
 }
 

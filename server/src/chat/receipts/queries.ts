@@ -39,10 +39,14 @@ export const stillBehind = async (db: Db, all: Received[]) => {
   return rows;
 };
 
+type Reader = { readNumber: number; senderId: string; hasNotification: boolean };
+
 /** How far a person has read, locked, so that a message that comes in now is counted after. */
 export const lockedReader = async (db: Db, roomId: string, userId: string) => {
-  const { rows } = await sql<{ readNumber: number; senderId: string }>`
-    select mine.read_number, other.user_id as sender_id
+  const { rows } = await sql<Reader>`
+    select mine.read_number, other.user_id as sender_id, exists (
+      select from notifications n where n.user_id = mine.user_id and not n.is_read
+        and n.link = '/messages/chat/' || mine.room_id) as has_notification
     from room_members mine
     join room_members other on other.room_id = mine.room_id and other.user_id <> mine.user_id
     where mine.room_id = ${roomId} and mine.user_id = ${userId}

@@ -1,10 +1,11 @@
 import type { chatCommands } from "@vitrine/contract/chat";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
-import type { Actor } from "#http/actor.ts";
+import { type Actor, oneself } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import type { Publish, Publishing } from "#live/bus.ts";
 import { publishingAfter } from "#live/publishing.ts";
+import { record } from "#work/record.ts";
 import {
   lockedReader,
   markRead,
@@ -41,14 +42,17 @@ export const receiveMessages = async (
 };
 
 type Read = Parsed<typeof chatCommands.read>;
-type ReadBy = { roomId: string; userId: string; messageIds: string[] };
+type ReadBy = { roomId: string; reader: Actor; messageIds: string[] };
 
-const read = async (db: Db, { roomId, userId, messageIds }: ReadBy) => {
-  const { readNumber, senderId } = found(await lockedReader(db, roomId, userId));
+const read = async (db: Db, { roomId, reader, messageIds }: ReadBy) => {
+  const userId = reader.id;
+  const { readNumber, senderId, hasNotification } = found(await lockedReader(db, roomId, userId));
 
   const messages = await messagesAmong(db, roomId, messageIds);
   if (messages.length < new Set(messageIds).size) refuse("not_found");
   const theirs = messages.filter((message) => message.senderId !== userId);
+  if (hasNotification)
+    await record(db, oneself(reader), "chat.room_read", { roomId, readerId: userId });
   const number = Math.max(0, ...theirs.map((message) => message.number));
   if (number <= readNumber) return undefined;
 
@@ -63,7 +67,7 @@ export async function readMessages(
   { publish }: Publishing,
 ) {
   if (chatId !== undefined && chatId !== id) refuse("not_found");
-  const by = { roomId: id, userId: reader.id, messageIds };
+  const by = { roomId: id, reader, messageIds };
   await publishingAfter(db, publish, async (trx, later) => {
     const receipt = await read(trx, by);
     if (receipt) await later("chat.receipts", { isRead: true, receipts: [receipt] });

@@ -40,6 +40,14 @@ export const useLiveCounters = () => {
       onLive(notificationChannels.notification, () => {
         void refresh(client, [notifications.countNew, notifications.countAll]);
       }),
+      onLive(notificationChannels.changed, ({ countOfNew: count }) => {
+        client.setQueryData(readKey(notifications.countNew, {}), { count });
+        // An open list stays as it is: what was just deleted in it must not come back for a moment.
+        void client.invalidateQueries({
+          queryKey: readKey(notifications.list),
+          refetchType: "none",
+        });
+      }),
       onLiveAgain(() => {
         void refresh(client, [chat.newMessages, notifications.countNew, notifications.list]);
       }),
