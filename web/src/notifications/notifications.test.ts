@@ -5,7 +5,8 @@ vi.stubGlobal("sessionStorage", { getItem: () => null });
 vi.stubGlobal("window", { addEventListener: () => {}, location: { origin: "http://localhost" } });
 vi.stubGlobal("document", { addEventListener: () => {}, visibilityState: "visible" });
 
-const { allRead, nextPage, shownOnce, without, withNew } = await import("./use-notifications.ts");
+const { allRead, without, withNew } = await import("./use-notifications.ts");
+const { nextPage, shownOnce } = await import("#app/list/use-growing-list.ts");
 
 const told = (id: string, day: number, isRead = false) => ({
   ...{ id, isRead, createdAt: `2026-11-${day}T09:00:00.000Z`, title: id, text: "", link: null },

@@ -1,9 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { useEffect } from "react";
 import { call, readKey } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
+import { shownOnce, useGrowingList } from "#app/list/use-growing-list.ts";
 import { onLive } from "#app/live/live.ts";
 import { signOut } from "#app/session/session.ts";
 
@@ -54,23 +55,10 @@ const loadPage = async (page: number, signal: AbortSignal) => {
   }
 };
 
-/** Each once: one more at the top moves the last one of a page to the next page. */
-export const shownOnce = (pages: Page[]) => [
-  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item] as const)).values(),
-];
-
-export const nextPage = (last: Page, pages: Page[]) =>
-  shownOnce(pages).length < last.count && last.items.length > 0 ? pages.length : undefined;
-
 /** The notifications read so far, page by page, and how to change what is shown at once. */
 export const useNotifications = () => {
   const client = useQueryClient();
-  const list = useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-  });
+  const list = useGrowingList({ queryKey: listKey, read: loadPage });
   /** Answers with how to put it back. */
   const show = (change: (pages: Pages) => Pages) => {
     const old = client.getQueryData<Pages>(listKey);

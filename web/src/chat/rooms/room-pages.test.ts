@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
+import { shownOnce } from "#app/list/use-growing-list.ts";
 import type { Message } from "#chat/thread/thread.ts";
-import {
-  changedRooms,
-  isListed,
-  type Pages,
-  type Room,
-  roomsOf,
-  withMessage,
-} from "./room-pages.ts";
+import { changedRooms, isListed, type Pages, type Room, withMessage } from "./room-pages.ts";
 
 const contact = (userId: string) => ({
   userId,
@@ -56,7 +50,10 @@ test("the room that was written to last comes first, from whichever page", () =>
   const now = withMessage(pagesOf(["a", "b"], ["c"]), aMessage("c", 2));
 
   expect(ids(now)).toEqual([["c", "a", "b"], []]);
-  expect(roomsOf(now)[0]).toMatchObject({ lastNumber: 2, lastMessage: { text: "Words 2" } });
+  expect(shownOnce(now.pages)[0]).toMatchObject({
+    lastNumber: 2,
+    lastMessage: { text: "Words 2" },
+  });
 });
 
 test("a message that is known already, or older, moves nothing", () => {
@@ -73,11 +70,15 @@ test("a room that is not listed is not made up", () => {
 });
 
 test("a room that moved between two pages is shown once", () => {
-  expect(roomsOf(pagesOf(["b", "a"], ["b", "c"])).map(({ id }) => id)).toEqual(["b", "a", "c"]);
+  expect(shownOnce(pagesOf(["b", "a"], ["b", "c"]).pages).map(({ id }) => id)).toEqual([
+    "b",
+    "a",
+    "c",
+  ]);
 });
 
 test("a change reaches the room on any page", () => {
   const now = changedRooms(pagesOf(["a"], ["b"]), (room) => ({ ...room, newMessages: 3 }));
 
-  expect(roomsOf(now).map(({ newMessages }) => newMessages)).toEqual([3, 3]);
+  expect(shownOnce(now.pages).map(({ newMessages }) => newMessages)).toEqual([3, 3]);
 });

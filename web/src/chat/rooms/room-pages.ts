@@ -7,11 +7,6 @@ export type Page = Output<typeof chat.rooms>;
 export type Room = Page["items"][number];
 export type Pages = InfiniteData<Page, number>;
 
-/** Each room once: one that was written to meanwhile may stand on two pages. */
-export const roomsOf = ({ pages }: Pick<Pages, "pages">): Room[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((room) => [room.id, room] as const)).values(),
-];
-
 export const changedRooms = (pages: Pages, change: (room: Room) => Room): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) })),

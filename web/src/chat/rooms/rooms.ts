@@ -1,15 +1,11 @@
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { chat } from "@vitrine/contract/chat";
 import { call, readKey, readOf } from "#app/calls/api.ts";
+import { shownOnce, useGrowingList } from "#app/list/use-growing-list.ts";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { pagesKey } from "./room-changes.ts";
-import { type Pages, type Room, roomsOf } from "./room-pages.ts";
+import type { Pages, Room } from "./room-pages.ts";
 
 export type { Room };
 export type Contact = Room["creator"];
@@ -23,25 +19,20 @@ export const useRooms = ({ search, onlyUnread }: RoomSearch) => {
   const client = useQueryClient();
   const queryKey = [...pagesKey, { search, onlyUnread }];
   const unread = onlyUnread ? "true" : "false";
-  const query = useInfiniteQuery({
+  const query = useGrowingList({
     queryKey,
-    queryFn: ({ pageParam: page, signal }) =>
-      call(chat.rooms, { page, pageSize, search, unread }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      roomsOf({ pages }).length < last.count && last.items.length > 0
-        ? pages.length + 1
-        : undefined,
-    placeholderData: (before) => before,
+    read: (skipped, signal) =>
+      call(chat.rooms, { page: skipped + 1, pageSize, search, unread }, { signal }),
+    keepsPrevious: true,
   });
-  const data = query.data && { items: roomsOf(query.data) };
+  const data = query.data && { items: shownOnce(query.data.pages) };
   return { ...query, data, cancel: () => client.cancelQueries({ queryKey }) };
 };
 
 const listedRoom = (client: QueryClient, id: string) =>
   client
     .getQueriesData<Pages>({ queryKey: pagesKey })
-    .flatMap(([, pages]) => (pages?.pages ? roomsOf(pages) : []))
+    .flatMap(([, pages]) => (pages?.pages ? shownOnce(pages.pages) : []))
     .find((room) => room.id === id);
 
 /** A room, at once where a list has it, and then as it is now. */
