@@ -152,6 +152,11 @@ export const listenersDone = () =>
     ...{ listeners, jobs, chores },
   });
 
+/** Does what is done once an hour. */
+export const choresDone = async () => {
+  for (const chore of chores) await chore(world.db);
+};
+
 const Problem = z.looseObject({ code: z.string(), message: z.string() });
 
 const isMissing = (value: unknown) => value === undefined || value === null;

@@ -1,13 +1,12 @@
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { expect, test } from "vitest";
-import { chores } from "#app.ts";
 import { sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { forgetFiles, sweepStray, sweepUnused } from "#files/sweeping/service.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPdf, aPicture, everyFile, upload } from "#test/uploads.ts";
-import { as, asOwner, db, listenersDone } from "#test/world.ts";
+import { as, asOwner, choresDone, db, listenersDone } from "#test/world.ts";
 
 const aDayLater = (uploadId: string) =>
   db()
@@ -150,7 +149,7 @@ test("unused uploads are taken away with the other chores", async () => {
   const { id } = await aLogo(await aStartup());
   await aDayLater(id);
 
-  for (const chore of chores) await chore(db());
+  await choresDone();
 
   expect(await namesOf(id)).toEqual([]);
 });

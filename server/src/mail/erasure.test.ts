@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { sendExample } from "#test/emails.ts";
-import { dataFolder, db } from "#test/world.ts";
-import { forgetEmailsOf, forgetOldEmails } from "./service.ts";
+import { choresDone, dataFolder, db } from "#test/world.ts";
+import { forgetEmailsOf } from "./service.ts";
 
 const filesOf = (id: string) =>
   ["json", "eml"].filter((ending) => existsSync(join(dataFolder(), "mail", `${id}.${ending}`)));
@@ -30,6 +30,6 @@ test("an e-mail is deleted after a month", async () => {
   await sql`
     update emails set created_at = now() - interval '31 days' where id = ${mail.id}`.execute(db());
 
-  await forgetOldEmails(db());
+  await choresDone();
   expect(filesOf(mail.id)).toEqual([]);
 });

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCountry, password } from "#test/build.ts";
 import { aFreshEmail, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
-import { as, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
-import { onboardingChores } from "./jobs.ts";
+import { as, choresDone, db, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 
 const draft = {
   role: "RETAILER_BRAND" as const,
@@ -206,7 +205,7 @@ test("what was put aside is kept a week, a sign-up nobody verified a month", asy
   await old(emails.waiting, 29);
   await old(emails.dead, 31);
 
-  for (const chore of onboardingChores) await chore(db());
+  await choresDone();
 
   const { rows } = await sql`select email from registrations
     where email = any(${Object.values(emails)}::text[])`.execute(db());

@@ -3,8 +3,7 @@ import { sql } from "#db/connect.ts";
 import { aMember, aRetailer } from "#test/build.ts";
 import { aBusyRetailer, erase, everythingDone, mark } from "#test/erasure.ts";
 import { placesOf } from "#test/places.ts";
-import { asOwner, db, listenersDone } from "#test/world.ts";
-import { replayErasures } from "./erasure/jobs.ts";
+import { asOwner, choresDone, db, listenersDone } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
 
@@ -39,7 +38,7 @@ test("somebody restored by a backup is erased again", async () => {
     from jsonb_populate_record(null::users, ${JSON.stringify(rows[0]?.text)}::jsonb)`.execute(db());
   expect(await placesOf(word)).toEqual(["users"]);
 
-  await replayErasures(db());
+  await choresDone();
   await everythingDone();
 
   expect(await placesOf(word)).toEqual([]);

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { inTransaction, sql } from "#db/connect.ts";
 import { createLog } from "#log.ts";
 import { aCable } from "#test/cable.ts";
-import { connection, db, publish } from "#test/world.ts";
-import { addJob, forgetGivenUp, job } from "#work/jobs.ts";
+import { choresDone, connection, db, publish } from "#test/world.ts";
+import { addJob, job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
 import { record } from "#work/record.ts";
 import { startWorker, type Work, workOff } from "#work/worker.ts";
@@ -271,7 +271,7 @@ test("what was given up is forgotten after a month; what waits for its turn is n
     update graphile_worker._private_jobs set attempts = max_attempts
     where payload->>'word' = 'given up lately'`.execute(db());
 
-  await forgetGivenUp(db());
+  await choresDone();
 
   expect(await waiting("given up")).toEqual([]);
   expect(await waiting("given up lately")).toHaveLength(1);

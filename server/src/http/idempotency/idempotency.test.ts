@@ -4,11 +4,10 @@ import { feedback } from "@vitrine/contract/feedback";
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { forgetOldAnswers } from "#http/idempotency/once.ts";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { lockTable, waitsFor } from "#test/locks.ts";
 import { anAsker } from "#test/members.ts";
-import { aNode, as, db, events } from "#test/world.ts";
+import { aNode, as, choresDone, db, events } from "#test/world.ts";
 
 let keys = 0;
 const aKey = () => {
@@ -154,9 +153,9 @@ test("answers are kept a day, and of the request nothing that could be tried aga
       db(),
     );
   await grow(24);
-  await forgetOldAnswers(db());
+  await choresDone();
   expect(await stored()).toHaveLength(1);
   await grow(26);
-  await forgetOldAnswers(db());
+  await choresDone();
   expect(await stored()).toEqual([]);
 });

@@ -4,8 +4,8 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
-import { dataFolder, db, lastEmail } from "#test/world.ts";
-import { forgetEmailsOf, forgetOldEmails, keptEmail, sendEmail } from "../service.ts";
+import { choresDone, dataFolder, db, lastEmail } from "#test/world.ts";
+import { forgetEmailsOf, keptEmail, sendEmail } from "../service.ts";
 
 const data = { firstName: "Ada", companyName: "Corner Shop" };
 
@@ -37,7 +37,7 @@ test("an e-mail of less than a month is kept, an older one is not", async () => 
     await sql`update emails set created_at = now() - ${days} * interval '1 day'
       where id = ${id}`.execute(db());
 
-  await forgetOldEmails(db());
+  await choresDone();
 
   expect([young, old].map(({ id }) => existsSync(pathOf(id)))).toEqual([true, false]);
 });
