@@ -79,6 +79,16 @@ test("what costs nothing has no trial, and what costs something afterwards begin
   expect({ status, days: daysUntil(trialEndsAt) }).toEqual({ status: "TRIAL", days: 30 });
 });
 
+test("a trial that has begun is not left for a plan without one", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
+  const other = await aPlan({ prices: [{ trialPeriodDays: 0 }] });
+  const owner = await aNewcomer();
+  await choose(owner, plan);
+
+  expect(await choose(owner, other)).toMatchObject({ status: "TRIAL" });
+  await expect(openRoom(owner)).rejects.toMatchObject(refusedInTrial);
+});
+
 test("a plan for nothing in between makes the trial no longer", async () => {
   const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
   const { code } = await aCode([plan], { percentOff: 100 });
