@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Permission } from "@vitrine/contract/permissions";
+import { shopScreens } from "#app/shop-screens.tsx";
 import { settingsScreens } from "#app/settings/settings-screens.tsx";
 import type { Person } from "#app/session/side.ts";
 import { menuOf } from "./menu.ts";
@@ -85,6 +86,12 @@ test.each([
 ])("%s finds their own settings in the menu", (_who, me, own, company) => {
   expect(menuOf(settingsScreens, "own", me)).toHaveLength(own);
   expect(menuOf(settingsScreens, "company", me)).toHaveLength(company);
+});
+
+test("a bar has the places of the person's side, and no others", () => {
+  const top = (me: Person) => menuOf(shopScreens, "top", me).map(({ label }) => label);
+  expect(top(aPerson("STARTUP", { startup: { id: "1" } }))).toContain("Home");
+  expect(top(aPerson("RETAILER", { retailer: {} }))).not.toContain("Home");
 });
 
 test("no two screens of an area have one address", () => {

@@ -17,6 +17,11 @@ test.each([
   expect(readDay(typed)).toBe("2026-11-22");
 });
 
+test("of two digits up to 69 are of this century, and from 70 on of the last", () => {
+  expect(readDay("31.12.69")).toBe("2069-12-31");
+  expect(readDay("1.1.70")).toBe("1970-01-01");
+});
+
 test.each(["31.2.2026", "11/22/2026", "22/11", "tomorrow", "22 Foo 2026", "2026", ""])(
   "%s is no day",
   (typed) => {
