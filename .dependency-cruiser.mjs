@@ -91,7 +91,7 @@ export default {
       name: "server-kit-without-capabilities",
       comment: "A kit serves every capability and knows none: hand it what it needs from app.ts.",
       severity: "error",
-      from: { path: "^server/src/(config|http|db|work|live)/", pathNot: tests },
+      from: { path: "^server/src/(config|http|db|work|live|art)/", pathNot: tests },
       to: { path: `^server/src/(${capability}/|demo/|(main|app|seed|import)\\.ts$)` },
     },
     {

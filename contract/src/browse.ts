@@ -69,7 +69,8 @@ export const StartupCard = z.object({
   oneLiner: z.string(),
   logo60: Picture.nullable(),
   logo120: Picture.nullable(),
-  cover: Picture.nullable(),
+  /** Its own cover, else its first gallery picture, else a drawing of its category. */
+  cover: Picture,
   category: Named.nullable(),
   country: Country.nullable(),
   founded: z.number().int().nullable(),

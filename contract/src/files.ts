@@ -70,6 +70,8 @@ export const files = {
   logoSvg: shown("/api/v1/files/logo/svg/:id"),
   logoCrop: shown("/api/v1/files/logo/crop/:id"),
   cover: shown("/api/v1/files/cover/:id"),
+  /** What is drawn for a startup without a cover and pictures, by the id of the startup. */
+  scene: shown("/api/v1/files/scene/:id"),
   /** A thumbnail is an image; everything else comes as an attachment. */
   document: shown("/api/v1/files/document/:id"),
   uploadAvatar: uploadImage("/api/v1/files/avatar/upload"),

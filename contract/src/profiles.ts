@@ -6,6 +6,10 @@ import { Country, Id, Moment, Named, Picture, Pictures, startupFacts } from "#sh
 
 export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
 
+/** Where a cover comes from: uploaded, the first gallery picture, or drawn by category. */
+const coverKinds = ["OWN", "GALLERY", "DRAWN"] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
 const Company = z.object({
   id: Id,
   companyLegalName: z.string(),
@@ -25,7 +29,8 @@ const Source = z.object({ source: z.string(), date: z.iso.date() });
 
 export const StartupProfile = Company.extend({
   oneLiner: z.string(),
-  cover: Picture.nullable(),
+  cover: Picture,
+  coverKind: z.enum(coverKinds),
   areasOfInterest: z.array(Named),
   tags: z.array(Named),
   ...startupFacts,

@@ -21,7 +21,7 @@ export const capabilities = [
   "self",
   "admin",
 ];
-const kits = ["config", "http", "db", "work", "live", "outside", "demo"];
+const kits = ["config", "http", "db", "work", "live", "outside", "art", "demo"];
 
 /** Companies we call: their client is one file, named after them, in the capability that calls. */
 const companies = ["stripe"];

@@ -137,7 +137,7 @@ test("a card shows what the window shows", async () => {
       ...{ id: startup.companyId, companyShortName: "Lampyris", oneLiner: "Lights up shelves" },
       category: { id: await aCategory("Greenhouses"), name: "Greenhouses" },
       country: { code: "PT", name: "Portugal" },
-      ...{ founded: 2019, rating: { average: null, count: 0 }, logo60: null, cover: null },
+      ...{ founded: 2019, rating: { average: null, count: 0 }, logo60: null },
       ...{ isNew: true, isVerified: true, isAvailableToChat: false, isBookmarked: false },
     },
   ]);

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { type Db, sql } from "#db/connect.ts";
 import { plainDrawing } from "#files/icons/drawing.ts";
 import type { FileStore } from "#files/storage/service.ts";
-import { type GlyphName, glyphNames, glyphs } from "./art/glyphs.ts";
-import { avatarColours } from "./art/logos.ts";
+import { type GlyphName, glyphNames, glyphs } from "#art/glyphs.ts";
+import { avatarColours } from "#art/logos.ts";
 import { insertMany } from "./bulk.ts";
 import type { DemoCategory } from "./catalogue/shapes.ts";
-import { at, hash } from "./chance.ts";
+import { at, hash } from "#art/chance.ts";
 import { idOf } from "./ids.ts";
 
 const signs = new Map<string, GlyphName>([

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { IMAGE } from "./art/canvas.ts";
-import { drawCover, sceneNames } from "./art/covers.ts";
-import { avatarColours, drawLogo } from "./art/logos.ts";
-import { renderCover, renderLogo } from "./art/render.ts";
+import { IMAGE } from "#art/canvas.ts";
+import { drawCover, sceneNames } from "#art/covers.ts";
+import { avatarColours, drawLogo } from "#art/logos.ts";
+import { renderCover, renderLogo } from "#art/render.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Db } from "#db/connect.ts";
 import { iconFor } from "#files/documents/icons.ts";
 import type { FileStore } from "#files/storage/service.ts";
-import { drawCover, type SceneName } from "./art/covers.ts";
+import { drawCover, type SceneName } from "#art/covers.ts";
 import { insertMany } from "./bulk.ts";
 import { knownStartups } from "./catalogue/known.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";

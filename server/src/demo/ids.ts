@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { avatarColours } from "./art/logos.ts";
+import { avatarColours } from "#art/logos.ts";
 
 /** An id that follows from its words: the same in every demo, marked as a UUID of version 8. */
 export function idOf(...words: (string | number)[]) {

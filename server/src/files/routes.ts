@@ -6,6 +6,7 @@ import { type Door, sealedOrSignedIn, signedIn, staff } from "#http/doors.ts";
 import type { Actor } from "#http/actor.ts";
 import { on } from "#http/on.ts";
 import { refuse } from "#http/refuse.ts";
+import { showScene } from "./covers/service.ts";
 import { galleryRoutes } from "./gallery/routes.ts";
 import { showDocument, showFile, showIcon } from "./service.ts";
 import {
@@ -50,6 +51,7 @@ export const fileRoutes = [
   on(files.logoSvg, sealedOrSignedIn, showIcon),
   on(files.logoCrop, sealedOrSignedIn, showFile("LOGO")),
   on(files.cover, sealedOrSignedIn, showFile("COVER")),
+  on(files.scene, sealedOrSignedIn, showScene),
   on(files.document, sealedOrSignedIn, showDocument),
   on(files.uploadAvatar, signedIn, uploadAvatar, image),
   on(files.uploadLogo, signedIn, uploadLogo, image),

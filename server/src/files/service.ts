@@ -66,12 +66,13 @@ export const ownStore = () => {
 
 type ImageInput = Parsed<typeof files.logo>;
 
-const picture = { "cache-control": "private, max-age=86400, immutable" };
+/** The headers of a picture that stays as it is under its address. */
+export const keptPicture = { "cache-control": "private, max-age=86400, immutable" };
 
 const bytesOf = async (storageName: string) => found(await ownStore().read(storageName));
 
 /** A browser never opens it: it is saved under its name. */
-const asAttachment = (name: string) => {
+export const asAttachment = (name: string) => {
   const plain = name.replace(/[^\w. -]/g, "_");
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -89,7 +90,7 @@ export const showFile =
     return {
       bytes: await bytesOf(storageName),
       mediaType,
-      headers: { ...picture, etag: `"${id}"`, ...headers },
+      headers: { ...keptPicture, etag: `"${id}"`, ...headers },
     };
   };
 
@@ -114,7 +115,7 @@ export const showDocument = async (
   const viewer = isOpen || !caller ? null : { ...caller, sight: sightOf(caller) };
   const file = found(await openDocument(db, id, viewer));
   if (file.kind === "THUMBNAIL") {
-    const headers = { ...picture, etag: `"${id}"` };
+    const headers = { ...keptPicture, etag: `"${id}"` };
     return { bytes: await bytesOf(file.storageName), mediaType: file.mediaType, headers };
   }
   const { stream, size } = found(await ownStore().open(file.storageName));

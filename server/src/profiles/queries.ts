@@ -1,6 +1,7 @@
 import type { accountTypes } from "@vitrine/contract/profiles";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
+import { firstPictureOf } from "#files/covers/service.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";
 
 type Named = { id: string; name: string };
@@ -29,6 +30,7 @@ export type CompanyRow = {
   logo60Id: string | null;
   logo120Id: string | null;
   coverId: string | null;
+  pictureId: string | null;
   isVerified: boolean;
   isNew: boolean;
   isPublic: boolean;
@@ -74,7 +76,7 @@ const people = sql`
 
 /** What only a startup has, under the names of `StartupRow`. */
 const startupFacts = sql`
-  case when s.company_id is not null then json_build_object('oneLiner', s.one_liner, 'founded', s.founded,
+  case when s.company_id is not null then json_build_object('oneLiner', card_line(s.one_liner, c.description), 'founded', s.founded,
     'businessModel', s.business_model, 'companyStatus', s.company_status, 'companyType', s.company_type,
     'targetMarket', s.target_market, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
     'totalFundingAmount', s.total_funding_amount, 'currency', s.currency, 'solutions', s.solutions,
@@ -88,7 +90,8 @@ type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
-      c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id, c.is_verified,
+      c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id,
+      case when c.cover_id is null then ${firstPictureOf(sql`c.id`)} end as picture_id, c.is_verified,
       c.created_at > now() - interval '14 days' as is_new, coalesce(r.is_public, true) as is_public,
       ${countryAs("k")} as country,
       exists (select from bookmarks b

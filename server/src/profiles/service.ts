@@ -2,7 +2,8 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { profiles } from "@vitrine/contract/profiles";
 import type { Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
-import { avatarPicture, coverPicture, logoPictures } from "#files/service.ts";
+import { coverKind, startupCover } from "#files/covers/service.ts";
+import { avatarPicture, logoPictures } from "#files/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";
@@ -35,7 +36,8 @@ const startupProfile = (row: CompanyRow, facts: StartupRow) => {
     ...companyView(row),
     ...rest,
     confirmedAt: row.confirmedAt,
-    cover: coverPicture(row.coverId),
+    cover: startupCover(row),
+    coverKind: coverKind(row),
     tags: row.tags,
     presenceInCountries: row.presence,
     rating: { average: ratingAverage, count: ratingCount },

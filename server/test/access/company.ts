@@ -33,6 +33,7 @@ export const company: Record<string, Access> = {
   "GET /api/v1/files/logo/svg/:id": bySeal,
   "GET /api/v1/files/logo/crop/:id": bySeal,
   "GET /api/v1/files/cover/:id": bySeal,
+  "GET /api/v1/files/scene/:id": bySeal,
   "GET /api/v1/files/document/:id": bySeal,
   "POST /api/v1/files/avatar/upload": signedIn,
   "POST /api/v1/files/logo/upload": signedIn,

@@ -36,7 +36,7 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       eager={inSight}
       oneLiner={startup.oneLiner}
       logo={startup.logo120?.image}
-      cover={startup.cover?.image}
+      cover={startup.cover.image}
       category={category?.name}
       country={country ?? undefined}
       founded={startup.founded}

@@ -3,7 +3,6 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Stars } from "#ui/format/stars.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Link } from "#ui/layout/link.tsx";
@@ -14,23 +13,17 @@ import styles from "./similar.module.css";
 type Similar = Output<typeof browse.similarToStartup>["items"][number];
 
 const Row = ({ startup }: { startup: Similar }) => {
-  const { id, companyShortName: name, category, country, rating, cover, logo60 } = startup;
+  const { id, companyShortName: name, category, country, rating, cover } = startup;
   return (
     <li>
-      {cover ? (
-        <img
-          className={styles.cover}
-          src={cover.image}
-          alt=""
-          width={80}
-          height={45}
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.logo}>
-          <CompanyLogo id={id} name={name} src={logo60?.image} size={40} decorative />
-        </span>
-      )}
+      <img
+        className={styles.cover}
+        src={cover.image}
+        alt=""
+        width={80}
+        height={45}
+        loading="lazy"
+      />
       <p>
         <Link href={paths.profile("startup", id)}>
           <bdi>{name}</bdi>

@@ -30,20 +30,36 @@ const Tile = ({ picture, more, onOpen }: TileProps) => (
   </button>
 );
 
-type Props = { pictures: GalleryFile[]; video: GalleryVideo | undefined };
+type Props = {
+  pictures: GalleryFile[];
+  video: GalleryVideo | undefined;
+  /** The picture of the large tile, before the video is played. */
+  cover: string | undefined;
+};
 
-/** One large tile, the video if there is one, and four small ones; a press shows a picture whole. */
-export function GalleryTiles({ pictures, video }: Props) {
+const Cover = ({ image }: { image: string }) => (
+  <div className={styles.lead}>
+    <img src={image} alt="" decoding="async" />
+  </div>
+);
+
+/** One large tile, the video or cover if there is one, and four small ones; a press shows a picture whole. */
+export function GalleryTiles({ pictures, video, cover }: Props) {
   const [open, setOpen] = useState<number>();
-  const { shown, more } = tilesOf(pictures.length, video ? 4 : 5);
-  const count = shown + (video ? 1 : 0);
+  const { shown, more } = tilesOf(pictures.length, video || cover ? 4 : 5);
+  const count = shown + (video || cover ? 1 : 0);
 
   return (
     <>
       <ul className={styles.tiles} data-count={count}>
         {video && (
           <li>
-            <VideoFrame video={video} isTile />
+            <VideoFrame video={video} isTile poster={cover} />
+          </li>
+        )}
+        {cover && !video && (
+          <li>
+            <Cover image={cover} />
           </li>
         )}
         {pictures.slice(0, shown).map((picture, at) => (

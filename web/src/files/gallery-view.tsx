@@ -1,4 +1,5 @@
 import { gallery } from "@vitrine/contract/files/gallery";
+import type { CoverKind } from "@vitrine/contract/profiles";
 import { useRead } from "#app/calls/api.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
@@ -18,30 +19,44 @@ const inWords = (pictures: number, videos: number) =>
     .filter(Boolean)
     .join(", ");
 
+/** A cover of its own leads the gallery; a drawing stands only where there is nothing else. */
+const leadOf = (cover: Props["cover"], isEmpty: boolean) =>
+  cover?.kind === "OWN" || (cover?.kind === "DRAWN" && isEmpty) ? cover.image : undefined;
+
+interface Props {
+  companyId: string;
+  /** A startup's, and where it comes from. */
+  cover?: { kind: CoverKind; image: string };
+}
+
 /**
  * Pictures, videos and documents of a company. It comes below what everybody has, so it shows nothing
  * while it is on its way, and nothing where there is none.
  */
-export function GalleryView({ companyId }: { companyId: string }) {
+export function GalleryView({ companyId, cover }: Props) {
   const { data } = useRead(gallery.of, { id: companyId });
   if (!data) return null;
   const { pictures, documents } = partsOf(data.files);
   const { videos } = data;
-  const hasGallery = pictures.length > 0 || videos.length > 0;
+  const isEmpty = pictures.length === 0 && videos.length === 0;
+  const lead = leadOf(cover, isEmpty);
+  const hasTiles = pictures.length > 0 || lead !== undefined;
   // Beside pictures the first video is the large tile; by themselves they keep their words.
   const [first, ...others] = videos;
-  const tile = pictures.length > 0 ? first : undefined;
+  const tile = hasTiles ? first : undefined;
   const below = tile ? others : videos;
 
   return (
     <>
-      {hasGallery && (
+      {(hasTiles || below.length > 0) && (
         <Card className={styles.card}>
-          <header className={styles.head}>
-            <h2>{t("files.gallery")}</h2>
-            <p>{inWords(pictures.length, videos.length)}</p>
-          </header>
-          {pictures.length > 0 && <GalleryTiles pictures={pictures} video={tile} />}
+          {!isEmpty && (
+            <header className={styles.head}>
+              <h2>{t("files.gallery")}</h2>
+              <p>{inWords(pictures.length, videos.length)}</p>
+            </header>
+          )}
+          {hasTiles && <GalleryTiles pictures={pictures} video={tile} cover={lead} />}
           {below.length > 0 && (
             <ul className={styles.videos}>
               {below.map((video) => (

@@ -15,6 +15,8 @@ interface Props {
   video: GalleryVideo;
   /** The large tile of a gallery: its title stands on the picture instead of below it. */
   isTile?: boolean;
+  /** Shown before it plays, instead of the picture its host gives. */
+  poster?: string | undefined;
 }
 
 const Player = ({ video }: { video: GalleryVideo }) => (
@@ -31,9 +33,10 @@ const Player = ({ video }: { video: GalleryVideo }) => (
 );
 
 /** A video behind its picture: its host is asked for nothing before somebody presses play. */
-export function VideoFrame({ video, isTile = false }: Props) {
+export function VideoFrame({ video, isTile = false, poster }: Props) {
   const [plays, setPlays] = useState(false);
   const { title, description, source, thumbnail } = video;
+  const still = poster ?? thumbnail?.image;
   const host = t(`files.sources.${source}`);
 
   return (
@@ -42,7 +45,7 @@ export function VideoFrame({ video, isTile = false }: Props) {
         <Player video={video} />
       ) : (
         <button type="button" className={styles.play} onClick={() => setPlays(true)}>
-          {thumbnail && <img src={thumbnail.image} alt="" loading="lazy" decoding="async" />}
+          {still && <img src={still} alt="" loading="lazy" decoding="async" />}
           {isTile && (
             <span className={styles.disc}>
               <IconPlayerPlay aria-hidden />

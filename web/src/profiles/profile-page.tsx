@@ -45,7 +45,12 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
         ),
       }}
       feedback={<FeedbackSection startupId={id} name={name} mayRate={can.rate} />}
-      gallery={<GalleryView companyId={id} />}
+      gallery={
+        <GalleryView
+          companyId={id}
+          cover={{ kind: startup.coverKind, image: startup.cover.image }}
+        />
+      }
       similar={<SimilarStartups startupId={id} />}
     />
   );

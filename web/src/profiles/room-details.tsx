@@ -32,7 +32,7 @@ function About({ startup, retailer }: Profile) {
   if (!company) return null;
   return (
     <>
-      {startup?.cover && <img className={styles.cover} src={startup.cover.image} alt="" />}
+      {startup && <img className={styles.cover} src={startup.cover.image} alt="" />}
       <div className={styles.part}>
         <h2>
           <bdi>{company.companyShortName}</bdi>

@@ -2,7 +2,8 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { RawBuilder } from "kysely";
 import { sql } from "#db/connect.ts";
-import { coverPicture, logoPicture } from "#files/service.ts";
+import { firstPictureOf, startupCover } from "#files/covers/service.ts";
+import { logoPicture } from "#files/service.ts";
 
 export type CardRow = {
   id: string;
@@ -11,6 +12,7 @@ export type CardRow = {
   logo60Id: string | null;
   logo120Id: string | null;
   coverId: string | null;
+  pictureId: string | null;
   categoryId: string | null;
   categoryName: string | null;
   countryId: string | null;
@@ -29,7 +31,8 @@ export type CardRow = {
 /** Rows for cards of the listings with these ids; `place` is their order. */
 export const cards = (viewerId: string, ids: RawBuilder<unknown>) => sql<CardRow>`
   select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
-    l.cover_id, l.category_id, g.name as category_name, l.country_id, k.name as country_name,
+    l.cover_id, case when l.cover_id is null then ${firstPictureOf(sql`l.startup_id`)} end as picture_id,
+    l.category_id, g.name as category_name, l.country_id, k.name as country_name,
     k.code as country_code, l.founded, l.rating_average, l.rating_count,
     l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
     exists (select from bookmarks own
@@ -49,7 +52,7 @@ export const startupCard = (row: CardRow): Card => ({
   oneLiner: row.oneLiner,
   logo60: logoPicture(row.logo60Id),
   logo120: logoPicture(row.logo120Id),
-  cover: coverPicture(row.coverId),
+  cover: startupCover(row),
   category: row.categoryId === null ? null : { id: row.categoryId, name: row.categoryName ?? "" },
   country:
     row.countryId === null

@@ -5,7 +5,8 @@ type List = { viewerId: string; limit: number };
 
 export const newestStartups = async (db: Db, { viewerId, limit }: List) => {
   const ids = sql`array(
-    select startup_id from listings order by added_at desc, startup_id desc limit ${limit})`;
+    select startup_id from listings where one_liner <> ''
+    order by added_at desc, startup_id desc limit ${limit})`;
   const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
   return rows;
 };
@@ -16,12 +17,16 @@ export const startupsOfThisWeek = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
+/** Home shows only what says what it is. */
+const described = sql`join listings l on l.startup_id = r.startup_id and l.one_liner <> ''`;
+
 /** The most ratings to ask for so that enough startups have them: ten, three, or one. */
 export const fewestRatings = async (db: Db, limit: number) => {
   const { rows } = await sql<{ ratings: number }>`
     select ratings from (values (10), (3)) as bar (ratings)
     where ${limit} = (select count(*) from (
-      select from listing_ratings where average is not null and count >= ratings limit ${limit}) rated)
+      select from listing_ratings r ${described}
+      where r.average is not null and r.count >= ratings limit ${limit}) rated)
     order by ratings desc limit 1`.execute(db);
   return rows[0]?.ratings ?? 1;
 };
@@ -32,7 +37,7 @@ export const topRated = async (
   { viewerId, limit, ratings, isNewToViewer }: List & { ratings: number; isNewToViewer: boolean },
 ) => {
   const ids = sql`array(
-    select r.startup_id from listing_ratings r
+    select r.startup_id from listing_ratings r ${described}
     where r.average is not null and r.count >= ${ratings}
       and not (${isNewToViewer} and exists (
         select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))

@@ -20,7 +20,7 @@ export const relatedStartups = async (db: Db, { viewerId, limit, except, ...tast
       from listings l join listing_ratings r on r.startup_id = l.startup_id
       where (l.category_ids && ${taste.categoryIds}::uuid[] or l.tag_ids && ${taste.tagIds}::uuid[])
         and case when ${except}::uuid is null
-          then not exists (select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id)
+          then l.one_liner <> '' and not exists (select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id)
           else l.startup_id <> ${except} end
       order by r.average desc nulls last, r.count desc, r.startup_id desc limit ${compared}
     ) related

@@ -1,4 +1,4 @@
-import { at, type Chance, chance } from "../chance.ts";
+import { at, type Chance, chance } from "#art/chance.ts";
 import { fields } from "./fields/all.ts";
 import { atTime, daysBefore } from "./moments.ts";
 import type { DemoConversation, DemoMessage, DemoRetailer, DemoStartup } from "./shapes.ts";

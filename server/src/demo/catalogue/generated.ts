@@ -1,5 +1,5 @@
 import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
-import { at, type Chance, chance } from "../chance.ts";
+import { at, type Chance, chance } from "#art/chance.ts";
 import { fields } from "./fields/all.ts";
 import type { Field } from "./fields/field.ts";
 import { daysBefore } from "./moments.ts";

@@ -1,5 +1,5 @@
-import type { SceneName } from "../art/covers.ts";
-import type { GlyphName } from "../art/glyphs.ts";
+import type { SceneName } from "#art/covers.ts";
+import type { GlyphName } from "#art/glyphs.ts";
 import type { DemoStartup } from "./shapes.ts";
 
 export interface Known {

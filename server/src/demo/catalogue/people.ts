@@ -1,4 +1,4 @@
-import { at, type Chance } from "../chance.ts";
+import { at, type Chance } from "#art/chance.ts";
 
 const cultures = {
   italian: [

@@ -1,4 +1,4 @@
-import { at, type Chance, chance } from "../chance.ts";
+import { at, type Chance, chance } from "#art/chance.ts";
 import { fields } from "./fields/all.ts";
 import { knownStartups } from "./known.ts";
 import { daysBefore } from "./moments.ts";

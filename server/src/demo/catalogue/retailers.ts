@@ -1,4 +1,4 @@
-import { chance } from "../chance.ts";
+import { chance } from "#art/chance.ts";
 import { daysBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";

@@ -1,5 +1,5 @@
-import type { SceneName } from "../art/covers.ts";
-import type { LogoWish } from "../art/logos.ts";
+import type { SceneName } from "#art/covers.ts";
+import type { LogoWish } from "#art/logos.ts";
 
 export const companyStatuses = ["Prototype", "First clients", "Growing", "Profitable"] as const;
 

@@ -1,5 +1,6 @@
 import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
-import { type Chance, chance } from "../chance.ts";
+import { type Chance, chance } from "#art/chance.ts";
+import { scenesFor } from "#art/subjects.ts";
 import { importCategory } from "./categories.ts";
 import { fields } from "./fields/all.ts";
 import type { Field, Idea } from "./fields/field.ts";
@@ -251,7 +252,7 @@ function looks(field: Field, choice: Chance, known?: Known): Pick<DemoStartup, "
   const hasLogo = choice.maybe(0.992);
   const hasCover = choice.maybe(0.955);
   return {
-    cover: hasCover ? { scene: choice.pick(field.scenes) } : null,
+    cover: hasCover ? { scene: choice.pick(scenesFor(field.name)) } : null,
     logo: hasLogo ? {} : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Chance } from "../chance.ts";
+import type { Chance } from "#art/chance.ts";
 
 /** Fills {name}, {city} and {year}, and takes a number for {12-40}. */
 export const fillTemplate = (text: string, choice: Chance, about: Record<string, string>) =>

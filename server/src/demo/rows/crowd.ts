@@ -1,6 +1,6 @@
 import { personName } from "../catalogue/people.ts";
 import { places } from "../catalogue/places.ts";
-import { chance } from "../chance.ts";
+import { chance } from "#art/chance.ts";
 import { idOf, timedIdOf } from "../ids.ts";
 import type { Reference } from "./companies.ts";
 

@@ -3,7 +3,7 @@ import type { Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
 import type { DemoCatalogue, DemoPerson, DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
-import { chance } from "../chance.ts";
+import { chance } from "#art/chance.ts";
 import { idOf } from "../ids.ts";
 import { type Reference, retailerIdOf, startupIdOf } from "./companies.ts";
 

@@ -34,7 +34,7 @@ function OwnCard({ company }: { company: Company }) {
             href={paths.profile("startup", startup.id)}
             oneLiner={startup.oneLiner}
             logo={startup.logo.size120?.image}
-            cover={startup.cover?.image}
+            cover={startup.cover.image}
             category={startup.companySectors[0]?.name}
             country={startup.country ?? undefined}
             founded={startup.founded}

@@ -13,7 +13,6 @@ export const analytics: Field = {
     "Competitor prices",
     "Store traffic",
   ],
-  scenes: ["floorPlan", "shelves", "columns", "camera", "alcoves", "calendar", "basket"],
   ideas: [
     ["Gondola", 1, "Finds empty shelf spots from the cameras you already own."],
     ["Oriel", 0, "Footfall and dwell time without cameras, from light alone."],

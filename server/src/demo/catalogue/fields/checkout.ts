@@ -13,16 +13,6 @@ export const checkout: Field = {
     "Kiosks",
     "Offline mode",
   ],
-  scenes: [
-    "phone",
-    "terminal",
-    "belt",
-    "cards",
-    "columns",
-    "handbags",
-    "coffeeCounter",
-    "companion",
-  ],
   ideas: [
     ["Kasso", 1, "Scan-and-go checkout inside the app your shoppers have."],
     ["Beltless", 0, "A self-checkout without a belt, a beep or a voice."],

@@ -13,7 +13,6 @@ export const circular: Field = {
     "Shopify",
     "B2B2C",
   ],
-  scenes: ["niche", "clothesRail", "hangers", "rolls", "mannequin", "tubes", "handbags", "sneaker"],
   ideas: [
     ["Loopwear", 0, "Rental and resale engine that plugs into a fashion brand’s own web shop."],
     ["Secondo Tempo", 1, "Prices a worn coat from three photos and buys it back at the till."],

@@ -13,7 +13,6 @@ export const coldChain: Field = {
     "Dry ice free",
     "Alarms",
   ],
-  scenes: ["crystals", "cabinet", "thermometers", "van", "crate", "openBox", "basket", "cubes"],
   ideas: [
     ["Frostline", 0, "Cold-chain sensors that run ten years on one battery."],
     ["Kaltmeister", 1, "Tunes old freezers until they sound like new ones."],

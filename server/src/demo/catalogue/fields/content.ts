@@ -13,7 +13,6 @@ export const content: Field = {
     "3D models",
     "Tone of voice",
   ],
-  scenes: ["bubbles", "podium", "phone", "spotlights", "camera", "plates", "tags", "mirror"],
   ideas: [
     ["Quillo", 0, "Product texts in 24 languages that keep your tone of voice."],
     ["Fewer Words", 0, "Cuts product texts until only the useful part is left."],

@@ -1,5 +1,3 @@
-import type { SceneName } from "#demo/art/covers.ts";
-
 /** Name, which of the field's parts it belongs to, and its one-liner. */
 export type Idea = readonly [name: string, part: number, line: string];
 
@@ -11,7 +9,6 @@ export interface Field {
   name: string;
   parts: readonly string[];
   tags: readonly string[];
-  scenes: readonly SceneName[];
   ideas: readonly Idea[];
   origins: readonly string[];
   does: readonly string[];

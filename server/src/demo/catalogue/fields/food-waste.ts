@@ -13,7 +13,6 @@ export const foodWaste: Field = {
     "Composting",
     "Grocery",
   ],
-  scenes: ["fruitBowl", "crate", "plates", "basket", "leaves", "tags", "cabinet", "columns"],
   ideas: [
     ["Ripen", 0, "Markdowns that follow freshness and cut food waste by a third."],
     ["Yesterday’s Bread", 1, "Sells at eight what was baked at six, from the same shelf."],

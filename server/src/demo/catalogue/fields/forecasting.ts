@@ -13,7 +13,6 @@ export const forecasting: Field = {
     "Explainable",
     "ERP",
   ],
-  scenes: ["podium", "columns", "calendar", "shelves", "crystals", "soundBars", "map", "alcoves"],
   ideas: [
     ["Saffra", 0, "Demand forecasts for beauty counters, down to the shade."],
     ["Barometric", 3, "Orders umbrellas before the clouds do."],

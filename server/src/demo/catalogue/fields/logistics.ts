@@ -13,7 +13,6 @@ export const logistics: Field = {
     "Pallets",
     "Customs",
   ],
-  scenes: ["van", "lockers", "map", "belt", "openBox", "robotArm", "code", "escalator"],
   ideas: [
     ["Last Mile Later", 0, "Delivers when you are home, which it works out kindly."],
     ["Kurierrad", 0, "Groceries by cargo bike, thirty minutes, no uphill excuses."],

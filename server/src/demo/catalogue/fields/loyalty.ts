@@ -13,16 +13,6 @@ export const loyalty: Field = {
     "Gamification",
     "Customer data",
   ],
-  scenes: [
-    "cards",
-    "tags",
-    "phone",
-    "coffeeCounter",
-    "handbags",
-    "bubbles",
-    "storefront",
-    "fruitBowl",
-  ],
   ideas: [
     ["Stammtisch", 1, "A club for regulars who would never join a club."],
     ["Tenth Coffee", 0, "The stamp card, without the card, with the stamp."],

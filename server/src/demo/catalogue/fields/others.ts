@@ -5,7 +5,6 @@ export const others: Field = {
   name: "Others",
   parts: [],
   tags: ["Training", "Volunteering", "Small shops", "Local trade"],
-  scenes: ["storefront", "leaves", "bubbles", "glasses", "cubes"],
   ideas: [
     ["Ladder & Lamp", 0, "Apprenticeships for window dressers, with a paid master."],
     ["Empty Unit", 0, "Matches vacant shops with people who have an idea and three months."],

@@ -13,7 +13,6 @@ export const packaging: Field = {
     "Printing",
     "E-commerce",
   ],
-  scenes: ["openBox", "belt", "tags", "rolls", "lockers", "weave", "crate", "shelves"],
   ideas: [
     ["Boxlight", 0, "Parcels that fold flat and come back by post 40 times."],
     ["Kelp & Co", 1, "Wrapping from seaweed that soup would not notice."],

@@ -13,7 +13,6 @@ export const payments: Field = {
     "Multi-currency",
     "Tips",
   ],
-  scenes: ["terminal", "cards", "phone", "columns", "coffeeCounter", "code", "tags", "scales"],
   ideas: [
     ["Tagpay Norden", 0, "Pay at the end of the month, with the date you are paid."],
     ["Kleingeld", 3, "Takes eleven currencies at the counter and settles in one."],

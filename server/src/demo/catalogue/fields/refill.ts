@@ -13,7 +13,6 @@ export const refill: Field = {
     "Detergents",
     "Grains and nuts",
   ],
-  scenes: ["refill", "alcoves", "podium", "tubes", "basket", "shelves", "leaves", "crate"],
   ideas: [
     ["Nettle & Co", 0, "Refill stations for household goods that weigh, price and pay."],
     ["Zapfwerk", 0, "Shampoo on tap, with a head of foam nobody has to wipe."],

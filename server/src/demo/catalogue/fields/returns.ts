@@ -13,7 +13,6 @@ export const returns: Field = {
     "Parcel shops",
     "Refund rules",
   ],
-  scenes: ["tubes", "openBox", "belt", "lockers", "van", "code", "clothesRail", "map"],
   ideas: [
     ["Wend", 1, "Sends every return to the place where it sells again fastest."],
     ["Retourkutsche", 3, "Collects returns on the van that just delivered."],

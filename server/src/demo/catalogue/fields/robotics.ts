@@ -13,7 +13,6 @@ export const robotics: Field = {
     "Lease",
     "Small stores",
   ],
-  scenes: ["robotArm", "companion", "belt", "openBox", "lockers", "podium", "cubes", "van"],
   ideas: [
     ["Pallino", 0, "Picking robots for back rooms under 80 m², live in five days."],
     ["Nachtschicht", 2, "A floor robot that knows where the yoghurt falls."],

@@ -13,17 +13,6 @@ export const storeDesign: Field = {
     "Acoustics",
     "Refit",
   ],
-  scenes: [
-    "spotlights",
-    "storefront",
-    "alcoves",
-    "mirror",
-    "leaves",
-    "escalator",
-    "scales",
-    "podium",
-    "weave",
-  ],
   ideas: [
     ["Umbra Labs", 0, "Window lighting that follows the street and halves energy."],
     ["Schaufenster Neun", 2, "A new window every nine days from one crate of parts."],

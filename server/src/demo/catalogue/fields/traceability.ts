@@ -13,7 +13,6 @@ export const traceability: Field = {
     "QR codes",
     "Certificates",
   ],
-  scenes: ["cubes", "weave", "code", "map", "rolls", "tags", "scales", "crate"],
   ideas: [
     ["Tessel", 0, "Digital product passports woven into the fabric label."],
     ["Whence", 1, "Answers one question about every product: where was it in May?"],

@@ -13,7 +13,6 @@ export const tryOn: Field = {
     "3D garments",
     "No app",
   ],
-  scenes: ["mirror", "glasses", "mannequin", "sneaker", "podium", "phone", "hangers", "scales"],
   ideas: [
     ["Mirador", 0, "Virtual fitting from two phone photos, no app to install."],
     ["Passform", 1, "One question, one size: asks which jeans you already love."],

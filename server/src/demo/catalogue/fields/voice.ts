@@ -13,16 +13,6 @@ export const voice: Field = {
     "Accessibility",
     "Call summaries",
   ],
-  scenes: [
-    "soundBars",
-    "bubbles",
-    "companion",
-    "coffeeCounter",
-    "phone",
-    "tubes",
-    "spotlights",
-    "columns",
-  ],
   ideas: [
     ["Parlo", 0, "Voice ordering for regulars: “the usual, for Friday”."],
     ["Earshot", 2, "Ask the headset where the oat milk is; it knows today’s answer."],

@@ -1,4 +1,4 @@
-import { chance } from "../chance.ts";
+import { chance } from "./chance.ts";
 import { type Canvas, canvas } from "./canvas.ts";
 import { turned } from "./colour.ts";
 import { namesOf } from "./names.ts";

@@ -1,4 +1,4 @@
-import { at } from "#demo/chance.ts";
+import { at } from "#art/chance.ts";
 import { type Canvas, group, line, mark, path, rect } from "../canvas.ts";
 import { lit, mix, shaded } from "../colour.ts";
 import { good } from "./asides.ts";

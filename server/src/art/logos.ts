@@ -1,4 +1,4 @@
-import { at, chance, hash } from "../chance.ts";
+import { at, chance, hash } from "./chance.ts";
 import { type GlyphName, glyphNames, glyphs } from "./glyphs.ts";
 import { letters } from "./letters.ts";
 

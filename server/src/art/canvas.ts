@@ -1,4 +1,4 @@
-import { type Chance, chance } from "../chance.ts";
+import { type Chance, chance } from "./chance.ts";
 import type { Palette } from "./palettes.ts";
 
 /** Offset, colour and, where it is not solid, opacity. */

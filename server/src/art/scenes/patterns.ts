@@ -1,4 +1,4 @@
-import { at } from "#demo/chance.ts";
+import { at } from "#art/chance.ts";
 import { type Canvas, line, mark, rect } from "../canvas.ts";
 import { lit, mix, shaded } from "../colour.ts";
 import { anyGood, good } from "./asides.ts";

@@ -1,4 +1,4 @@
-import { at } from "#demo/chance.ts";
+import { at } from "#art/chance.ts";
 import type { Canvas } from "../canvas.ts";
 import { box } from "../things/blocks.ts";
 import { leaf, plant } from "../things/nature.ts";
