@@ -15,9 +15,16 @@ beforeEach(() => {
   server = aLiveServer();
   vi.stubGlobal("fetch", async () => Response.json({}));
   vi.resetModules();
+  // What a component would be given, without one.
+  vi.doMock("react", async (original) => ({
+    ...(await original<typeof import("react")>()),
+    useSyncExternalStore: <T>(_subscribe: unknown, snapshot: () => T) => snapshot(),
+  }));
 });
 
 afterEach(() => {
+  vi.doUnmock("react");
+  vi.resetModules();
   vi.useRealTimers();
 });
 
@@ -128,6 +135,23 @@ test("without a connection what is written waits on the device and goes out when
   await pass(100);
 
   expect(texts()).toEqual(["One"]);
+});
+
+test("of what another tab took out of the line, only what it sent stays in sight", async () => {
+  const { write, useOutbox } = await load();
+  server.answers = [{ status: 409, message: "The chat is closed." }];
+  write("Deleted there");
+  await pass(100);
+  server.drop();
+  write("Sent there");
+  expect(useOutbox().map(({ text }) => text)).toEqual(["Deleted there", "Sent there"]);
+
+  const keys = Object.keys(localStorage).filter((key) => key.includes("/outbox/"));
+  for (const key of keys) {
+    localStorage.removeItem(key);
+    window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  }
+  expect(useOutbox()).toMatchObject([{ text: "Sent there", isStored: true }]);
 });
 
 test("what another account has left on this device is neither shown nor sent", async () => {
