@@ -75,7 +75,7 @@ const inPerson = Object.entries({
   browse: "saveBookmark removeBookmark",
   chat: "createRoom deleteRoom",
   feedback: "give",
-  files: "uploadAvatar uploadDocument uploadLogo uploadLogoCrop",
+  files: "uploadAvatar uploadCover uploadDocument uploadLogo uploadLogoCrop",
   notifications: "markAllRead readAll remove removeAll",
   onboarding: "saveStepDraft sendEmail",
   security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions
