@@ -1,24 +1,9 @@
 import { z } from "zod";
-import { Seats } from "#accounts/members.ts";
-import { BillingAddress, OwnPlan } from "#billing.ts";
+import { Me } from "#accounts/me.ts";
+import { Tokens } from "#accounts/tokens.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { GettingStartedStep, registrationStatuses } from "#onboarding.ts";
-import { PermissionCode } from "#permissions.ts";
-import { RoleName } from "#roles.ts";
-import {
-  Country,
-  Done,
-  Email,
-  Id,
-  Moment,
-  Named,
-  Picture,
-  Pictures,
-  startupFacts,
-  Tokens,
-  AnyPassword,
-} from "#shapes.ts";
+import { Done, Email, AnyPassword } from "#shapes.ts";
 
 /** What the sign-in screen asks; the call itself is a form as RFC 6749 has it. */
 export const SignIn = z.object({
@@ -64,81 +49,6 @@ export const CodeOfSignIn = CodeCheck.partial({ mfa_token: true }).refine(
   ({ mfa_token, email }) => mfa_token !== undefined || email,
   { path: ["email"], error: messages.enterEmail },
 );
-
-/** What somebody must do before anything else opens. */
-export const requirements = ["PASSWORD", "SECOND_FACTOR"] as const;
-
-export const OwnCompany = z.object({
-  id: Id,
-  companyLegalName: z.string(),
-  companyShortName: z.string(),
-  companyDescription: z.string().nullable(),
-  urlOfCompanyWebsite: z.string().nullable(),
-  linkedIn: z.string().nullable(),
-  mainGoalInStartupHunting: z.string().nullable(),
-  city: z.string().nullable(),
-  country: Country.nullable(),
-  logo: Pictures,
-  /** In the order they were chosen. */
-  companySectors: z.array(Named),
-  areasOfInterest: z.array(Named),
-  tags: z.array(Named),
-  /** Null once the sign-up is through. */
-  registrationStatus: z.enum(registrationStatuses).nullable(),
-  gettingStarted: GettingStartedStep,
-  isApproved: z.boolean(),
-  /** For the owner only. */
-  billingDetails: BillingAddress.nullable(),
-});
-
-export const OwnStartup = OwnCompany.extend({
-  oneLiner: z.string(),
-  /** The one that was uploaded; without it others see a picture of the gallery, or a drawing. */
-  cover: Picture.nullable(),
-  ...startupFacts,
-  isAvailableToChat: z.boolean(),
-});
-
-export const OwnRetailer = OwnCompany.extend({
-  isTrial: z.boolean(),
-  trialEndsAt: Moment.nullable(),
-  isPublic: z.boolean(),
-  /** For the owner only. */
-  paymentPlan: OwnPlan.nullable(),
-  seats: Seats.nullable(),
-});
-
-export const Me = z.object({
-  id: Id,
-  role: RoleName,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  position: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  isPhoneVerified: z.boolean(),
-  linkedIn: z.string().nullable(),
-  city: z.string().nullable(),
-  country: Country.nullable(),
-  avatar: Pictures,
-  authority: z.object({ permissions: z.array(PermissionCode) }),
-  startup: OwnStartup.nullable(),
-  retailer: OwnRetailer.nullable(),
-  member: z.object({ department: z.string().nullable() }).nullable(),
-  sessionEndsAt: Moment,
-  mustDo: z.enum(requirements).nullable(),
-  hasSecondFactor: z.boolean(),
-  /** The company is approved and past its first steps. */
-  isReady: z.boolean(),
-});
-
-export const Person = z.object({
-  userId: Id,
-  fullName: z.string(),
-  position: z.string().nullable(),
-  avatar60: Picture.nullable(),
-});
 
 export const accounts = {
   /** Where a second factor is needed: 400 `mfa_required` with `mfa_token` and `mfa_methods`. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Person } from "#accounts.ts";
+import { Person } from "#accounts/me.ts";
 import { read } from "#endpoint.ts";
+import { startupFacts } from "#profiles/facts.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Id, Moment, Named, Picture, Pictures, startupFacts } from "#shapes.ts";
+import { Country, Id, Moment, Named, Picture, Pictures } from "#shapes.ts";
 
 export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
 

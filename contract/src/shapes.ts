@@ -88,16 +88,6 @@ export const AnyPassword = z
   .min(1, messages.enterPassword)
   .max(1024, messages.enterPassword);
 
-/** What a sign-in gives. */
-export const Tokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.number().int(),
-  /** Proves a device the person has signed in on before; it gives no access by itself. */
-  device_token: z.string().optional(),
-});
-
 /** What a change answers: a text to show. */
 export const Done = z.object({ message: z.string() });
 /** The answer of a change that has no text of its own. */
@@ -114,31 +104,3 @@ export const Pictures = z.object({
 });
 
 export const Country = z.object({ id: Id, name: z.string(), code: z.string() });
-
-/** What a startup tells of itself, to others and on its own settings. */
-export const startupFacts = {
-  founded: z.number().int().nullable(),
-  businessModel: z.string().nullable(),
-  companyStatus: z.string().nullable(),
-  companyType: z.string().nullable(),
-  targetMarket: z.string().nullable(),
-  numberOfClients: z.number().int().nullable(),
-  clientNames: z.array(z.string()),
-  /** Minor units of `currency`. */
-  totalFundingAmount: z.number().int().nullable(),
-  currency: z.string(),
-  presenceInCountries: z.array(Country),
-  solutions: z.array(z.object({ name: z.string(), text: z.string() })),
-};
-
-/** A refused call, as `application/problem+json`. */
-export const ProblemDocument = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  code: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});
-export type ProblemDocument = z.output<typeof ProblemDocument>;

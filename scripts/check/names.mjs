@@ -29,6 +29,7 @@ const serverRoot = ["main", "app", "config", "events", "node-events", "seed", "i
 const serverParts = ["routes", "service", "queries", "policy", "listeners", "jobs", "personal"];
 const contractShared = [
   "all",
+  "address",
   "endpoint",
   "messages",
   "refusals",

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import { onTestFinished } from "vitest";
 import type { Node } from "#test/world.ts";
 

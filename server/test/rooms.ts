@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import type { Socket } from "#test/stomp.ts";
 import { as, db } from "#test/world.ts";

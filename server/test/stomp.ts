@@ -1,7 +1,7 @@
 import { Client, type IMessage } from "@stomp/stompjs";
-import { chatChannels } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Channel, Command } from "@vitrine/contract/endpoint";
-import { fillPath } from "@vitrine/contract/endpoint";
+import { fillPath } from "@vitrine/contract/address";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import type { Endpoint, Output } from "@vitrine/contract/endpoint";
-import { fillPath } from "@vitrine/contract/endpoint";
+import { fillPath } from "@vitrine/contract/address";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { z } from "zod";

@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  type Endpoint,
-  type Input,
-  type Output,
-  addressFields,
-  addressOf,
-} from "@vitrine/contract/endpoint";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
+import { addressFields, addressOf } from "@vitrine/contract/address";
 import type pg from "pg";
 import { z } from "zod";
 import { type App, type AppOptions, chores, createApp, jobs, listeners } from "#app.ts";

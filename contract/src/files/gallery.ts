@@ -1,48 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { messages } from "#messages.ts";
-import { Done, Id, Moment, Picture, paragraphs, words } from "#shapes.ts";
-
-export const videoSources = ["YOUTUBE", "VIMEO"] as const;
-
-/** Empty is the same as absent: null. */
-const Description = paragraphs(5000)
-  .transform((text) => (text === "" ? null : text))
-  .nullable()
-  .optional();
-
-const Title = words(200).nullable().optional();
-
-const Link = words(500);
-
-export const VideoAddress = z.object({ link: Link.min(1, messages.pasteVideoLink) });
-
-/** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
-export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
-
-/** On the screen, where the host's title stands in the field already. */
-export const VideoWords = VideoFields.extend({ title: words(200, messages.enterVideoTitle) });
-
-/**
- * One of a whole list: with id and link it is changed, with an id and no link removed, with a link
- * only added, with neither passed over.
- */
-export const VideoDraft = z.object({
-  id: Id.nullable().optional(),
-  title: Title,
-  link: Link.nullable().optional(),
-  description: Description,
-});
-
-export const Video = z.object({
-  id: Id,
-  title: z.string().nullable(),
-  link: z.string(),
-  description: z.string().nullable(),
-  source: z.enum(videoSources),
-  videoId: z.string(),
-  thumbnail: Picture.nullable(),
-});
+import { Done, Id, Moment, Picture, words } from "#shapes.ts";
+import { Video, VideoFields, VideoDraft, VideoAddress, videoSources } from "./videos.ts";
 
 /** `documentId` is the place in the gallery, `fileId` the uploaded document that stands there. */
 export const GalleryFile = z.object({

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aRetailer, password } from "#test/build.ts";

@@ -1,4 +1,5 @@
-import { browse, browseSorts } from "@vitrine/contract/browse";
+import { browse } from "@vitrine/contract/browse";
+import { browseSorts } from "@vitrine/contract/browse/filters";
 import type { Input } from "@vitrine/contract/endpoint";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";

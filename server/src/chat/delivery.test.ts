@@ -1,4 +1,5 @@
-import { chat, chatChannels } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { v7 as uuid } from "uuid";
 import { expect, test } from "vitest";
 import { messagesToDeliver } from "#chat/delivery/queries.ts";

@@ -1,4 +1,4 @@
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { expect, test, vi } from "vitest";
 import type { Person } from "#test/build.ts";
 import { aProcess } from "#test/process.ts";

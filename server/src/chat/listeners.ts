@@ -1,4 +1,4 @@
-import { chatChannels } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { createBatches } from "#chat/batches/service.ts";
 import { Delivery, type News } from "#chat/delivery/service.ts";
 import { statusesToTell } from "#chat/presence/queries.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

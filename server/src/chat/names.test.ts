@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chatChannels, chatCommands } from "@vitrine/contract/chat";
-import { fillPath } from "@vitrine/contract/endpoint";
+import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
+import { fillPath } from "@vitrine/contract/address";
 import { expect, test } from "vitest";
 import { aPair, storedMessages } from "#test/rooms.ts";
 import { aSocket, type Socket } from "#test/stomp.ts";

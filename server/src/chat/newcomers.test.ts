@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test } from "vitest";
 import { chatFrames } from "#chat/routes.ts";
-import { commandsOf } from "#live/on-frame.ts";
 import { actorOfToken } from "#identity/sessions/service.ts";
+import { commandsOf } from "#live/on-frame.ts";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aRoom, say, storedMessages } from "#test/rooms.ts";
 import { aSocket, Socket } from "#test/stomp.ts";

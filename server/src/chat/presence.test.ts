@@ -1,4 +1,5 @@
-import { chat, chatChannels } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { v4 as uuid } from "uuid";
 import { describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

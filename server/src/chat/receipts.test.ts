@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatChannels, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { noteReceived } from "#chat/receipts/service.ts";
 import { aStartup, type Person } from "#test/build.ts";

@@ -1,4 +1,4 @@
-import { chatChannels } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { describe, expect, test } from "vitest";
 import { aStartup, type Person } from "#test/build.ts";
 import { holdingRow, waiting } from "#test/locks.ts";

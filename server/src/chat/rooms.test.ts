@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatChannels } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { messages } from "@vitrine/contract/messages";
 import { describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { DataKind } from "@vitrine/contract/accounts/security";
+import type { DataKind } from "@vitrine/contract/accounts/own-data";
 import type { Db } from "#db/connect.ts";
 import type { DB } from "#db/tables.ts";
 

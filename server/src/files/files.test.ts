@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fillPath } from "@vitrine/contract/endpoint";
+import { fillPath } from "@vitrine/contract/address";
 import { files } from "@vitrine/contract/files";
 import { afterEach, expect, test, vi } from "vitest";
 import { logoPicture, ownStore, storeImage, withStored } from "#files/service.ts";

@@ -1,4 +1,4 @@
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { operationName, routes } from "#app.ts";

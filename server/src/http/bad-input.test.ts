@@ -1,5 +1,5 @@
-import { addressFields } from "@vitrine/contract/endpoint";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { addressFields } from "@vitrine/contract/address";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { operationName, routes } from "#app.ts";

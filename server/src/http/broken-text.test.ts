@@ -1,4 +1,5 @@
-import { chat, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { messages } from "@vitrine/contract/messages";

@@ -1,5 +1,5 @@
-import { addressFields, pathFields } from "@vitrine/contract/endpoint";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { addressFields, pathFields } from "@vitrine/contract/address";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import { z } from "zod";
 import type { XAuth } from "#http/doors.ts";
 import type { Route } from "#http/on.ts";

@@ -1,5 +1,5 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { read, write } from "@vitrine/contract/endpoint";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "#config.ts";

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
-import type { ProblemDocument } from "@vitrine/contract/shapes";
+import type { ProblemDocument } from "@vitrine/contract/problem";
 import { isRefusalCode, Refusal } from "#http/refuse.ts";
 
 const hasCode = (error: unknown): error is Error & { code: string; constraint?: string } =>

@@ -5,7 +5,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { security } from "@vitrine/contract/accounts/security";
 import { settings } from "@vitrine/contract/profiles/settings";
-import { ProblemDocument } from "@vitrine/contract/shapes";
+import { ProblemDocument } from "@vitrine/contract/problem";
 import { beforeAll, expect, test } from "vitest";
 import { aMember, aRetailer, aStartup } from "#test/build.ts";
 import { baseUrl, requestOf } from "#test/world.ts";

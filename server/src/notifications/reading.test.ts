@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chat, chatCommands } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { expect, test } from "vitest";

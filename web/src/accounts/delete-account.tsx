@@ -1,4 +1,5 @@
-import { Deletion, security } from "@vitrine/contract/accounts/security";
+import { Deletion } from "@vitrine/contract/accounts/own-data";
+import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
@@ -13,9 +14,9 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import styles from "./account.module.css";
 import { announceTyping } from "./announce-typing.ts";
 import { ProofFields } from "./factor/proof-fields.tsx";
-import styles from "./account.module.css";
 
 type Preview = Output<typeof security.deletionPreview>;
 

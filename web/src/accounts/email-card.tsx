@@ -1,4 +1,5 @@
-import { EmailChange, security } from "@vitrine/contract/accounts/security";
+import { EmailChange } from "@vitrine/contract/accounts/contact";
+import { security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
@@ -9,8 +10,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Swap } from "#ui/state/swap.tsx";
-import { ProofFields } from "./factor/proof-fields.tsx";
 import styles from "./account.module.css";
+import { ProofFields } from "./factor/proof-fields.tsx";
 
 type FormProps = { onSent: (email: string) => void; onCancel: () => void };
 

@@ -1,4 +1,4 @@
-import { ChangePassword } from "@vitrine/contract/accounts/security";
+import { ChangePassword } from "@vitrine/contract/accounts/passwords";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";

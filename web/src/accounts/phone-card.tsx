@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { accounts } from "@vitrine/contract/accounts";
-import { PhoneCode, security } from "@vitrine/contract/accounts/security";
+import { PhoneCode } from "@vitrine/contract/accounts/contact";
+import { security } from "@vitrine/contract/accounts/security";
 import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { useWrite } from "#app/calls/api.ts";

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { RecoveryRequest, security } from "@vitrine/contract/accounts/security";
+import { RecoveryRequest } from "@vitrine/contract/accounts/passwords";
+import { security } from "@vitrine/contract/accounts/security";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/accounts.ts";
@@ -8,8 +9,8 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Link } from "#ui/layout/link.tsx";
-import { Door } from "./door.tsx";
 import door from "./door.module.css";
+import { Door } from "./door.tsx";
 import { keepRecoveryAddress, recoveryAddress } from "./recovery-address.ts";
 
 /** Asks whose password is lost. The answer is the same for every address. */

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { messages } from "@vitrine/contract/messages";
-import { ResetPassword, security } from "@vitrine/contract/accounts/security";
+import { ResetPassword } from "@vitrine/contract/accounts/passwords";
+import { security } from "@vitrine/contract/accounts/security";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";

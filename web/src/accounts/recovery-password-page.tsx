@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { security, SetNewPassword } from "@vitrine/contract/accounts/security";
+import { security } from "@vitrine/contract/accounts/security";
+import { SetNewPassword } from "@vitrine/contract/accounts/passwords";
 import { readOf, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
@@ -12,8 +13,8 @@ import { Link } from "#ui/layout/link.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import account from "./account.module.css";
-import { Door } from "./door.tsx";
 import door from "./door.module.css";
+import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
 import { useLink } from "./use-link.ts";

@@ -1,4 +1,5 @@
-import { type GettingStartedStep, onboarding } from "@vitrine/contract/onboarding";
+import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { ownStore } from "#app/session/storage.ts";

@@ -1,4 +1,4 @@
-import { BillingDetails } from "@vitrine/contract/billing";
+import { BillingDetails } from "@vitrine/contract/billing/details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CountryField } from "#app/country-field.tsx";

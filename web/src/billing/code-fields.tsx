@@ -1,4 +1,5 @@
-import { billing, discountCode, enterpriseCode } from "@vitrine/contract/billing";
+import { billing } from "@vitrine/contract/billing";
+import { discountCode, enterpriseCode } from "@vitrine/contract/billing/choice";
 import { messages } from "@vitrine/contract/messages";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
-import { browseSorts } from "@vitrine/contract/browse";
+import { browseSorts } from "@vitrine/contract/browse/filters";
 import { useRef, useState } from "react";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
 import { FilterSheet } from "#browse/filter/filter-sheet.tsx";
@@ -13,10 +13,10 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { ChipRow } from "#ui/list/chip-row.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
+import styles from "./browse.module.css";
 import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
 import { useBrowse } from "./use-browse.ts";
-import styles from "./browse.module.css";
 
 type Browsing = ReturnType<typeof useBrowse>;
 

@@ -1,5 +1,5 @@
 import { IconBookmark } from "@tabler/icons-react";
-import type { StartupCard as StartupShape } from "@vitrine/contract/browse";
+import type { StartupCard as StartupShape } from "@vitrine/contract/browse/cards";
 import type { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";

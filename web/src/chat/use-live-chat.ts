@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { chatChannels } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { useEffect } from "react";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts";

@@ -1,4 +1,5 @@
-import { gallery, VideoAddress, VideoWords } from "@vitrine/contract/files/gallery";
+import { gallery } from "@vitrine/contract/files/gallery";
+import { VideoAddress, VideoWords } from "@vitrine/contract/files/videos";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { call, useWrite } from "#app/calls/api.ts";

@@ -1,6 +1,7 @@
 import { IconMail } from "@tabler/icons-react";
 import { Navigate, useNavigate } from "@tanstack/react-router";
-import { onboarding, SignUpAccount } from "@vitrine/contract/onboarding";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { SignUpAccount } from "@vitrine/contract/onboarding/sign-up";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
@@ -13,10 +14,10 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { signUpPlaces } from "./places.ts";
-import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
-import { StepButtons } from "./step-buttons.tsx";
 import styles from "./sign-up.module.css";
+import { signUp, useSignUp } from "./sign-up.ts";
+import { StepButtons } from "./step-buttons.tsx";
 
 const Account = SignUpAccount.extend({
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),

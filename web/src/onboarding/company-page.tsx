@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from "@tanstack/react-router";
-import { onboarding, signUpCompanyFor } from "@vitrine/contract/onboarding";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { signUpCompanyFor } from "@vitrine/contract/onboarding/sign-up";
 import { individualKinds, isRetailSide, type Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import type { z } from "zod";
@@ -11,11 +12,11 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signUpPlaces } from "./places.ts";
 import { SameCompany } from "./same-company.tsx";
-import { type SignUp, signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
+import styles from "./sign-up.module.css";
+import { type SignUp, signUp, useSignUp } from "./sign-up.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { useRegister } from "./use-register.ts";
-import styles from "./sign-up.module.css";
 
 type Company = z.output<ReturnType<typeof signUpCompanyFor>>;
 

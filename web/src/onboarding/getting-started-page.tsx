@@ -1,5 +1,5 @@
 import { Navigate, useMatch } from "@tanstack/react-router";
-import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
 import { later } from "#app/later.ts";
 import { Area } from "#app/screens/area.tsx";
 import { findScreen, type Screen, screen } from "#app/screens/screen.ts";
@@ -7,9 +7,9 @@ import { useMe } from "#app/session/me.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import "#text/billing.ts";
 import "#text/files.ts";
+import { t } from "#text/index.ts";
 import "#text/onboarding.ts";
 import "#text/profiles.ts";
-import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { SetupFrame } from "./getting-started/setup-frame.tsx";
 import { StepSkeleton } from "./getting-started/step-skeleton.tsx";

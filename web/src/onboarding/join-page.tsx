@@ -1,15 +1,15 @@
 import { Navigate } from "@tanstack/react-router";
-import { RegisterMember } from "@vitrine/contract/onboarding";
+import { RegisterMember } from "@vitrine/contract/onboarding/sign-up";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signUpPlaces } from "./places.ts";
-import { signUp, useSignUp } from "./sign-up.ts";
 import { Step } from "./sign-up-step.tsx";
+import styles from "./sign-up.module.css";
+import { signUp, useSignUp } from "./sign-up.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { useRegister } from "./use-register.ts";
-import styles from "./sign-up.module.css";
 
 const Colleague = RegisterMember.pick({ firstName: true, lastName: true });
 

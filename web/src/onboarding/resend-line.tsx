@@ -1,4 +1,5 @@
-import { onboarding, resendSeconds } from "@vitrine/contract/onboarding";
+import { onboarding } from "@vitrine/contract/onboarding";
+import { resendSeconds } from "@vitrine/contract/onboarding/steps";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import type { Role } from "@vitrine/contract/roles";
 import { useState } from "react";

@@ -1,5 +1,8 @@
 import { IconBrandLinkedin } from "@tabler/icons-react";
-import { AccountInformation, MemberAccountInformation } from "@vitrine/contract/profiles/settings";
+import {
+  AccountInformation,
+  MemberAccountInformation,
+} from "@vitrine/contract/profiles/account-information";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CountryField } from "#app/country-field.tsx";

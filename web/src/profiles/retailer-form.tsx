@@ -2,7 +2,7 @@ import { individualKinds } from "@vitrine/contract/roles";
 import {
   type RetailerCompanyDetails,
   retailerCompanyDetailsFor,
-} from "@vitrine/contract/profiles/settings";
+} from "@vitrine/contract/profiles/company-details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Person } from "#app/session/side.ts";

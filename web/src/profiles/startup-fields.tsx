@@ -1,4 +1,8 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
+import {
+  businessModels,
+  companyTypes,
+  targetMarkets,
+} from "@vitrine/contract/profiles/startup-details";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";

@@ -1,4 +1,4 @@
-import { StartupCompanyDetails } from "@vitrine/contract/profiles/settings";
+import { StartupCompanyDetails } from "@vitrine/contract/profiles/startup-details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Person } from "#app/session/side.ts";

@@ -1,4 +1,4 @@
-import type { browseSorts } from "@vitrine/contract/browse";
+import type { browseSorts } from "@vitrine/contract/browse/filters";
 import type { RawBuilder } from "kysely";
 import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import type { Order } from "#browse/search/queries.ts";

@@ -1,4 +1,5 @@
-import { type browse, listFilters, rangeFilters } from "@vitrine/contract/browse";
+import type { browse } from "@vitrine/contract/browse";
+import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
 import { isNarrowed, correctedSearch } from "#browse/filter/service.ts";

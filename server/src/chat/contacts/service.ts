@@ -1,4 +1,4 @@
-import type { Contact } from "@vitrine/contract/chat";
+import type { Contact } from "@vitrine/contract/chat/rooms";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { avatarPicture, logoPicture } from "#files/service.ts";

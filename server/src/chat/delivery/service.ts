@@ -1,4 +1,4 @@
-import { chatChannels } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Channel } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
 import type { Received } from "#chat/receipts/queries.ts";

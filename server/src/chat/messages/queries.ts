@@ -1,4 +1,4 @@
-import type { messageStatuses } from "@vitrine/contract/chat";
+import type { messageStatuses } from "@vitrine/contract/chat/rooms";
 import { type Db, sql } from "#db/connect.ts";
 
 export type MessageRow = {

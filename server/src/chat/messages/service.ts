@@ -1,4 +1,5 @@
-import type { chat, chatCommands } from "@vitrine/contract/chat";
+import type { chat } from "@vitrine/contract/chat";
+import type { chatCommands } from "@vitrine/contract/chat/live";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { v7 as uuid } from "uuid";
 import { peopleById, toContact } from "#chat/contacts/service.ts";

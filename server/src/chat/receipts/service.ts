@@ -1,4 +1,4 @@
-import type { chatCommands } from "@vitrine/contract/chat";
+import type { chatCommands } from "@vitrine/contract/chat/live";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";

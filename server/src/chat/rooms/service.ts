@@ -1,4 +1,5 @@
-import type { chat, Room } from "@vitrine/contract/chat";
+import type { chat } from "@vitrine/contract/chat";
+import type { Room } from "@vitrine/contract/chat/rooms";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";

@@ -1,4 +1,8 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
+import {
+  businessModels,
+  companyTypes,
+  targetMarkets,
+} from "@vitrine/contract/profiles/startup-details";
 import { at, type Chance, chance } from "#art/chance.ts";
 import { fields } from "./fields/all.ts";
 import type { Field } from "./fields/field.ts";

@@ -1,4 +1,8 @@
-import { businessModels, companyTypes, targetMarkets } from "@vitrine/contract/profiles/settings";
+import {
+  businessModels,
+  companyTypes,
+  targetMarkets,
+} from "@vitrine/contract/profiles/startup-details";
 import { type Chance, chance } from "#art/chance.ts";
 import { scenesFor } from "#art/subjects.ts";
 import { importCategory } from "./categories.ts";

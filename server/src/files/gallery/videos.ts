@@ -1,5 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { gallery, VideoDraft } from "@vitrine/contract/files/gallery";
+import type { gallery } from "@vitrine/contract/files/gallery";
+import type { VideoDraft } from "@vitrine/contract/files/videos";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";

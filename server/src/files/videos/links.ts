@@ -1,4 +1,4 @@
-import type { videoSources } from "@vitrine/contract/files/gallery";
+import type { videoSources } from "@vitrine/contract/files/videos";
 
 export type VideoLink = {
   source: (typeof videoSources)[number];

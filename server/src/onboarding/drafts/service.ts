@@ -1,5 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { type onboarding, SignUpDraft } from "@vitrine/contract/onboarding";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import { SignUpDraft } from "@vitrine/contract/onboarding/sign-up";
 import { isStaff } from "@vitrine/contract/roles";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";

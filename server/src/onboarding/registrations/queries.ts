@@ -1,4 +1,4 @@
-import { type registrationStatuses, resendSeconds } from "@vitrine/contract/onboarding";
+import { type registrationStatuses, resendSeconds } from "@vitrine/contract/onboarding/steps";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 

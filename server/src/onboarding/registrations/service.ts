@@ -1,6 +1,8 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { type onboarding, registerRetailerFor, resendSeconds } from "@vitrine/contract/onboarding";
+import type { onboarding } from "@vitrine/contract/onboarding";
+import { registerRetailerFor } from "@vitrine/contract/onboarding/sign-up";
+import { resendSeconds } from "@vitrine/contract/onboarding/steps";
 import { type Role, retailKinds } from "@vitrine/contract/roles";
 import { v7 as uuid } from "uuid";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { GettingStartedStep } from "@vitrine/contract/onboarding";
+import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
 import { type Db, sql } from "#db/connect.ts";
 
 /** Moves a company on, if the step is the one it is at; undefined where it is not. */

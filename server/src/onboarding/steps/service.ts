@@ -1,10 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import {
-  type GettingStartedStep,
-  gettingStartedSteps,
-  type onboarding,
-} from "@vitrine/contract/onboarding";
+import { type GettingStartedStep, gettingStartedSteps } from "@vitrine/contract/onboarding/steps";
+import type { onboarding } from "@vitrine/contract/onboarding";
 import { z } from "zod";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "#billing/details/service.ts";
 import type { Db } from "#db/connect.ts";

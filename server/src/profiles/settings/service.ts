@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import { retailerCompanyDetailsFor, type settings } from "@vitrine/contract/profiles/settings";
+import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
+import type { settings } from "@vitrine/contract/profiles/settings";
 import type { Db } from "#db/connect.ts";
 import { ownCover, ownUpload } from "#files/service.ts";
 import type { By, PersonSubject, Subject } from "#http/actor.ts";

@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import type { DataKind, security } from "@vitrine/contract/accounts/security";
+import type { DataKind } from "@vitrine/contract/accounts/own-data";
+import type { security } from "@vitrine/contract/accounts/security";
 import { v7 as uuid } from "uuid";
 import { ensureOwnPassword } from "#accounts/own-password/service.ts";
 import { ensureFactorIfAny } from "#accounts/second-factor/service.ts";

@@ -1,5 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import type { accounts, OwnRetailer, OwnStartup } from "@vitrine/contract/accounts";
+import type { accounts } from "@vitrine/contract/accounts";
+import type { OwnRetailer, OwnStartup } from "@vitrine/contract/accounts/me";
 import type { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";

@@ -1,4 +1,4 @@
-import type { DataKind } from "@vitrine/contract/accounts/security";
+import type { DataKind } from "@vitrine/contract/accounts/own-data";
 import { type Db, sql } from "#db/connect.ts";
 import type { DataOwner, DataSubjects } from "#db/personal-data.ts";
 import { found } from "#http/refuse.ts";

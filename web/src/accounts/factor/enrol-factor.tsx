@@ -1,4 +1,5 @@
-import { FactorCode, PasswordAgain, security } from "@vitrine/contract/accounts/security";
+import { FactorCode, PasswordAgain } from "@vitrine/contract/accounts/proofs";
+import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
@@ -10,8 +11,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { CopyButton } from "#ui/format/copy-button.tsx";
 import { QrCode } from "#ui/format/qr-code.tsx";
 import { Swap } from "#ui/state/swap.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./factor.module.css";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Secret = Output<typeof security.enrolSecondFactor>;
 

@@ -1,10 +1,10 @@
-import { FactorProof } from "@vitrine/contract/accounts/security";
+import { FactorProof } from "@vitrine/contract/accounts/proofs";
 import type { z } from "zod";
 import type { ReactNode } from "react";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { ProofFields } from "./proof-fields.tsx";
 import styles from "./factor.module.css";
+import { ProofFields } from "./proof-fields.tsx";
 
 export type Proof = z.output<typeof FactorProof>;
 

@@ -1,5 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { AddMember, EditMember, members } from "@vitrine/contract/accounts/members";
+import { AddMember, EditMember } from "@vitrine/contract/accounts/member-fields";
+import { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { useWrite } from "#app/calls/api.ts";
 import { CountryField } from "#app/country-field.tsx";

@@ -1,12 +1,13 @@
-import { type MembersSearch, memberStatuses } from "@vitrine/contract/accounts/members";
+import type { MembersSearch } from "@vitrine/contract/accounts/members";
+import { memberStatuses } from "@vitrine/contract/accounts/member-fields";
 import type { z } from "zod";
 import { t } from "#text/index.ts";
-import type { Column } from "#ui/list/table/column.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { SortOf } from "#ui/list/list.ts";
-import type { Member } from "./member.ts";
+import type { Column } from "#ui/list/table/column.ts";
 import { Seen, SeenInWords, Who } from "./member-parts.tsx";
 import { MemberStatus } from "./member-status.tsx";
+import type { Member } from "./member.ts";
 
 type Sort = SortOf<z.output<typeof MembersSearch>>;
 

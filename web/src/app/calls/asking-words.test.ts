@@ -1,26 +1,25 @@
 import { schemaResolver } from "@mantine/form";
 import { SignIn } from "@vitrine/contract/accounts";
-import { BillingDetails } from "@vitrine/contract/billing";
-import { VideoWords } from "@vitrine/contract/files/gallery";
-import { AcceptInvitation, AddMember } from "@vitrine/contract/accounts/members";
-import { SignUpAccount, signUpCompanyFor } from "@vitrine/contract/onboarding";
+import { BillingDetails } from "@vitrine/contract/billing/details";
+import { VideoWords } from "@vitrine/contract/files/videos";
+import { AcceptInvitation } from "@vitrine/contract/accounts/members";
+import { AddMember } from "@vitrine/contract/accounts/member-fields";
+import { SignUpAccount, signUpCompanyFor } from "@vitrine/contract/onboarding/sign-up";
 import {
   ChangePassword,
-  Deletion,
-  EmailChange,
-  FactorCode,
-  FactorProof,
-  PhoneCode,
   RecoveryRequest,
   SetNewPassword,
-} from "@vitrine/contract/accounts/security";
+} from "@vitrine/contract/accounts/passwords";
+import { Deletion } from "@vitrine/contract/accounts/own-data";
+import { EmailChange, PhoneCode } from "@vitrine/contract/accounts/contact";
+import { FactorCode, FactorProof } from "@vitrine/contract/accounts/proofs";
 import {
   AccountInformation,
   MemberAccountInformation,
-  retailerCompanyDetailsFor,
-  Sectors,
-  StartupCompanyDetails,
-} from "@vitrine/contract/profiles/settings";
+} from "@vitrine/contract/profiles/account-information";
+import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
+import { Sectors } from "@vitrine/contract/profiles/settings";
+import { StartupCompanyDetails } from "@vitrine/contract/profiles/startup-details";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { withRepeat } from "#accounts/new-password-fields.tsx";

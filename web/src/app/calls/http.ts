@@ -1,10 +1,5 @@
-import {
-  addressFields,
-  addressOf,
-  type Endpoint,
-  type Input,
-  type Output,
-} from "@vitrine/contract/endpoint";
+import { addressFields, addressOf } from "@vitrine/contract/address";
+import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { t } from "#text/index.ts";
 import { Problem } from "./problem.ts";
 

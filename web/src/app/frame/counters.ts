@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { chat, chatChannels } from "@vitrine/contract/chat";
+import { chat } from "@vitrine/contract/chat";
+import { chatChannels } from "@vitrine/contract/chat/live";
 import { notificationChannels, notifications } from "@vitrine/contract/notifications";
 import { useEffect } from "react";
 import { readKey, refresh, useRead } from "#app/calls/api.ts";

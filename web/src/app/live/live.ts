@@ -1,4 +1,5 @@
-import { type Channel, type Command, fillPath, type Input } from "@vitrine/contract/endpoint";
+import type { Channel, Command, Input } from "@vitrine/contract/endpoint";
+import { fillPath } from "@vitrine/contract/address";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { Problem } from "#app/calls/problem.ts";

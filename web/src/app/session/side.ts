@@ -1,4 +1,4 @@
-import type { Me } from "@vitrine/contract/accounts";
+import type { Me } from "@vitrine/contract/accounts/me";
 import { isRetailSide, isStaff } from "@vitrine/contract/roles";
 import type { z } from "zod";
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { browse, type StartupCard } from "@vitrine/contract/browse";
+import { browse } from "@vitrine/contract/browse";
+import type { StartupCard } from "@vitrine/contract/browse/cards";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
 import type { z } from "zod";

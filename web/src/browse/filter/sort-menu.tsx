@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-import type { browseSorts } from "@vitrine/contract/browse";
+import type { browseSorts } from "@vitrine/contract/browse/filters";
 import styles from "#browse/browse.module.css";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

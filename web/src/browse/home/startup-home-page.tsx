@@ -1,4 +1,4 @@
-import type { Me } from "@vitrine/contract/accounts";
+import type { Me } from "@vitrine/contract/accounts/me";
 import { chat } from "@vitrine/contract/chat";
 import { profiles } from "@vitrine/contract/profiles";
 import type { z } from "zod";

@@ -3,7 +3,7 @@ import {
   BrowseSearch,
   type listFilters,
   type rangeFilters,
-} from "@vitrine/contract/browse";
+} from "@vitrine/contract/browse/filters";
 import { z } from "zod";
 
 /** What the address of the browse screen holds: the search, and how its answer is laid out. */

@@ -1,4 +1,4 @@
-import { BrowseFilter } from "@vitrine/contract/browse";
+import { BrowseFilter } from "@vitrine/contract/browse/filters";
 import { expect, test } from "vitest";
 import { chosenValues, inOrderChosen } from "./chosen.ts";
 

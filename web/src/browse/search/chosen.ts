@@ -1,4 +1,5 @@
-import { listFilters, rangeFilters, type browse } from "@vitrine/contract/browse";
+import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
+import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { t } from "#text/index.ts";

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aLiveServer } from "#test/live-server.ts";
 import { aSignedInTab } from "#test/tab.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const myId = "01930000-0000-7000-8000-000000000001";
 const somebodyElse = "01930000-0000-7000-8000-000000000002";

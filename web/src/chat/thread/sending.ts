@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { Problem } from "#app/calls/problem.ts";
 import { isLive, publish } from "#app/live/live.ts";
 import { refreshRooms, reopen } from "#chat/rooms/room-changes.ts";
-import { markRefused, markStored, nextToSend, onOutboxChange, removeFromOutbox } from "./outbox.ts";
 import type { WaitingMessage } from "./outbox-line.ts";
+import { markRefused, markStored, nextToSend, onOutboxChange, removeFromOutbox } from "./outbox.ts";
 import { catchUp, holds } from "./room-messages.ts";
 
 type Sender = { client: QueryClient; myId: string };

@@ -1,4 +1,5 @@
-import { type chat, messageStatuses } from "@vitrine/contract/chat";
+import type { chat } from "@vitrine/contract/chat";
+import { messageStatuses } from "@vitrine/contract/chat/rooms";
 import type { Output } from "@vitrine/contract/endpoint";
 
 export type Message = Output<typeof chat.messages>["items"][number];

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { chatCommands } from "@vitrine/contract/chat";
+import { chatCommands } from "@vitrine/contract/chat/live";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { publish, useLiveState } from "#app/live/live.ts";
 import { changeThread } from "./room-messages.ts";

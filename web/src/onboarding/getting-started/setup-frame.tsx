@@ -1,9 +1,9 @@
 import { IconCheck, IconCloudCheck, IconLogout, IconSettings } from "@tabler/icons-react";
-import { fillingSteps } from "@vitrine/contract/onboarding";
+import { fillingSteps } from "@vitrine/contract/onboarding/steps";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { useMe } from "#app/session/me.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
+import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { StepProgress } from "#ui/form/step-progress.tsx";
 import { Avatar } from "#ui/format/avatar.tsx";
@@ -18,8 +18,8 @@ import { loadDialog } from "#ui/overlay/dialog.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { Help } from "../sign-up-frame.tsx";
 import { LeaveForNow } from "./leave-for-now.tsx";
-import { companyOf, type FillingStep, minutesFrom, placeOf, stepsDone } from "./steps.ts";
 import styles from "./setup.module.css";
+import { companyOf, type FillingStep, minutesFrom, placeOf, stepsDone } from "./steps.ts";
 
 interface SetupFrameProps {
   step?: FillingStep | undefined;

@@ -1,4 +1,4 @@
-import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding";
+import { fillingSteps, type GettingStartedStep } from "@vitrine/contract/onboarding/steps";
 import { paths } from "#app/paths.ts";
 import { type Person, type Side, sideOf } from "#app/session/side.ts";
 

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { Country, EmailAddress, Id, words } from "#shapes.ts";
+import { chosenPlan } from "./choice.ts";
+
+export const BillingAddress = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: Country.nullable(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+});
+
+export const BillingDetails = z.object({
+  legalName: words(200, messages.enterLegalName),
+  address: words(500, messages.enterAddress),
+  city: words(100, messages.enterCity),
+  countryId: z.uuid(messages.chooseCountry),
+  email: EmailAddress,
+  phoneNumber: words(50).nullish(),
+  vatNumber: words(50).nullish(),
+});
+
+/** A retail company may move to another plan with the same save. */
+export const RetailBillingDetails = BillingDetails.extend({
+  paymentPlanId: Id.nullish(),
+  ...chosenPlan,
+});

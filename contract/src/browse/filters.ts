@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { pageFields } from "#paging.ts";
+import { Id, words } from "#shapes.ts";
+
+export const browseSorts = [
+  "Added",
+  "Relevance",
+  "Name",
+  "Rating",
+  "Founded",
+  "Funding",
+  "Clients",
+] as const;
+export const browseTypes = ["All", "Bookmarks"] as const;
+
+const many = <T extends z.ZodType>(item: T) => z.array(item).max(100).default([]);
+
+/** Either end may be open; an absent range filters nothing. */
+export const Range = z
+  .object({ min: z.number().int().min(0).optional(), max: z.number().int().min(0).optional() })
+  .nullable()
+  .default(null);
+
+export const BrowseFilter = z.object({
+  categoryIds: many(Id),
+  /** The name of a top-level category to stay within. */
+  narrowCategories: words(100).default(messages.allCategories),
+  countryIds: many(Id),
+  founded: Range,
+  businessModel: many(words(100)),
+  companyStatus: many(words(100)),
+  targetMarket: many(words(100)),
+  numberOfClients: Range,
+  /** Whole euros. */
+  totalFundingAmount: Range,
+  tags: many(Id),
+  keyWord: words(200).default(""),
+  companyType: many(words(100)),
+  presenceInCountriesIds: many(Id),
+  browseType: z.enum(browseTypes).default("All"),
+  isAvailableToChat: z.boolean().default(false),
+  filterClientName: words(100).default(""),
+});
+
+/** The filters of several values, and those of a range. */
+export const listFilters = [
+  "categoryIds",
+  "countryIds",
+  "presenceInCountriesIds",
+  "tags",
+  "businessModel",
+  "companyStatus",
+  "companyType",
+  "targetMarket",
+] as const;
+export const rangeFilters = ["founded", "numberOfClients", "totalFundingAmount"] as const;
+
+export const BrowseSearch = BrowseFilter.extend({
+  sort: z.enum(browseSorts).default("Added"),
+  sortDirection: z.enum(["ASC", "DESC"]).default("DESC"),
+  ...pageFields(5),
+});

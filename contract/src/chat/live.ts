@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { channel, command } from "#endpoint.ts";
+import { Id, paragraphs } from "#shapes.ts";
+import { Message, OnlineStatus, Room } from "./rooms.ts";
+
+const text = paragraphs(4000);
+
+export const SendMessage = z.object({
+  id: Id,
+  text,
+  recipientId: Id.optional(),
+  /** Unique per sender; sending the same again is harmless. Left out, the receipt id takes its place. */
+  clientMessageId: z.string().min(8).max(64).nullish(),
+});
+
+export const chatCommands = {
+  send: command("/app/messages/chat/:id", { input: SendMessage }),
+  /** The reader is always the connection itself, whatever `readerId` says. */
+  read: command("/app/messages/chat/:id/read", {
+    input: z.object({
+      id: Id,
+      messageIds: z.array(Id).min(1).max(100),
+      chatId: Id.optional(),
+      readerId: Id.optional(),
+    }),
+  }),
+};
+
+export const chatChannels = {
+  message: channel("/user/queue/chat", { message: z.object({ message: Message }) }),
+  /** Everything up to `upToNumber` now has `messageStatus`. */
+  read: channel("/user/queue/read", {
+    message: z.object({
+      messageIds: z.array(Id),
+      chatId: Id,
+      readerId: Id,
+      messageStatus: z.enum(["RECEIVED", "READ"]),
+      upToNumber: z.number().int(),
+    }),
+  }),
+  contactStatus: channel("/user/queue/contact/status", {
+    message: z.object({ userId: Id, onlineStatus: OnlineStatus }),
+  }),
+  newChannel: channel("/user/queue/new-channel", { message: z.object({ channel: Room }) }),
+  count: channel("/user/queue/count", {
+    message: z.object({ chatId: Id, count: z.number().int() }),
+  }),
+};

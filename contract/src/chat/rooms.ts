@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { RoleName } from "#roles.ts";
+import { Id, Moment, Picture } from "#shapes.ts";
+
+export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
+
+export const Message = z.object({
+  id: Id,
+  chatRoomId: Id,
+  /** Counts from 1 in its room, without gaps; order and paging follow it. */
+  number: z.number().int(),
+  senderId: Id,
+  recipientId: Id,
+  text: z.string(),
+  messageStatus: z.enum(messageStatuses),
+  createdAt: Moment,
+  /** The sender's own name for the message, to recognise it among those still waiting. */
+  clientMessageId: z.string(),
+});
+
+const ContactCompany = z.object({
+  id: Id,
+  companyShortName: z.string(),
+  logo60: Picture.nullable(),
+});
+
+/** One side of a room: a retailer's owner or member, a startup, or an advisor of ours. */
+export const Contact = z.object({
+  userId: Id,
+  role: RoleName,
+  fullName: z.string(),
+  position: z.string().nullable(),
+  avatar60: Picture.nullable(),
+  retailer: ContactCompany.nullable(),
+  member: z.object({ id: Id }).nullable(),
+  startup: ContactCompany.nullable(),
+});
+
+export const OnlineStatus = z.enum(["ONLINE", "OFFLINE"]);
+
+export const Room = z.object({
+  id: Id,
+  creator: Contact,
+  participant: Contact,
+  lastMessage: Message.nullable(),
+  lastMessageDate: Moment.nullable(),
+  /** Oldest first; the newest 20 at most. */
+  lastMessages: z.array(Message),
+  /** Of the other side. */
+  onlineStatus: OnlineStatus,
+  newMessages: z.number().int(),
+  lastNumber: z.number().int(),
+  isAvailableToChat: z.boolean(),
+  can: z.object({ write: z.boolean() }),
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { Id, Picture, paragraphs, words } from "#shapes.ts";
+
+export const videoSources = ["YOUTUBE", "VIMEO"] as const;
+
+/** Empty is the same as absent: null. */
+const Description = paragraphs(5000)
+  .transform((text) => (text === "" ? null : text))
+  .nullable()
+  .optional();
+
+const Title = words(200).nullable().optional();
+
+const Link = words(500);
+
+export const VideoAddress = z.object({ link: Link.min(1, messages.pasteVideoLink) });
+
+/** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
+export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
+
+/** On the screen, where the host's title stands in the field already. */
+export const VideoWords = VideoFields.extend({ title: words(200, messages.enterVideoTitle) });
+
+/**
+ * One of a whole list: with id and link it is changed, with an id and no link removed, with a link
+ * only added, with neither passed over.
+ */
+export const VideoDraft = z.object({
+  id: Id.nullable().optional(),
+  title: Title,
+  link: Link.nullable().optional(),
+  description: Description,
+});
+
+export const Video = z.object({
+  id: Id,
+  title: z.string().nullable(),
+  link: z.string(),
+  description: z.string().nullable(),
+  source: z.enum(videoSources),
+  videoId: z.string(),
+  thumbnail: Picture.nullable(),
+});

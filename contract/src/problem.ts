@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A refused call, as `application/problem+json`. */
+export const ProblemDocument = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type ProblemDocument = z.output<typeof ProblemDocument>;

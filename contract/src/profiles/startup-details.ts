@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { Id, paragraphs, words } from "#shapes.ts";
+import { optional } from "./account-information.ts";
+import { CompanyDetails, companyNamesFor, described } from "./company-details.ts";
+
+/** What is stored, and shown as it is stored: the filters of the search speak the same words. */
+export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
+export const companyTypes = [
+  "Private",
+  "Family-owned",
+  "Spin-off",
+  "Cooperative",
+  "Public",
+] as const;
+export const targetMarkets = [
+  "All retail",
+  "Grocery",
+  "Fashion",
+  "Beauty",
+  "Home and living",
+  "Electronics",
+  "Sports",
+  "Pharmacy",
+  "Department stores",
+  "Small shops",
+] as const;
+
+const Solution = z.object({
+  name: words(200, messages.enterSolutions),
+  text: paragraphs(5_000).default(""),
+});
+
+const { typeYear: year, typeWholeNumber: wholeNumber, typeAmount: amount } = messages;
+const isNone = (given: unknown) => given === undefined || given === null;
+
+export const StartupCompanyDetails = CompanyDetails.extend({
+  ...companyNamesFor("STARTUP"),
+  ...described,
+  oneLiner: words(200).optional(),
+  /** An upload of the caller's own; null takes the cover away. */
+  coverId: Id.nullish(),
+  founded: z.number(year).int(year).min(500, year).max(2200, year).nullish(),
+  businessModel: optional(100),
+  companyStatus: optional(100),
+  companyType: optional(100),
+  targetMarket: optional(100),
+  numberOfClients: z
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(0, wholeNumber)
+    .max(2_000_000_000, wholeNumber)
+    .nullish(),
+  clientNames: z.array(words(200)).max(100).optional(),
+  /** Minor units of `currency`. */
+  totalFundingAmount: z
+    .number({ error: ({ input }) => (isNone(input) ? messages.enterTotalFundingAmount : amount) })
+    .int(amount)
+    .min(0, amount)
+    .max(Number.MAX_SAFE_INTEGER, amount),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  presenceInCountriesIds: z.array(Id).max(250).optional(),
+  solutions: z.array(Solution, messages.enterSolutions).min(1, messages.enterSolutions).max(50),
+});
