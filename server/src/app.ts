@@ -38,6 +38,7 @@ import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
 import { nodeEvents } from "#node-events.ts";
+import { emailNews } from "#notifications/emails/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
@@ -90,6 +91,9 @@ export const chores = [
   ...onboardingChores,
   ...selfChores,
 ];
+
+/** What is looked for once a minute. */
+export const rounds = [emailNews];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
-import { chores, createApp, jobs, listeners } from "#app.ts";
+import { chores, createApp, jobs, listeners, rounds } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
@@ -90,6 +90,7 @@ const start = async () => {
     listeners,
     jobs,
     chores,
+    rounds,
     log,
   });
   atOnce.push(worker.stop);

@@ -50,6 +50,21 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     ...{ data: { ...person, isOn: true, ...origin }, opens: "/auth/password-recovery/email" },
   },
   deletion: { data: { ...person, isDone: false, erasesAt: at } },
+  "new-conversation": {
+    data: { ...person, senderName: "Grace Hopper", roomId: "r1", excerpt: "Do you ship?" },
+    opens: "/messages/chat/r1",
+  },
+  "unread-messages": {
+    data: { ...person, senderName: "Grace Hopper", roomId: "r1", excerpt: "Hello?", count: 2 },
+    opens: "/messages/chat/r1",
+  },
+  "first-rating": {
+    data: {
+      ...{ ...person, raterName: "Nordwind", startupName: "Shelf Eye", startupId: "s1" },
+      rating: 4,
+    },
+    opens: "/profile/startup/s1",
+  },
   "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
 };
 

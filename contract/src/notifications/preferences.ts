@@ -5,6 +5,7 @@ import { Done } from "#shapes.ts";
 export const notificationKinds = [
   "feedback",
   "conversations",
+  "messages",
   "joinRequests",
   "missions",
   "announcements",
@@ -14,8 +15,9 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** How each kind can be sent. */
 export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EMAIL")[]> = {
-  feedback: ["IN_APP"],
-  conversations: ["IN_APP"],
+  feedback: ["IN_APP", "EMAIL"],
+  conversations: ["IN_APP", "EMAIL"],
+  messages: ["EMAIL"],
   joinRequests: ["IN_APP", "EMAIL"],
   missions: ["IN_APP"],
   announcements: ["IN_APP"],

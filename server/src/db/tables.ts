@@ -160,6 +160,7 @@ export interface DiscountCodes {
 }
 
 export interface Emails {
+  aboutUserId: string | null;
   attempts: Generated<number>;
   channel: Generated<string>;
   createdAt: Generated<Moment>;
@@ -218,6 +219,11 @@ export interface Files {
   storageName: string;
   uploadId: string | null;
   width: number | null;
+}
+
+export interface FirstRatingEmails {
+  startupId: string;
+  userId: string;
 }
 
 export interface GalleryFiles {
@@ -468,6 +474,12 @@ export interface Retailers {
   trialStartedAt: Moment | null;
 }
 
+export interface RoomEmails {
+  number: number;
+  roomId: string;
+  userId: string;
+}
+
 export interface RoomMembers {
   hiddenNumber: Generated<number>;
   isHidden: Generated<boolean>;
@@ -620,6 +632,7 @@ export interface DB {
   features: Features;
   feedback: Feedback;
   files: Files;
+  firstRatingEmails: FirstRatingEmails;
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
   idempotencyKeys: IdempotencyKeys;
@@ -647,6 +660,7 @@ export interface DB {
   registrations: Registrations;
   requestCounts: RequestCounts;
   retailers: Retailers;
+  roomEmails: RoomEmails;
   roomMembers: RoomMembers;
   rooms: Rooms;
   searchWords: SearchWords;

@@ -34,7 +34,7 @@ import { Socket } from "#test/stomp.ts";
 import { aServer } from "#test/storage.ts";
 import { routeOf, subjectOf } from "#test/subjects.ts";
 import { aPdf, upload } from "#test/uploads.ts";
-import { as, baseUrl, db, lastEmail, listenersDone, visitor } from "#test/world.ts";
+import { as, baseUrl, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
 import { writes } from "#test/writes.ts";
 
 const fresh = "a fresh passphrase of mine";
@@ -146,6 +146,7 @@ beforeAll(async () => {
   await sql`update members set status = 'PENDING' where user_id = ${people[2]?.id}`.execute(db());
   const companies = [startup.companyId, retailer.companyId];
   bystanders = [...people.map(({ id }) => id), ...companies, ...(await signUps())];
+  await roundsDone();
   await listenersDone();
 }, 60_000);
 

@@ -6,6 +6,7 @@ export type EmailRow = {
   channel: "MAIL" | "TEXT";
   recipient: string;
   userId: string | null;
+  aboutUserId: string | null;
   oneTimeTokenId: string | null;
   data: object;
   attempts: number;
@@ -15,9 +16,11 @@ type NewEmail = Omit<EmailRow, "attempts">;
 
 export const insertEmail = (db: Db, mail: NewEmail) =>
   sql`
-    insert into emails (id, kind, channel, recipient, user_id, one_time_token_id, data)
+    insert into emails (id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data)
     values (${mail.id}, ${mail.kind}, ${mail.channel}, ${mail.recipient},
-      ${mail.userId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb)`.execute(db);
+      ${mail.userId}, ${mail.aboutUserId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb)`.execute(
+    db,
+  );
 
 /**
  * Runs `work` while nobody else has the e-mail: false where somebody has. The lock belongs to the
@@ -42,7 +45,9 @@ export const tryEmail = async (db: Db, id: string) => {
   const { rows } = await sql<EmailRow>`
     update emails set attempts = attempts + 1
     where id = ${id} and sent_at is null and dropped_at is null
-    returning id, kind, channel, recipient, user_id, one_time_token_id, data, attempts`.execute(db);
+    returning id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data, attempts`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -53,11 +58,11 @@ export const markSent = (db: Db, id: string) =>
 export const dropEmail = (db: Db, id: string) =>
   sql`update emails set dropped_at = now() where id = ${id}`.execute(db);
 
-/** E-mails of somebody, or to an address: their ids. */
+/** E-mails of somebody, about them or to an address: their ids. */
 export const deleteEmailsOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
     delete from emails
-    where user_id = ${userId} or recipient = ${recipient} or strpos(data::text, ${recipient}) > 0
+    where user_id = ${userId} or about_user_id = ${userId} or recipient = ${recipient} or strpos(data::text, ${recipient}) > 0
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -20,6 +20,8 @@ type Email<K extends EmailKind> = {
   to: string;
   /** Whose it is: when they are erased, so is the e-mail. */
   userId?: string | null;
+  /** Whose name or words are in it: it is erased with them, too. */
+  aboutUserId?: string | null;
   /** What its link, code or first password opens. */
   oneTimeTokenId?: string | null;
   data: EmailData<K>;
@@ -29,9 +31,10 @@ const channelOf = (kind: EmailKind) => (kind === "phone-code" ? "TEXT" : "MAIL")
 
 /** Puts an e-mail in the outbox, in the caller's transaction: it leaves when that is committed. */
 export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => {
-  const { kind, to: recipient, userId = null, oneTimeTokenId = null } = mail;
+  const { kind, to: recipient, userId = null, aboutUserId = null } = mail;
+  const { oneTimeTokenId = null } = mail;
   const data = emailShapes[kind].parse(mail.data);
-  const row = { id: uuid(), kind, recipient, userId, oneTimeTokenId, data };
+  const row = { id: uuid(), kind, recipient, userId, aboutUserId, oneTimeTokenId, data };
   // What cannot be written is the caller's mistake, and shows here rather than in a job.
   renderEmail(row);
   await insertEmail(db, { ...row, channel: channelOf(kind) });

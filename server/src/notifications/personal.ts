@@ -5,6 +5,8 @@ export const notificationsData: PersonalData = {
   tables: {
     notifications: { userId: "cascades", aboutUserId: "cleared" },
     notificationPreferences: { userId: "cascades" },
+    roomEmails: { roomId: "cascades", userId: "cascades" },
+    firstRatingEmails: { startupId: "cascades", userId: "cascades" },
   },
   counts: {
     notifications: ({ userIds }) => sql`

@@ -21,6 +21,9 @@ const EventJob = z.object({
 /** Once an hour, on one node: what nobody needs any more is taken away. One that waits is enough. */
 const hourly = "17 * * * * housekeeping ?jobKey=housekeeping&max=3";
 
+/** Every minute, on one node: what is due by now. */
+const minutely = "* * * * * rounds ?jobKey=rounds&max=1";
+
 /** Each of them, whatever becomes of the others; then fails where one did. */
 const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>) => {
   const failures: unknown[] = [];
@@ -28,8 +31,9 @@ const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("\n"));
 };
 
-const tasks = ({ db, publish, listeners, jobs, chores }: Work): TaskList => ({
+const tasks = ({ db, publish, listeners, jobs, chores, rounds = [] }: Work): TaskList => ({
   ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
+  rounds: () => runEach(rounds, (round) => round(db)),
   housekeeping: () => runEach(chores, (chore) => chore(db)),
   event: async (payload) => {
     const job = EventJob.parse(payload);
@@ -56,6 +60,7 @@ export type Work = {
   listeners: Listener[];
   jobs: Job[];
   chores: ((db: Db) => Promise<unknown>)[];
+  rounds?: ((db: Db) => Promise<unknown>)[];
   log: Log;
 };
 
@@ -78,7 +83,7 @@ export const startWorker = async (work: Work) => {
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quietLogger(log),
-    crontab: hourly,
+    crontab: `${hourly}\n${minutely}`,
     taskList: tasks(work),
   });
   return {

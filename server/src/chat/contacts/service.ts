@@ -1,5 +1,6 @@
 import type { Contact } from "@vitrine/contract/chat/rooms";
 import type { z } from "zod";
+import { isReachable } from "#chat/policy.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPicture, logoPicture } from "#files/service.ts";
 import { type PersonRow, peopleByIds } from "./queries.ts";
@@ -19,6 +20,12 @@ export const toContact = (person: PersonRow): z.input<typeof Contact> => ({
   member: person.role === "MEMBER" ? { id: person.userId } : null,
   startup: person.companyKind === "STARTUP" ? companyOf(person) : null,
 });
+
+/** Of these people, those who can use the product. */
+export const reachableAmong = async (db: Db, ids: Iterable<string>) => {
+  const people = await peopleById(db, ids);
+  return new Set([...people.values()].filter(isReachable).map(({ userId }) => userId));
+};
 
 export const peopleById = async (db: Db, ids: Iterable<string>) => {
   const people = await peopleByIds(db, [...new Set(ids)]);

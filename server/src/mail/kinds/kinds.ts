@@ -54,6 +54,16 @@ export const emailShapes = {
   "second-factor-changed": z.object({ ...person, isOn: z.boolean(), ...origin }),
   /** Without `userId`: it is to be read when the person is gone. */
   deletion: z.object({ ...person, isDone: z.boolean(), erasesAt: moment.nullish() }),
+  /** To a startup, with the first words of the conversation. */
+  "new-conversation": z.object({ ...person, senderName: name, roomId: name, excerpt: name }),
+  "unread-messages": z.object({
+    ...{ ...person, senderName: name, roomId: name, excerpt: name },
+    count: z.number(),
+  }),
+  "first-rating": z.object({
+    ...{ ...person, raterName: name, startupName: name, startupId: name },
+    rating: z.number(),
+  }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

@@ -6,6 +6,7 @@ export const productName = "Vitrine";
 /** An e-mail's parts from top to bottom; HTML and plain text are both drawn from them. */
 export type Part =
   | { text: string }
+  | { quote: string }
   | { button: string; url: string }
   | { code: string; label: string }
   | { facts: [label: string, value: string][] };
@@ -31,10 +32,13 @@ const colours = {
 const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${colours.ink}`;
 const small = `margin:0;font-size:14px;line-height:1.6;color:${colours.quiet}`;
 const buttonLook = `display:inline-block;padding:14px 24px;background:${colours.brand};color:#FFFFFF;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none`;
+const quoteLook = `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};font-size:16px;line-height:1.6;overflow-wrap:anywhere;color:${colours.ink}`;
 const codeLook = `margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;color:${colours.ink}`;
 
 const partAsHtml = (part: Part): string => {
   if ("text" in part) return `<p style="${paragraph}">${escapeHtml(part.text)}</p>`;
+  if ("quote" in part)
+    return `<blockquote dir="auto" style="${quoteLook}">${escapeHtml(part.quote)}</blockquote>`;
   if ("button" in part)
     return `<p style="${paragraph}"><a href="${escapeHtml(part.url)}" style="${buttonLook}">${escapeHtml(part.button)}</a></p>
 <p style="${small};margin-bottom:16px;word-break:break-all">Or open this address: ${escapeHtml(part.url)}</p>`;
@@ -49,6 +53,7 @@ const partAsHtml = (part: Part): string => {
 
 const partAsText = (part: Part): string => {
   if ("text" in part) return part.text;
+  if ("quote" in part) return `> ${part.quote}`;
   if ("button" in part) return `${part.button}:\n${part.url}`;
   if ("code" in part) return `${part.label}\n${part.code}`;
   return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");

@@ -3,6 +3,7 @@ import { accessWords } from "./access.ts";
 import { joiningWords } from "./joining.ts";
 import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
+import { newsWords } from "./news.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 
 type Writer<K extends EmailKind> = (
@@ -12,7 +13,7 @@ type Writer<K extends EmailKind> = (
 ) => Words;
 
 const shapes: { [K in EmailKind]: z.ZodType<EmailData<K>> } = emailShapes;
-const writers: { [K in EmailKind]: Writer<K> } = { ...joiningWords, ...accessWords };
+const writers: { [K in EmailKind]: Writer<K> } = { ...joiningWords, ...accessWords, ...newsWords };
 
 type Email<K extends EmailKind> = {
   kind: K;
@@ -25,14 +26,24 @@ type Email<K extends EmailKind> = {
 // What people type must not draw lines of its own, turn the text round, or become a link.
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
+const longestExcerpt = 200;
 
-const calm = (value: unknown) =>
-  typeof value === "string"
-    ? value.replace(uncalm, " ").replaceAll("://", ": ").trim().slice(0, longestWord)
-    : value;
+const shortened = (text: string, most: number) =>
+  text.length > most
+    ? `${text
+        .slice(0, most)
+        .toWellFormed()
+        .replace(/\ufffd$/, "")}…`
+    : text;
+
+const calm = (name: string, value: unknown) => {
+  if (typeof value !== "string") return value;
+  const text = value.replace(uncalm, " ").replaceAll("://", ": ").trim();
+  return name === "excerpt" ? shortened(text, longestExcerpt) : text.slice(0, longestWord);
+};
 
 const calmed = (data: object) =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(value)]));
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(name, value)]));
 
 /** The e-mail in full. What is stored of it never has its secrets; they come in here. */
 export const renderEmail = <K extends EmailKind>(mail: Email<K>): Rendered => {

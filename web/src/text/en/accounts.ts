@@ -188,13 +188,15 @@ export const accounts = {
 
   tellingLead: "Choose what we notify you about, and how.",
   tellingTitle: "Notify me about",
-  tellingNote: "We always e-mail you about your account and its security.",
+  tellingNote:
+    "We e-mail you about your first rating only, and once per conversation until you’ve read it. We always e-mail you about your account and its security.",
   tellingFailed: "Your notification settings did not load",
   ways: { inApp: "In Vitrine", email: "By e-mail" },
   wayOf: "{{name}}, {{way}}",
   telling: {
     feedback: "New rating of your startup",
     conversations: "New conversation",
+    messages: "Message unread for 5 minutes",
     joinRequests: "Request to join your company",
     missions: "Mission update",
     announcements: "News from Vitrine",

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { chatCommands } from "@vitrine/contract/chat/live";
+import { feedback } from "@vitrine/contract/feedback";
+import {
+  type NotificationKind,
+  notificationPreferences,
+} from "@vitrine/contract/notifications/preferences";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aPair, say, storedMessages } from "#test/rooms.ts";
+import { aSocket } from "#test/stomp.ts";
+import { as, db, mails, roundsDone } from "#test/world.ts";
+
+const minutesPass = (roomId: string, minutes: number) =>
+  sql`update messages set created_at = created_at - ${minutes} * interval '1 minute'
+    where room_id = ${roomId}`.execute(db());
+
+/** What came to somebody about other people. */
+const newsTo = async ({ email }: Person) => {
+  await roundsDone();
+  return (await mails()).filter(({ to, kind }) => to === email && kind !== "new-sign-in");
+};
+
+const read = async (person: Person, id: string) => {
+  const messageIds = (await storedMessages(id)).map((message) => message.id);
+  await (await aSocket(person)).send(chatCommands.read, {
+    ...{ id, messageIds, readerId: randomUUID() },
+  });
+};
+
+const off = (person: Person, kind: NotificationKind) =>
+  as(person).call(notificationPreferences.save, { items: [{ kind, email: false }] });
+
+const aConversation = async (text = "Do you ship to Norway?") => {
+  const pair = await aPair();
+  await say(await aSocket(pair.retailer), pair.roomId, text);
+  return pair;
+};
+
+/** The startup has read what came and answered. */
+const anAnswer = async () => {
+  const pair = await aConversation();
+  await read(pair.startup, pair.roomId);
+  await say(await aSocket(pair.startup), pair.roomId, "Yes, we do.");
+  return pair;
+};
+
+test("a startup gets an e-mail about a new conversation, with its first words and a button that opens it", async () => {
+  const { startup, roomId } = await aConversation(`Hello ${"x".repeat(300)}`);
+  expect(await newsTo(startup)).toEqual([]);
+  await minutesPass(roomId, 2);
+
+  const [mail, ...others] = await newsTo(startup);
+
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: "new-conversation" });
+  expect(mail?.link).toMatch(new RegExp(`/messages/chat/${roomId}$`));
+  expect(mail?.text).toContain(`> Hello ${"x".repeat(194)}…\n`);
+});
+
+test("a message unread for five minutes is told once, and again only when the room was read", async () => {
+  const { retailer, startup, roomId } = await anAnswer();
+  await minutesPass(roomId, 4);
+  expect(await newsTo(retailer)).toEqual([]);
+  await minutesPass(roomId, 2);
+  expect(await newsTo(retailer)).toMatchObject([{ kind: "unread-messages" }]);
+
+  const socket = await aSocket(startup);
+  await say(socket, roomId, "Are you there?");
+  await minutesPass(roomId, 10);
+  expect(await newsTo(retailer)).toHaveLength(1);
+
+  await read(retailer, roomId);
+  await say(socket, roomId, "One more thing.");
+  await minutesPass(roomId, 10);
+  const told = await newsTo(retailer);
+  expect(told).toHaveLength(2);
+  expect(told[1]?.text).toContain("> One more thing.");
+});
+
+test("a message read in the meantime sends nothing", async () => {
+  const { retailer, startup, roomId } = await anAnswer();
+  await read(retailer, roomId);
+  await minutesPass(roomId, 10);
+
+  expect(await newsTo(retailer)).toEqual([]);
+  expect(await newsTo(startup)).toEqual([]);
+});
+
+test("two nodes that look at the same moment send one e-mail", async () => {
+  const { startup, roomId } = await aConversation();
+  await minutesPass(roomId, 2);
+
+  await Promise.all([roundsDone(), roundsDone(), roundsDone()]);
+
+  expect(await newsTo(startup)).toHaveLength(1);
+});
+
+const blocked = sql`update users set is_blocked = true where id =`;
+const unverified = sql`update users set is_verified = false where id =`;
+const waiting = sql`update companies set is_approved = false where id = (select company_id from users where id =`;
+
+test.each([
+  ["a blocked reader", (id: string) => sql`${blocked} ${id}`],
+  ["an unverified reader", (id: string) => sql`${unverified} ${id}`],
+  ["a company that is not approved", (id: string) => sql`${waiting} ${id})`],
+])("no e-mail goes to %s", async (_, change) => {
+  const { startup, roomId } = await aConversation();
+  await minutesPass(roomId, 10);
+  await change(startup.id).execute(db());
+
+  expect(await newsTo(startup)).toEqual([]);
+});
+
+test("a blocked sender's words are not sent on", async () => {
+  const { retailer, startup, roomId } = await aConversation();
+  await minutesPass(roomId, 10);
+  await sql`${blocked} ${retailer.id}`.execute(db());
+
+  expect(await newsTo(startup)).toEqual([]);
+});
+
+test("who turned a kind off gets no e-mail of it", async () => {
+  const { retailer, startup, roomId } = await anAnswer();
+  const fresh = await aConversation();
+  await off(retailer, "messages");
+  await off(fresh.startup, "conversations");
+  for (const id of [roomId, fresh.roomId]) await minutesPass(id, 10);
+
+  expect(await newsTo(retailer)).toEqual([]);
+  expect(await newsTo(fresh.startup)).toEqual([]);
+  expect(await newsTo(startup)).toEqual([]);
+});
+
+test("a startup gets an e-mail about its first rating, and none about the next", async () => {
+  const startup = await aStartup();
+  const rate = async (by: Person, rating: number) =>
+    as(by).call(feedback.give, { startupId: startup.companyId, rating, subject: "Works well." });
+  await rate(await aRetailer({ shortName: "Corner Shop" }), 4);
+  await roundsDone();
+  await rate(await aRetailer(), 5);
+
+  const told = await newsTo(startup);
+
+  expect(told).toMatchObject([{ kind: "first-rating" }]);
+  expect(told[0]?.text).toMatch(/Corner Shop gave .* 4 of 5 stars\./);
+});
+
+test("who turned ratings off gets no e-mail about the first", async () => {
+  const startup = await aStartup();
+  await off(startup, "feedback");
+  await as(await aRetailer()).call(feedback.give, {
+    ...{ startupId: startup.companyId, rating: 4, subject: "Works well." },
+  });
+
+  expect(await newsTo(startup)).toEqual([]);
+});

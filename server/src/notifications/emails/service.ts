@@ -1,0 +1,52 @@
+import { reachableAmong } from "#chat/contacts/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { sendEmail } from "#mail/service.ts";
+import {
+  claimFirstRatingEmail,
+  claimRoomEmail,
+  type FirstRatingRow,
+  firstRatingsToEmail,
+  roomsToEmail,
+  type UnreadRow,
+} from "./queries.ts";
+
+const mostOfMessage = 400;
+
+const emailRoom = (db: Db, room: UnreadRow) =>
+  inTransaction(db, async (trx) => {
+    if (!(await claimRoomEmail(trx, room))) return;
+    const { roomId, count, firstName, senderName, senderCompany, isNewConversation } = room;
+    const sender = senderCompany ? `${senderName} of ${senderCompany}` : senderName;
+    // The e-mail shows less; it is shortened where it is written.
+    const excerpt = room.text.slice(0, mostOfMessage).toWellFormed();
+    const mail = { to: room.email, userId: room.userId, aboutUserId: room.senderId };
+    const data = { firstName, senderName: sender, roomId, excerpt };
+    if (isNewConversation) await sendEmail(trx, { ...mail, kind: "new-conversation", data });
+    else await sendEmail(trx, { ...mail, kind: "unread-messages", data: { ...data, count } });
+  });
+
+const emailFirstRating = (db: Db, given: FirstRatingRow) =>
+  inTransaction(db, async (trx) => {
+    if (!(await claimFirstRatingEmail(trx, given))) return;
+    const { email: to, userId, authorId: aboutUserId, firstName, raterName } = given;
+    const { startupId, startupName, rating } = given;
+    const data = { firstName, raterName, startupName, startupId, rating };
+    await sendEmail(trx, { kind: "first-rating", to, userId, aboutUserId, data });
+  });
+
+/** A round: tells people by e-mail what they have not seen. */
+export const emailNews = async (db: Db) => {
+  const rooms = await roomsToEmail(db);
+  const ratings = await firstRatingsToEmail(db);
+  const people = [
+    ...rooms.flatMap(({ userId, senderId }) => [userId, senderId]),
+    ...ratings.flatMap(({ userId, authorId }) => [userId, authorId]),
+  ];
+  if (people.length === 0) return;
+  const reachable = await reachableAmong(db, people);
+  for (const room of rooms)
+    if (reachable.has(room.userId) && reachable.has(room.senderId)) await emailRoom(db, room);
+  for (const given of ratings)
+    if (reachable.has(given.userId) && reachable.has(given.authorId))
+      await emailFirstRating(db, given);
+};
