@@ -19,6 +19,7 @@ export const messages = {
   invalidDate: "Invalid Date",
   changesSaved: "Changes have been saved!",
   changesSavedSuccessfully: "The changes were saved successfully",
+  factsConfirmed: "Your facts are confirmed.",
   enterFirstName: "Please enter first name",
   enterLastName: "Please enter last name",
   enterPosition: "Please enter your position",

@@ -56,6 +56,7 @@ export type Events = {
   "profiles.company_saved": { companyId: string };
   "profiles.sectors_saved": { companyId: string };
   "profiles.areas_saved": { companyId: string };
+  "profiles.facts_confirmed": { companyId: string };
   "profiles.tags_saved": { companyId: string };
   "profiles.imported": { file: string; created: number; refused: number };
 };

@@ -63,6 +63,7 @@ const profileWrites: Write[] = [
     ];
   }),
   { call: settings.saveAccountOfMember, events: ["profiles.account_saved"], input: account },
+  { call: settings.confirmFacts, events: ["profiles.facts_confirmed"], input: nothing },
   { call: onboarding.startupGallery, events: [stepSaved], input: nothing },
   { call: onboarding.retailerGallery, events: [stepSaved], input: nothing },
 ];

@@ -39,6 +39,7 @@ export const OwnStartup = OwnCompany.extend({
   /** The one that was uploaded; without it others see a picture of the gallery, or a drawing. */
   cover: Picture.nullable(),
   ...startupFacts,
+  confirmedAt: Moment.nullable(),
   isAvailableToChat: z.boolean(),
 });
 

@@ -42,6 +42,11 @@ export const settings = {
     input: StartupCompanyDetails,
     output: Done,
   }),
+  /** Nothing changes but the day on which the startup last said that its facts are right. */
+  confirmFacts: write("PUT", "/api/v1/settings/startup/facts/confirmation", {
+    input: z.object({}),
+    output: Done,
+  }),
   saveCompanyOfRetailer: write("POST", "/api/v1/settings/retailer/company-details", {
     input: RetailerCompanyDetails,
     output: Done,

@@ -184,11 +184,9 @@ test("somebody who is a company alone needs no website and no description", asyn
   expect((await me(person)).retailer).toMatchObject({ urlOfCompanyWebsite: null });
 });
 
-test("what a startup saves stands in the window at once, said by itself from now on", async () => {
+test("what a startup saves stands in the window at once", async () => {
   const startup = await aStartup({ oneLiner: "Old line", founded: 2001 });
   const retailer = await aRetailer();
-  await sql`update startups set sources = '{"founded": {"source": "A list", "date": "2020-01-01"}}'
-    where company_id = ${startup.companyId}`.execute(db());
 
   await saveCompany(startup, {
     ...{ oneLiner: "Counts what stands on a shelf", founded: 2016, businessModel: "B2B" },
@@ -204,9 +202,55 @@ test("what a startup saves stands in the window at once, said by itself from now
     ...{ founded: 2016, businessModel: "B2B", numberOfClients: 12, clientNames: ["Halden"] },
     ...{ totalFundingAmount: 15_000_000, solutions: startupFacts.solutions },
     presenceInCountries: [{ id: norway }],
-    confirmedAt: expect.any(String),
   });
-  expect(profile.startup?.sources).toEqual({});
+});
+
+const sourcesOf = async ({ companyId: id }: Person) => {
+  const { profile } = await as(await aRetailer()).call(profiles.one, { id });
+  return profile.startup?.sources ?? {};
+};
+
+test("only a changed fact takes the startup as its source, from today; the others keep theirs", async () => {
+  const startup = await aStartup({
+    ...{ founded: 2001, businessModel: "B2B", companyType: "Private", categories: ["Payments"] },
+  });
+  const list = { source: "A list", date: "2020-01-01" };
+  const fields = ["founded", "businessModel", "companyType", "companySectors"];
+  await db()
+    .updateTable("startups")
+    .set({ sources: JSON.stringify(Object.fromEntries(fields.map((field) => [field, list]))) })
+    .where("companyId", "=", startup.companyId)
+    .execute();
+  const own = {
+    source: `Company ${startup.id}`,
+    date: new Date().toISOString().slice(0, 10),
+  };
+
+  await saveCompany(startup, { founded: 2001, businessModel: "B2C", companyType: "" });
+  const categoryIds = [await aCategory("Payments")];
+  await as(startup).call(settings.saveSectorsOfStartup, { categoryIds });
+
+  const sources = await sourcesOf(startup);
+  expect(sources).toMatchObject({ founded: list, companySectors: list, businessModel: own });
+  expect(sources).not.toHaveProperty("companyType");
+  await as(startup).call(settings.saveSectorsOfStartup, { categoryIds: [await aCategory("Art")] });
+  await saveCompany(startup, { founded: 2001 });
+  expect(await sourcesOf(startup)).toMatchObject({ founded: list, companySectors: own });
+});
+
+test("saving is not confirming: a startup says by itself that its facts are still right", async () => {
+  const startup = await aStartup({ founded: 2001 });
+  await saveCompany(startup, { founded: 2016 });
+  const before = await sourcesOf(startup);
+  expect((await me(startup)).startup?.confirmedAt).toBeNull();
+
+  await as(startup).call(settings.confirmFacts, {});
+
+  expect(Date.parse((await me(startup)).startup?.confirmedAt ?? "")).toBeGreaterThan(
+    Date.now() - 60_000,
+  );
+  expect(await sourcesOf(startup)).toEqual(before);
+  expect(await eventsOf(startup)).toEqual(["profiles.company_saved", "profiles.facts_confirmed"]);
 });
 
 test("what one startup saves of itself changes no other", async () => {

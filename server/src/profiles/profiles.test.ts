@@ -171,6 +171,22 @@ test("people who have not proved their address are not shown", async () => {
   expect(retailer?.people.map(({ userId }) => userId)).toEqual([owner.id]);
 });
 
+test("whoever was invited and has not come yet is not shown", async () => {
+  const owner = await aRetailer();
+  const tomorrow = new Date(Date.now() + 864e5);
+  await aMember({ of: owner, firstPasswordEndsAt: tomorrow });
+  const pending = await aMember({ of: owner });
+  await db()
+    .updateTable("members")
+    .set({ status: "PENDING" })
+    .where("userId", "=", pending.id)
+    .execute();
+
+  const { retailer } = await seen(await aStartup(), owner);
+
+  expect(retailer?.people.map(({ userId }) => userId)).toEqual([owner.id]);
+});
+
 test("blocked members are not shown", async () => {
   const owner = await aRetailer();
   const member = await aMember({ of: owner });

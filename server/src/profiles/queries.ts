@@ -63,7 +63,7 @@ export type StartupRow = {
   ratingCount: number;
 };
 
-/** Owners before members. A node that was silent for 15 seconds is gone, with everybody on it. */
+/** Owners before members, and nobody who was invited and has not come yet. A node that was silent for 15 seconds is gone, with everybody on it. */
 const people = sql`
   (select coalesce(json_agg(json_build_object('userId', u.id, 'fullName', u.full_name,
       'position', u.position, 'avatar60Id', u.avatar60_id, 'role', u.role,
@@ -72,7 +72,8 @@ const people = sql`
       order by u.role = 'MEMBER', u.created_at, u.id), '[]')
     from users u left join members m on m.user_id = u.id
     where u.company_id = c.id and u.is_verified and not u.is_blocked
-      and coalesce(m.status, 'ACTIVE') = 'ACTIVE')`;
+      and coalesce(m.status, 'ACTIVE') = 'ACTIVE'
+      and (m.user_id is null or u.first_password_ends_at is null))`;
 
 /** What only a startup has, under the names of `StartupRow`. */
 const startupFacts = sql`

@@ -10,6 +10,7 @@ import {
   startupOwner,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { confirmFacts } from "./facts/service.ts";
 import { showProfile } from "./service.ts";
 import {
   saveAccount,
@@ -36,6 +37,7 @@ export const profileRoutes = [
   on(settings.saveAccountOfRetailer, forSelf(retailOwner, self), saveAccount),
   on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveMemberAccount),
   on(settings.saveCompanyOfStartup, startup, saveStartupCompany),
+  on(settings.confirmFacts, startup, confirmFacts),
   on(settings.saveCompanyOfRetailer, retailer, saveRetailerCompany),
   on(settings.saveSectorsOfStartup, startup, saveSectors),
   on(settings.saveSectorsOfRetailer, retailer, saveSectors),

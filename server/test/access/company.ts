@@ -62,6 +62,7 @@ export const company: Record<string, Access> = {
   "DELETE /api/v1/settings/retailer/gallery/videos/delete/:id": retailerGallery,
   "PUT /api/v1/settings/retailer/gallery/videos": retailerGallery,
   "POST /api/v1/settings/startup/company-details": ownStartup,
+  "PUT /api/v1/settings/startup/facts/confirmation": ownStartup,
   "POST /api/v1/settings/startup/sectors": ownStartup,
   "POST /api/v1/settings/startup/areas-of-interest": ownStartup,
   "POST /api/v1/settings/startup/related-tags": ownStartup,

@@ -13,6 +13,7 @@ import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import { ConfirmFacts } from "./confirm-facts.tsx";
 import { RetailerForm } from "./retailer-form.tsx";
 import { StartupCompanyForm } from "./startup-form.tsx";
 
@@ -60,7 +61,8 @@ function CompanyForm() {
 
 /** The company as others see it. */
 export function CompanyInfoPage() {
-  const isRetail = useMe().retailer !== null;
+  const { retailer, startup } = useMe();
+  const isRetail = retailer !== null;
   const lead = t(isRetail ? "profiles.companyLeadRetail" : "profiles.companyLeadStartup");
 
   return (
@@ -68,6 +70,7 @@ export function CompanyInfoPage() {
       <Topic title={t("profiles.aboutCompany")} note={t("profiles.aboutCompanyNote")}>
         <CompanyForm />
       </Topic>
+      {startup && <ConfirmFacts confirmedAt={startup.confirmedAt} />}
     </SettingsPage>
   );
 }

@@ -1,33 +1,40 @@
 import type { ReactNode } from "react";
-import { staleWords } from "#profiles/staleness.ts";
+import type { FactSource } from "#profiles/fact-source.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./profile.module.css";
 
+type FactsProps = {
+  title: string;
+  /** A quiet line that speaks of all of them. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
 /** A card of facts, one below the other. */
-export const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Facts = ({ title, note, children }: FactsProps) => (
   <Card className={styles.card}>
     <h2 className={styles.cardTitle}>{title}</h2>
+    {note && <p className={styles.factsNote}>{note}</p>}
     <dl className={styles.facts}>{children}</dl>
   </Card>
 );
 
-type Source = { source: string; date: string };
-
-const SourceLine = ({ source: { source, date } }: { source: Source }) => {
-  const ago = staleWords(date);
-  if (ago === undefined)
-    return (
-      <small>
-        {source}, <DateText value={date} />
-      </small>
-    );
-  return <small title={dateText(date)}>{t("profiles.stale", { ago, source })}</small>;
+/** Who says it and of when, or how long ago once that is long. */
+export const SourceText = ({ source: { source, date, ago } }: { source: FactSource }) => {
+  if (date === undefined) return source;
+  if (ago !== undefined)
+    return <span title={dateText(date)}>{t("profiles.stale", { ago, source })}</span>;
+  return (
+    <>
+      {source}, <DateText value={date} />
+    </>
+  );
 };
 
-type Props = { name: string; source?: Source | undefined; children: ReactNode };
+type Props = { name: string; source?: FactSource | undefined; children: ReactNode };
 
 /** One fact with where it comes from and of when. */
 export const Fact = ({ name, source, children }: Props) => (
@@ -35,7 +42,11 @@ export const Fact = ({ name, source, children }: Props) => (
     <dt>{name}</dt>
     <dd>
       {children}
-      {source && <SourceLine source={source} />}
+      {source && (
+        <small>
+          <SourceText source={source} />
+        </small>
+      )}
     </dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Fact } from "#profiles/facts.tsx";
+import { commonSource, isException, sourceOf } from "#profiles/fact-source.ts";
+import { Fact, Facts, SourceText } from "#profiles/facts.tsx";
 import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
@@ -48,16 +49,35 @@ const wordsOf = (startup: Startup): Row[] => [
   { field: "companyType", name: t("profiles.companyType"), value: startup.companyType },
 ];
 
-/** What is known in numbers and words; a fact nobody gave is not shown. */
-export const StartupFacts = ({ startup }: { startup: Startup }) =>
+const rowsOf = (startup: Startup) =>
   [...numbersOf(startup), ...wordsOf(startup)]
     .filter(({ value }) => value)
-    .map(({ field, name, value }) => (
-      <Fact key={field} name={name} source={startup.sources[field]}>
-        {value}
-      </Fact>
-    ));
+    .map((row) => ({ ...row, source: sourceOf(startup, row.field) }));
+
+/** What is known in numbers and words; a fact nobody gave is not shown. The common source is said once. */
+export function StartupFacts({ startup }: { startup: Startup }) {
+  const rows = rowsOf(startup);
+  const common = commonSource(rows.map(({ source }) => source));
+
+  return (
+    <Facts
+      title={t("profiles.facts")}
+      note={
+        common && (
+          <>
+            {common.ago === undefined && t("profiles.factsFrom")} <SourceText source={common} />
+          </>
+        )
+      }
+    >
+      {rows.map(({ field, name, value, source }) => (
+        <Fact key={field} name={name} source={isException(source, common) ? source : undefined}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
 
 /** Whether there is anything to show at all. */
-export const hasFacts = (startup: Startup) =>
-  [...numbersOf(startup), ...wordsOf(startup)].some(({ value }) => value);
+export const hasFacts = (startup: Startup) => rowsOf(startup).length > 0;

@@ -1,5 +1,4 @@
 import { IconPuzzle } from "@tabler/icons-react";
-import { Facts } from "#profiles/facts.tsx";
 import { hasFacts, StartupFacts } from "#profiles/startup-facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
@@ -46,9 +45,7 @@ export const Solutions = ({ startup }: { startup: Startup }) => (
 
 export const KnownFacts = ({ startup }: { startup: Startup }) =>
   hasFacts(startup) ? (
-    <Facts title={t("profiles.facts")}>
-      <StartupFacts startup={startup} />
-    </Facts>
+    <StartupFacts startup={startup} />
   ) : (
     <Card className={styles.card}>
       <h2 className={styles.cardTitle}>{t("profiles.facts")}</h2>

@@ -68,7 +68,6 @@ export type StartupChanges = {
   solutions: { name: string; text: string }[];
 };
 
-/** Said by the startup itself now, so what others said before speaks of it no longer. */
 export const updateStartup = (
   db: Db,
   companyId: string,
@@ -79,8 +78,6 @@ export const updateStartup = (
     .set({
       ...changes,
       solutions: JSON.stringify(solutions),
-      sources: sql`'{}'::jsonb`,
-      confirmedAt: sql`now()`,
     })
     .where("companyId", "=", companyId)
     .execute();
@@ -115,11 +112,6 @@ export const replaceCategories = async (
     on conflict (company_id, purpose, category_id) do update set position = excluded.position
       where company_categories.position <> excluded.position`.execute(db);
 };
-
-export const forgetSource = (db: Db, companyId: string, field: string) =>
-  sql`
-    update startups set sources = sources - ${field}::text
-    where company_id = ${companyId} and sources ? ${field}::text`.execute(db);
 
 export const replaceTags = async (db: Db, companyId: string, ids: string[]) => {
   await sql`select from companies where id = ${companyId} for no key update`.execute(db);

@@ -8,10 +8,10 @@ import type { By, PersonSubject, Subject } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
+import { withSources } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import {
   choosableCategories,
-  forgetSource,
   replaceCategories,
   replacePresence,
   replaceTags,
@@ -113,7 +113,10 @@ export const saveRetailerCompany = (db: Db, by: By, input: RetailerCompany) =>
   saveCompany(db, by, parseInput(retailerCompanyDetailsFor(by.subject.role), input));
 
 /** Saves what retailers see of a startup. */
-export async function saveStartupCompany(db: Db, by: By, input: StartupCompany) {
+export const saveStartupCompany = (db: Db, by: By, input: StartupCompany) =>
+  withSources(db, by.subject.companyId, () => saveStartupDetails(db, by, input));
+
+const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   const { companyId } = by.subject;
   const { presenceInCountriesIds: presence } = input;
   if (presence) {
@@ -134,7 +137,7 @@ export async function saveStartupCompany(db: Db, by: By, input: StartupCompany) 
     solutions: input.solutions,
   });
   return saveCompany(db, by, input);
-}
+};
 
 const realCategories = async (db: Db, categoryIds: string[]) => {
   const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));
@@ -149,8 +152,7 @@ export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
   const { companyId } = by.subject;
   const ids = await realCategories(db, categoryIds);
   ensureSector(ids);
-  await replaceCategories(db, companyId, "SECTOR", ids);
-  await forgetSource(db, companyId, "companySectors");
+  await withSources(db, companyId, () => replaceCategories(db, companyId, "SECTOR", ids));
   await record(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
@@ -169,7 +171,7 @@ export async function saveAreas(db: Db, by: By, { categoryIds }: Chosen) {
 export async function saveTags(db: Db, by: By, { tagIds }: { tagIds: string[] }) {
   const { companyId } = by.subject;
   await ensureKnown(db, "tags", { tagIds });
-  await replaceTags(db, companyId, tagIds);
+  await withSources(db, companyId, () => replaceTags(db, companyId, tagIds));
   await record(db, by, "profiles.tags_saved", { companyId });
   return saved;
 }

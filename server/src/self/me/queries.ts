@@ -55,7 +55,7 @@ export const ownStartup = async (db: Db, companyId: string) => {
   const { rows } = await sql<StartupRow>`
     select ${company}, c.cover_id, s.one_liner, s.founded, s.business_model, s.company_status, s.company_type,
       s.target_market, s.number_of_clients, s.client_names, s.total_funding_amount, s.currency,
-      s.solutions, s.is_available_to_chat,
+      s.solutions, s.confirmed_at, s.is_available_to_chat,
       ${presenceOf} as presence_in_countries
     from companies c join startups s on s.company_id = c.id
     left join countries k on k.id = c.country_id
