@@ -5,7 +5,6 @@ import { profiles } from "@vitrine/contract/profiles";
 import { retailKinds, type Role } from "@vitrine/contract/roles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { beforeAll, expect, test } from "vitest";
-import { sql } from "#db/connect.ts";
 import { aCategory, aCountry, aRetailer, aStartup, aTag, type Person } from "#test/build.ts";
 import { eventsOf } from "#test/members.ts";
 import { companyFields } from "#test/sign-up.ts";

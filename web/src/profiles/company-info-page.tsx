@@ -13,7 +13,7 @@ import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { ConfirmFacts } from "./confirm-facts.tsx";
+import { ConfirmFacts } from "./facts/confirm-facts.tsx";
 import { RetailerForm } from "./retailer-form.tsx";
 import { StartupCompanyForm } from "./startup-form.tsx";
 

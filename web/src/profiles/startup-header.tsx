@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { ProfileFoot, ProfileHeader } from "#profiles/profile-header.tsx";
-import { staleWords } from "#profiles/staleness.ts";
+import { staleWords } from "#profiles/facts/staleness.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";

@@ -1,5 +1,5 @@
 import { IconPuzzle } from "@tabler/icons-react";
-import { hasFacts, StartupFacts } from "#profiles/startup-facts.tsx";
+import { hasFacts, StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";

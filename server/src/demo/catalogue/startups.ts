@@ -234,7 +234,6 @@ function traction(choice: Chance, known: Known | undefined, place: Place, now: D
     now,
     choice.maybe(0.8) ? choice.between(2, 120) : choice.between(150, 420),
   );
-  const own = { source: "Confirmed by the company", date: dayOf(confirmed) };
   const official = {
     source: place.register,
     date: dayOf(daysBefore(now, choice.between(60, 500))),
@@ -244,10 +243,7 @@ function traction(choice: Chance, known: Known | undefined, place: Place, now: D
     clientNames: choice.some(clients, Math.min(numberOfClients ?? 0, choice.whole(1, 5))),
     totalFundingAmount: euros === null ? null : euros * 100,
     confirmedAt: confirmed,
-    sources: {
-      ...{ numberOfClients: own, businessModel: own, targetMarket: own, presenceInCountries: own },
-      ...{ totalFundingAmount: official, companyType: official, founded: official },
-    },
+    sources: { totalFundingAmount: official, companyType: official, founded: official },
   };
 }
 

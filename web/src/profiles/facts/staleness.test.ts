@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staleWords } from "#profiles/staleness.ts";
+import { staleWords } from "#profiles/facts/staleness.ts";
 
 const now = new Date("2026-11-20T12:00:00Z").getTime();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { commonSource, isException, sourceOf } from "#profiles/fact-source.ts";
-import { Fact, Facts, SourceText } from "#profiles/facts.tsx";
+import { commonSource, isException, sourceOf } from "#profiles/facts/fact-source.ts";
+import { Fact, Facts, SourceText } from "#profiles/facts/facts.tsx";
 import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";

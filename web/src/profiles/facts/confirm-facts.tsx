@@ -6,7 +6,7 @@ import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import styles from "./forms.module.css";
+import styles from "../forms.module.css";
 
 /** Confirms what is stored without changing it. */
 export function ConfirmFacts({ confirmedAt }: { confirmedAt: string | null }) {

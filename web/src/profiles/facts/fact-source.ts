@@ -1,4 +1,4 @@
-import { staleWords } from "#profiles/staleness.ts";
+import { staleWords } from "#profiles/facts/staleness.ts";
 import type { Startup } from "#profiles/startup.ts";
 
 /** Where a fact comes from; the date is missing where nobody ever gave one. */

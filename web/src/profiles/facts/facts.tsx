@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FactSource } from "#profiles/fact-source.ts";
+import type { FactSource } from "#profiles/facts/fact-source.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { Card } from "#ui/layout/card.tsx";
-import styles from "./profile.module.css";
+import styles from "../profile.module.css";
 
 type FactsProps = {
   title: string;
