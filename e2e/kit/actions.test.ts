@@ -29,6 +29,18 @@ test("a refusal is told in passing, stays in its row, and the row can be tried a
   forgiveComplaints(/409/);
 });
 
+test("after a refusal the rows show what has become of them meanwhile", async () => {
+  const { page, company } = await openMembers(["Ada", "Bo"]);
+  await page.getByText("Bo active").waitFor();
+  for (const row of company.rows) row.status = "BLOCKED";
+  company.refuses.set("Ada", refusal);
+  await choose(page, "Ada", "Block");
+
+  await page.getByText("Bo blocked").waitFor();
+  expect(company.calls).toHaveLength(1);
+  forgiveComplaints(/409/);
+});
+
 test("Undo puts back what was done, and says so", async () => {
   const { page, company } = await openMembers(["Ada", "Bo"]);
   await choose(page, "Ada", "Block");

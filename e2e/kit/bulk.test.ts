@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forgiveComplaints } from "#browser.ts";
-import { aGate, openMembers } from "./members.ts";
+import { aGate, choose, openMembers } from "./members.ts";
 
 const fourteen = Array.from({ length: 14 }, (_, at) => `Member ${at + 1}`);
 
@@ -30,6 +30,17 @@ test("of fourteen two are refused: named with their reason, tried again alone, a
   await page.getByText("13 of 13 done").waitFor();
   expect(company.rows.every(({ status }) => status === "ACTIVE")).toBe(true);
   forgiveComplaints(/409/);
+});
+
+test("a bulk is done to the rows it is offered for, and to no others", async () => {
+  const { page, company } = await openMembers(["Ada", "Bo", "Cy"]);
+  await choose(page, "Bo", "Block");
+  await page.getByText("Bo blocked").waitFor();
+  await page.getByRole("button", { name: "Select all" }).click();
+  await page.getByRole("button", { name: "Block 2" }).click();
+
+  await page.getByText("2 of 2 done").waitFor();
+  expect(company.calls.map(({ id }) => id)).toEqual(["1", "0", "2"]);
 });
 
 test("a bulk that is stopped ends what is under way and begins nothing more", async () => {

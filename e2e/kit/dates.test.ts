@@ -49,6 +49,22 @@ test("a day is chosen with the arrow keys, and the focus comes back", async () =
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
+test("with Shift, Page Up and Page Down go a year", async () => {
+  const page = await openKit("dates");
+  const from = page.getByLabel("From").first();
+  await from.fill("22.11.2026");
+  await page.getByRole("button", { name: "Choose a date for From" }).press("Enter");
+  const here = page.getByRole("button", { name: "Sunday, November 22, 2026" });
+  await expect.poll(() => here.evaluate((day) => day === document.activeElement)).toBe(true);
+  await page.keyboard.press("Shift+PageUp");
+  await page.keyboard.press("Shift+PageUp");
+  await page.keyboard.press("Shift+PageDown");
+  await page.keyboard.press("Enter");
+
+  await calendar(page, "From").waitFor({ state: "hidden" });
+  expect(await from.inputValue()).toBe("22 / 11 / 2025");
+});
+
 test("the calendar offers no day before the first that is allowed", async () => {
   const page = await openKit("dates");
   await openCalendar(page, "Due");

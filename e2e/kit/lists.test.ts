@@ -69,6 +69,8 @@ test("buttons and arrow keys move a thing, keep the focus and stop at the ends",
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowUp");
   expect((await order(page, "Plans"))[0]).toBe("Custom");
+  await page.keyboard.press("End");
+  expect((await order(page, "Plans")).at(-1)).toBe("Custom");
   expect(await grip(page, "Custom").evaluate((one) => one === document.activeElement)).toBe(true);
 });
 

@@ -79,6 +79,32 @@ test("typed words are looked for once they rest, and stand in the address", asyn
   expect(searchOf(page)).toEqual([["search", "person 12"]]);
 });
 
+test("words that are typed on are one step back", async () => {
+  const page = await openPeople();
+  const find = page.getByRole("searchbox", { name: "Find a person" });
+  await find.pressSequentially("person 1");
+  await told(page, "235 people");
+  await find.pressSequentially("2");
+  await told(page, "35 people");
+
+  await page.goBack();
+  await told(page, "1,234 people");
+  expect(searchOf(page)).toEqual([]);
+});
+
+test("J and K go from row to row, and begin with the first or the last", async () => {
+  const page = await openPeople();
+  await rowOf(page, "Person 0001").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("k");
+  expect(await focused()).toBe("Person 0010");
+  await page.keyboard.press("k");
+  expect(await focused()).toBe("Person 0009");
+
+  await page.keyboard.press("j");
+  expect(await focused()).toBe("Person 0010");
+});
+
 test("a page behind the last gives way to the last one", async () => {
   const page = await openPeople("page=99&pageSize=100");
   await page.getByText("1,201–1,234 of 1,234").waitFor();

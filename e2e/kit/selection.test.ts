@@ -69,6 +69,18 @@ test("what was refused stays chosen, and what was done does not", async () => {
   expect(await rowOf(page, "Person 0001").getByRole("cell", { name: "BLOCKED" }).count()).toBe(1);
 });
 
+test("what is offered for chosen rows follows what becomes of them", async () => {
+  const page = await openPeople();
+  await boxOf(page, "Person 0001").check();
+  await boxOf(page, "Person 0003").check();
+  await page.getByRole("button", { name: "Block 2 people" }).waitFor();
+  await page.getByRole("button", { name: "Actions for Person 0001" }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+
+  await page.getByRole("button", { name: "Block 1 people" }).waitFor();
+  expect(await boxOf(page, "Person 0001").isChecked()).toBe(true);
+});
+
 test("on a phone rows are cards, chosen by a long press or after Select", async () => {
   const page = await openPeople("", { width: 390 });
   const card = page.getByRole("listitem").filter({ hasText: "Person 0004" });
