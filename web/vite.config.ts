@@ -36,6 +36,10 @@ const serverPaths = (api: string) => ({
   "/docs": api,
   "/dev/mail": api,
   "/healthz": api,
+  "/unsubscribe": {
+    target: api,
+    bypass: ({ method }: { method?: string }) => (method === "POST" ? undefined : "/index.html"),
+  },
 });
 
 export default defineConfig(({ mode }) => {

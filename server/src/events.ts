@@ -44,6 +44,7 @@ export type Events = {
   "files.video_changed": { videoId: string };
   "files.video_removed": { videoId: string };
   "notifications.preferences_saved": { userId: string };
+  "notifications.unsubscribed": { userId: string; kind: string };
   "notifications.removed": { count: number };
   "notifications.read": { count: number };
   "onboarding.registered": { registrationId: string };

@@ -41,4 +41,14 @@ export const notificationPreferences = {
     input: z.object({ items: z.array(Preference.partial().required({ kind: true })).max(50) }),
     output: Done,
   }),
+  /**
+   * One click in an e-mail program (RFC 8058), or the button of the page at the same address. The body
+   * is whatever the program sends.
+   */
+  unsubscribe: write("POST", "/unsubscribe/:token", {
+    body: "raw",
+    mostBytes: 4096,
+    input: z.object({ token: z.string().max(200) }),
+    output: z.object({ kind: z.enum(notificationKinds) }),
+  }),
 };

@@ -1,8 +1,8 @@
 import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
-import { forSelf, owned, signedIn } from "#http/doors.ts";
+import { anyone, forSelf, owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { savePreferences, showPreferences } from "./preferences/service.ts";
+import { savePreferences, showPreferences, unsubscribe } from "./preferences/service.ts";
 import {
   countAll,
   countNew,
@@ -27,4 +27,5 @@ export const notificationRoutes = [
   on(notifications.markAllRead, own, readAllNotifications),
   on(notificationPreferences.list, owned(signedIn, theirs), showPreferences),
   on(notificationPreferences.save, forSelf(signedIn, theirs), savePreferences),
+  on(notificationPreferences.unsubscribe, anyone, unsubscribe),
 ];

@@ -59,6 +59,8 @@ export const ownAccount: Record<string, Access> = {
   "POST /api/v1/phone/submit-code": oneself,
   "GET /api/v1/settings/notification-preferences": oneself,
   "PUT /api/v1/settings/notification-preferences": oneself,
+  // The token in the address is all it takes.
+  "POST /unsubscribe/:token": street,
   "GET /api/v1/settings/your-data/export": oneself,
   "GET /api/v1/settings/your-data/deletion": oneself,
   "POST /api/v1/settings/your-data/deletion": oneself,

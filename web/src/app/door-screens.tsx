@@ -54,6 +54,11 @@ export const doorScreens = [
     later(() => import("#accounts/confirm-email-page.tsx"), "ConfirmEmailPage"),
     look,
   ),
+  screen(
+    "/unsubscribe/:token",
+    later(() => import("#notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
+    look,
+  ),
 ];
 
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);

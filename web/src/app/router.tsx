@@ -98,9 +98,12 @@ const doorScreen = (path: string) => ({
     ahead(doorPage().then(({ preloadDoor }) => preloadDoor(pathname))),
 });
 
-const doors = [paths.signInCode, "/auth/password-recovery/$", paths.confirmEmail].map((path) =>
-  createRoute(doorScreen(path)),
-);
+const doors = [
+  paths.signInCode,
+  "/auth/password-recovery/$",
+  paths.confirmEmail,
+  paths.unsubscribe,
+].map((path) => createRoute(doorScreen(path)));
 
 const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>
   createRoute({

@@ -13,6 +13,7 @@ const KeptEmail = z.object({
   html: z.string(),
   link: z.string().nullable(),
   code: z.string().nullable(),
+  unsubscribe: z.string().nullable().default(null),
 });
 
 /** An e-mail as the folder has it. */

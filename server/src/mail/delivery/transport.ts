@@ -42,8 +42,14 @@ type Email = Omit<KeptEmail, "writtenAt">;
 
 const hostOf = (url: string) => new URL(url).hostname;
 
+/** RFC 8058: the e-mail program unsubscribes with one POST, and nobody has to open a page. */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** The same for every attempt, so that a mailbox shows an e-mail that came twice only once. */
-const envelope = ({ id, to, subject, text, html }: Email) => ({
+const envelope = ({ id, to, subject, text, html, unsubscribe }: Email) => ({
   messageId: `<${id}@${hostOf(config().publicUrl)}>`,
   from: config().mail.from,
   replyTo: config().mail.support,
@@ -51,7 +57,10 @@ const envelope = ({ id, to, subject, text, html }: Email) => ({
   subject,
   text,
   html,
-  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  headers: {
+    ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(unsubscribe && oneClick(unsubscribe)),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

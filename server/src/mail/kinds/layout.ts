@@ -11,7 +11,13 @@ export type Part =
   | { code: string; label: string }
   | { facts: [label: string, value: string][] };
 
-export type Words = { subject: string; greeting: string; parts: Part[] };
+export type Words = {
+  subject: string;
+  greeting: string;
+  parts: Part[];
+  /** Where a POST turns such e-mails off. */
+  unsubscribe?: string;
+};
 
 export type Rendered = {
   subject: string;
@@ -19,6 +25,7 @@ export type Rendered = {
   text: string;
   link: string | null;
   code: string | null;
+  unsubscribe: string | null;
 };
 
 const colours = {
@@ -59,25 +66,37 @@ const partAsText = (part: Part): string => {
   return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
 };
 
+const turnOff = "Turn off these e-mails";
+
+const footerAsHtml = ({ unsubscribe }: Words) =>
+  unsubscribe === undefined
+    ? ""
+    : `<p style="${small};margin-top:8px"><a href="${escapeHtml(unsubscribe)}" style="color:${colours.quiet}">${turnOff}</a></p>`;
+
 const footer = () => `${productName}, ${config().publicUrl}. This e-mail was sent only to you.`;
 
-const asHtml = ({ subject, greeting, parts }: Words) => `<!doctype html>
+const asHtml = (words: Words) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(words.subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${colours.page};font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;background:${colours.paper};border:1px solid ${colours.line};border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${colours.ink}">${escapeHtml(productName)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colours.ink}">${escapeHtml(subject)}</h1>
-<p style="${paragraph}">${escapeHtml(greeting)}</p>
-${parts.map(partAsHtml).join("\n")}
-<p style="${small};padding-top:16px;border-top:1px solid ${colours.line}">${escapeHtml(footer())}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colours.ink}">${escapeHtml(words.subject)}</h1>
+<p style="${paragraph}">${escapeHtml(words.greeting)}</p>
+${words.parts.map(partAsHtml).join("\n")}
+<p style="${small};padding-top:16px;border-top:1px solid ${colours.line}">${escapeHtml(footer())}</p>${footerAsHtml(words)}
 </main>
 </body>
 </html>
 `;
 
-const asText = ({ greeting, parts }: Words) =>
-  [greeting, ...parts.map(partAsText), `-- \n${footer()}`].join("\n\n").concat("\n");
+const footerAsText = ({ unsubscribe }: Words) =>
+  unsubscribe === undefined ? footer() : `${footer()}\n${turnOff}: ${unsubscribe}`;
+
+const asText = (words: Words) =>
+  [words.greeting, ...words.parts.map(partAsText), `-- \n${footerAsText(words)}`]
+    .join("\n\n")
+    .concat("\n");
 
 /** The e-mail as it leaves, once for people who see HTML and once for those who read text. */
 export const render = (words: Words): Rendered => ({
@@ -86,6 +105,7 @@ export const render = (words: Words): Rendered => ({
   text: asText(words),
   link: words.parts.flatMap((part) => ("url" in part ? part.url : []))[0] ?? null,
   code: words.parts.flatMap((part) => ("code" in part ? part.code : []))[0] ?? null,
+  unsubscribe: words.unsubscribe ?? null,
 });
 
 // Anybody may sign up with somebody else's address: what looks like a message is no name.

@@ -1,27 +1,25 @@
 import type { EmailData } from "./kinds.ts";
 import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
+import type { Secrets } from "./secrets.ts";
 
 const openRoom = (roomId: string): Part => ({
   button: "Open the conversation",
   url: pageAt(`/messages/chat/${roomId}`),
 });
 
-const whyYou = (): Part => ({
-  text: `You get this e-mail because of your ${productName} settings. Change them under Settings, Notifications: ${pageAt("/settings/notifications")}`,
-});
-
-const newConversation = (news: EmailData<"new-conversation">): Words => ({
+const newConversation = (news: EmailData<"new-conversation">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("conversations"),
   subject: `${news.senderName} started a conversation with you`,
   greeting: hello(news.firstName),
   parts: [
     { text: `${news.senderName} wrote to you on ${productName}:` },
     { quote: news.excerpt },
     openRoom(news.roomId),
-    whyYou(),
   ],
 });
 
-const unreadMessages = (news: EmailData<"unread-messages">): Words => ({
+const unreadMessages = (news: EmailData<"unread-messages">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("messages"),
   subject:
     news.count === 1
       ? `New message from ${news.senderName}`
@@ -32,18 +30,17 @@ const unreadMessages = (news: EmailData<"unread-messages">): Words => ({
     { quote: news.excerpt },
     openRoom(news.roomId),
     { text: "We won’t e-mail you about this conversation again until you’ve read it." },
-    whyYou(),
   ],
 });
 
-const firstRating = (news: EmailData<"first-rating">): Words => ({
+const firstRating = (news: EmailData<"first-rating">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("feedback"),
   subject: `${news.startupName} has its first rating`,
   greeting: hello(news.firstName),
   parts: [
     { text: `${news.raterName} gave ${news.startupName} ${news.rating} of 5 stars.` },
     { button: "See the rating", url: pageAt(`/profile/startup/${news.startupId}`) },
     { text: "We e-mail you about your first rating only. You’ll see later ones in the app." },
-    whyYou(),
   ],
 });
 

@@ -1,4 +1,6 @@
 import { firstPassword, codeToType, linkToken } from "#identity/one-time-tokens/service.ts";
+import type { NotificationKind } from "@vitrine/contract/notifications/preferences";
+import { unsubscribeToken } from "#identity/unsubscribing/service.ts";
 import { pageAt } from "./layout.ts";
 
 export type Secrets = {
@@ -6,6 +8,8 @@ export type Secrets = {
   link(path: string): string;
   code(): string;
   firstPassword(): string;
+  /** Turns the reader's e-mails of a kind off. */
+  unsubscribe(kind: NotificationKind): string;
 };
 
 type Of = { userId: string | null; oneTimeTokenId: string | null };
@@ -21,4 +25,6 @@ export const secretsOf = ({ userId, oneTimeTokenId }: Of): Secrets => ({
   code: () => codeToType(given(oneTimeTokenId)),
   firstPassword: () =>
     firstPassword({ userId: given(userId), oneTimeTokenId: given(oneTimeTokenId) }),
+  unsubscribe: (kind) =>
+    pageAt(`/unsubscribe/${unsubscribeToken({ userId: given(userId), kind })}`),
 });

@@ -11,6 +11,11 @@ export const unwantedOf = async (db: Db, userId: string) => {
   return rows[0] ?? nothing;
 };
 
+export const isUser = async (db: Db, id: string) => {
+  const { rows } = await sql`select 1 from users where id = ${id}`.execute(db);
+  return rows.length > 0;
+};
+
 /** The same, held until the transaction ends: two saves at once follow one another. */
 export const lockPreferencesOf = async (db: Db, userId: string) => {
   const { rows } = await sql<Unwanted>`

@@ -7,10 +7,12 @@ import {
 } from "@vitrine/contract/notifications/preferences";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { Actor, By, PersonSubject } from "#http/actor.ts";
+import type { Actor, By, PersonSubject, Visitor } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { subscriptionOf } from "#identity/unsubscribing/service.ts";
 import { record } from "#work/record.ts";
 import { isConcerned } from "./policy.ts";
-import { lockPreferencesOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
+import { isUser, lockPreferencesOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
 
 type Way = "IN_APP" | "EMAIL";
 
@@ -41,6 +43,25 @@ export const showPreferences = async (db: Db, actor: Actor) => {
       email: state(notificationWays[kind], "EMAIL", kind, withoutEmail),
     })),
   };
+};
+
+const isKind = (kind: string): kind is NotificationKind =>
+  notificationKinds.some((name) => name === kind);
+
+/** From the link of an e-mail, by whoever has it; a second time changes nothing. */
+export const unsubscribe = async (
+  db: Db,
+  _visitor: Visitor,
+  { token }: Parsed<typeof notificationPreferences.unsubscribe>,
+) => {
+  const { userId, kind } = found(subscriptionOf(token));
+  if (!isKind(kind) || !(await isUser(db, userId))) return refuse("not_found");
+  const { withoutNotification, withoutEmail } = await lockPreferencesOf(db, userId);
+  if (withoutEmail.includes(kind)) return { kind };
+  const wanted = [...withoutEmail, kind].toSorted();
+  await saveUnwanted(db, userId, { withoutNotification, withoutEmail: wanted });
+  await record(db, null, "notifications.unsubscribed", { userId, kind });
+  return { kind };
 };
 
 type Change = { kind: NotificationKind; inApp?: boolean | null; email?: boolean | null };

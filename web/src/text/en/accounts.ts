@@ -202,6 +202,18 @@ export const accounts = {
     announcements: "News from Vitrine",
     newSignIn: "Sign-in on a new device",
   },
+  unsubscribe: "Turn off these e-mails?",
+  unsubscribeAsk: "You’ll no longer get e-mails about {{what}}. You’ll still see them in Vitrine.",
+  turnEmailsOff: "Turn off",
+  unsubscribed:
+    "E-mails about {{what}} are off. You can turn them on again in your notification settings.",
+  notUnsubscribed: "This link is invalid or incomplete. Turn e-mails off in your settings instead.",
+  openTelling: "Notification settings",
+  emailsAbout: {
+    conversations: "new conversations",
+    messages: "unread messages",
+    feedback: "your first rating",
+  },
   keysNote: "Single keys that work when you’re not typing in a field.",
 
   members: "Members",
