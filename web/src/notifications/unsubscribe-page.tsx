@@ -32,7 +32,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const what = kind && t(`accounts.emailsAbout.${kind}`);
 
   return (
-    <Door title={t("accounts.unsubscribe")}>
+    <Door title={t(isSuccess ? "accounts.unsubscribeDone" : "accounts.unsubscribe")}>
       <Swap at={isSuccess ? "off" : "ask"}>
         {isSuccess ? (
           <div className={styles.stack} tabIndex={-1}>

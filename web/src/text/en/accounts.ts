@@ -189,12 +189,12 @@ export const accounts = {
   tellingLead: "Choose what we notify you about, and how.",
   tellingTitle: "Notify me about",
   tellingNote:
-    "We e-mail you about your first rating only, and once per conversation until you’ve read it. We always e-mail you about your account and its security.",
+    "You get one e-mail per conversation until you’ve read it. We always e-mail you about your account and its security.",
   tellingFailed: "Your notification settings did not load",
   ways: { inApp: "In Vitrine", email: "By e-mail" },
   wayOf: "{{name}}, {{way}}",
   telling: {
-    feedback: "New rating of your startup",
+    feedback: "New rating of your startup (by e-mail: the first only)",
     conversations: "New conversation",
     messages: "Message unread for 5 minutes",
     joinRequests: "Request to join your company",
@@ -203,7 +203,8 @@ export const accounts = {
     newSignIn: "Sign-in on a new device",
   },
   unsubscribe: "Turn off these e-mails?",
-  unsubscribeAsk: "You’ll no longer get e-mails about {{what}}. You’ll still see them in Vitrine.",
+  unsubscribeDone: "E-mails turned off",
+  unsubscribeAsk: "You’ll no longer get e-mails about {{what}}. Nothing else changes.",
   turnEmailsOff: "Turn off",
   unsubscribed:
     "E-mails about {{what}} are off. You can turn them on again in your notification settings.",
