@@ -3,9 +3,11 @@ import { createServer } from "node:http";
 import { Client, type IFrame, type IMessage, type StompHeaders } from "@stomp/stompjs";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { type Frame, FrameDecoder } from "#live/codec.ts";
+import { FrameDecoder } from "#live/codec.ts";
 import type { LiveSession } from "#live/connection.ts";
-import { createLive, type LiveOptions } from "#live/socket.ts";
+import type { LiveOptions } from "#live/desk.ts";
+import type { Frame } from "#live/frame.ts";
+import { createLive } from "#live/socket.ts";
 import { createLog } from "#log.ts";
 
 /** A token is `person/session`; one that begins with `bad` opens nothing. */

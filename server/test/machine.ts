@@ -21,9 +21,9 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
 import pg from "pg";
+import { canReach } from "#db/embedded/access.ts";
 import { shutDown } from "#db/embedded/postgres.ts";
 import { runningOn } from "#db/embedded/postmaster.ts";
-import { canReach } from "#db/embedded/user.ts";
 
 /** A Node process that started the database, or said why not. */
 export interface Starter {

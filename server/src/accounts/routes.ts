@@ -13,21 +13,18 @@ import { changeEmail, confirmEmail, emailByLink } from "./own-email/service.ts";
 import { changePassword } from "./own-password/service.ts";
 import { endOneSession, endOtherSessions, listOwnSessions } from "./own-sessions/service.ts";
 import { sendPhoneCode, submitPhoneCode } from "./phone/service.ts";
-import {
-  finishRecovery,
-  recoveryByLink,
-  resetPassword,
-  startRecovery,
-} from "./recovery/service.ts";
+import { resetPassword } from "./recovery/by-code.ts";
+import { finishRecovery, recoveryByLink, startRecovery } from "./recovery/service.ts";
 import {
   confirmSecondFactor,
   disableSecondFactor,
   enrolSecondFactor,
   renewRecoveryCodes,
-  showSecondFactor,
-} from "./second-factor/service.ts";
+} from "./second-factor/enrolment.ts";
+import { showSecondFactor } from "./second-factor/service.ts";
 import { issueTokens, login, loginOfStaff, revokeToken } from "./service.ts";
-import { finishSignIn, mailCode } from "./sign-in/service.ts";
+import { mailCode } from "./sign-in/mailed-code.ts";
+import { finishSignIn } from "./sign-in/service.ts";
 
 // Passwords are hashed between two transactions, never inside one.
 const own = { transaction: "own" } as const;

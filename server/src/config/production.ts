@@ -1,23 +1,7 @@
 import { isOwnMachine } from "#config/addresses.ts";
 import { ConfigError } from "#config/config-error.ts";
-
-/** What production looks at, beside what is checked everywhere. */
-type Settings = {
-  VITRINE_SECRET?: string | undefined;
-  PUBLIC_URL?: string | undefined;
-  DATABASE_URL?: string | undefined;
-  DATABASE_OWNER_URL?: string | undefined;
-  ALLOWED_ORIGINS: readonly string[];
-  STAFF_SECOND_FACTOR?: "on" | "off" | undefined;
-  STAFF_SECOND_FACTOR_OFF_CONFIRMED?: "yes" | undefined;
-  SMTP_URL?: string | undefined;
-  TEXT_URL?: string | undefined;
-  S3_ENDPOINT?: string | undefined;
-  VIDEO_BASE_URL?: string | undefined;
-  NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
-};
-
-type Rule = (settings: Settings) => string | false | undefined;
+import { database } from "./database-rule.ts";
+import type { Rule, Settings } from "./rule.ts";
 
 const needed: Rule = (settings) => {
   const names = (["VITRINE_SECRET", "PUBLIC_URL", "DATABASE_URL"] as const).filter(
@@ -54,34 +38,6 @@ const mails: Rule = ({ SMTP_URL: text }) => {
   const isEncrypted = protocol === "smtps:" || searchParams.get("requireTLS") === "true";
   return !isEncrypted && "SMTP_URL must be smtps://… or end in ?requireTLS=true in production.";
 };
-
-const placeholder =
-  /^(|.*[…<>{}[\]].*|x+|\*+|\.+|(your|my|the)?[-_]?(password|passwd|passphrase|pass|pwd|secret)\d*|postgres(ql)?|vitrine|admin|root|test|example|change[-_]?(me|it|this)?|123456\d*|qwerty|todo|placeholder)$/i;
-
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-/** A password may stand elsewhere, but where it is given it must be one. */
-const database =
-  (name: "DATABASE_URL" | "DATABASE_OWNER_URL"): Rule =>
-  ({ [name]: text }) => {
-    if (text === undefined) return undefined;
-    const { username, password, searchParams } = new URL(text);
-    if (searchParams.get("sslmode") === "no-verify")
-      return `${name} must not use sslmode=no-verify in production: anybody on the network could pose as the database.`;
-    const isGuessable =
-      password !== "" && (placeholder.test(decoded(password)) || password === username);
-    return (
-      isGuessable &&
-      !isOwnMachine(text) &&
-      `${name} has a password that is easy to guess: give the role its own.`
-    );
-  };
 
 const secretElsewhere: Rule = (settings) => {
   const { VITRINE_SECRET: secret = "", ...others } = settings;

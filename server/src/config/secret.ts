@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
 const fewestCharacters = 32;
 /** What a stranger could not have foretold: 20 hexadecimal digits are 80 bits. */
 const fewestUnforetold = 20;
@@ -75,4 +79,14 @@ export const weaknessOf = (secret: string) => {
     isTextInCode(secret);
   if (secret.length >= fewestCharacters && !isGuessable) return undefined;
   return `must be at least ${fewestCharacters} random characters: openssl rand -base64 32`;
+};
+
+/** Outside production the secret is made once and kept beside the data. */
+export const secretIn = (folder: string) => {
+  const file = join(folder, "secret");
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8").trim();
 };

@@ -1,66 +1,10 @@
-import { join } from "node:path";
-import pg from "pg";
 import type { Config } from "#config.ts";
 import { connect } from "#db/connect.ts";
-import { keepEmbedded } from "#db/embedded/launcher.ts";
 import { migrate } from "#db/migrate.ts";
 import { Pulse } from "#db/pulse.ts";
-import { ensureRole, refuseMighty, runtimeRole } from "#db/roles.ts";
+import { refuseMighty } from "#db/roles.ts";
 import type { Log } from "#log.ts";
-
-const databaseName = "vitrine";
-
-type Connection = pg.ClientConfig;
-
-const withClient = async <T>(connection: Connection, work: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
-const ensureDatabase = async (client: pg.Client) => {
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
-      databaseName,
-    ]);
-    if (!rowCount) await client.query(`create database ${databaseName}`);
-  } catch (error) {
-    const alreadyThere = error instanceof pg.DatabaseError && error.code === "42P04";
-    if (!alreadyThere) throw error;
-  }
-};
-
-const startOwn = async (data: string, log: Log) => {
-  const options = { dataDir: join(data, "db"), log: join(data, "log", "postgres.log") };
-  const server = await keepEmbedded(options, (error) =>
-    error
-      ? log.error({ err: error }, "the database ended and could not be started")
-      : log.warn("the database ended and was started again"),
-  );
-  await withClient(server.connection, async (client) => {
-    await ensureDatabase(client);
-    await ensureRole(client);
-  });
-  const owner: Connection = { ...server.connection, database: databaseName };
-  const connection: Connection = { ...owner, user: runtimeRole };
-  return { owner, connection, stop: server.stop };
-};
-
-/** A start says so when nobody answers, rather than to wait for ever. */
-const reached = (connectionString: string | undefined): Connection => ({
-  connectionString,
-  connectionTimeoutMillis: 10_000,
-});
-
-const given = ({ databaseUrl, databaseOwnerUrl }: Config) => ({
-  owner: reached(databaseOwnerUrl ?? databaseUrl),
-  connection: reached(databaseUrl),
-  stop: async () => {},
-});
+import { type Connection, withClient, given, startOwn } from "./own-database.ts";
 
 const roleOf = (connection: Connection) =>
   withClient(connection, async (client) => {

@@ -1,5 +1,6 @@
 import type { ClientConfig } from "pg";
 import { connect, type Db, inTransaction, sql } from "#db/connect.ts";
+import { make, addSearchWords, addNameEnds, addRatings, doAll, lanes } from "./load-facts.ts";
 import { changeProgress, readProgress } from "./progress.ts";
 
 const tables = [
@@ -14,8 +15,6 @@ const tables = [
 
 /** Fewer are quicker added with all indexes in place than with new ones made at the end. */
 export const leastLoad = 20_000;
-
-const lanes = 2;
 
 /** Takes away what slows a load down. What it was is written in the same transaction. */
 export const beginLoad = (db: Db) =>
@@ -33,13 +32,6 @@ export const beginLoad = (db: Db) =>
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(trx);
   });
 
-/** The settings of one transaction of a load; only a superuser may leave out checks of what is right by its making. */
-export const quicken = async (trx: Db) => {
-  await sql`select set_config('vitrine.bulk', 'on', true), set_config('synchronous_commit', 'off', true),
-    case when current_setting('is_superuser') = 'on'
-      then set_config('session_replication_role', 'replica', true) end`.execute(trx);
-};
-
 /** Puts startups into the window as relist does, without the words of the search. */
 export const listAtOnce = (trx: Db, ids: readonly string[]) =>
   sql`
@@ -48,55 +40,6 @@ export const listAtOnce = (trx: Db, ids: readonly string[]) =>
       number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
       rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document)
     select * from listed(${ids}::uuid[])`.execute(trx);
-
-const addSearchWords = (trx: Db) =>
-  sql`
-    insert into search_words (word, in_name)
-    select word, exists_in_name.word is not null
-    from ts_stat('select document from listings', 'abc')
-    left join (select word from ts_stat('select document from listings', 'a')) exists_in_name using (word)
-    where length(word) between 3 and 40
-    on conflict (word) do update set in_name = true
-      where excluded.in_name and not search_words.in_name`.execute(trx);
-
-/** The ends of names that are words of nothing else, as the trigger on listings finds them. */
-const addNameEnds = (trx: Db) =>
-  sql`
-    insert into name_ends (word)
-    select word from ts_stat('select ts_delete(ts_filter(document, ''{d}''),
-      tsvector_to_array(ts_filter(document, ''{a,b,c}''))) from listings')
-    where length(word) between 3 and 40
-    on conflict do nothing`.execute(trx);
-
-const addRatings = async (trx: Db) => {
-  await quicken(trx);
-  await sql`
-    insert into listing_ratings (startup_id, average, count)
-    select startup_id, rating_average, rating_count from listings
-    on conflict do nothing`.execute(trx);
-};
-
-const make = (definition: string) => (trx: Db) =>
-  sql.raw(definition.replace(/^CREATE INDEX/, "CREATE INDEX IF NOT EXISTS")).execute(trx);
-
-/** Two at a time, the longest first, each in a transaction with much memory and no end. */
-const doAll = async (db: Db, tasks: ((trx: Db) => Promise<unknown>)[], done: () => void) => {
-  const waiting = [...tasks];
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const work = task;
-      await inTransaction(db, async (trx) => {
-        await sql`select set_config('maintenance_work_mem', '512MB', true), set_config('statement_timeout', '0', true),
-          set_config('work_mem', '256MB', true), set_config('synchronous_commit', 'off', true)`.execute(
-          trx,
-        );
-        await work(trx);
-      });
-      done();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-};
 
 /**
  * Puts back what a load took away and adds the words of the search. Needed before the product serves:

@@ -9,9 +9,10 @@ import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
-import { insertRetailers, insertStartups, insertTaxonomy, startupIdOf } from "./rows/companies.ts";
+import { insertRetailers, insertStartups, startupIdOf } from "./rows/companies.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
+import { insertTaxonomy } from "./rows/taxonomy.ts";
 import { insertWords } from "./rows/words.ts";
 
 const listedAtOnce = 100;

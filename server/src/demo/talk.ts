@@ -1,6 +1,6 @@
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "./bulk.ts";
-import { type messagesFor, type Pair, roomRowsOf } from "./rows/crowd.ts";
+import { type messagesFor, type Pair, roomRowsOf } from "./rows/talks.ts";
 
 /** Rooms, who is in them and what was said there. */
 export async function insertTalk(trx: Db, rooms: readonly ReturnType<typeof messagesFor>[]) {

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { feedback } from "@vitrine/contract/feedback";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import { logoPicture } from "#files/service.ts";
+import { logoPicture } from "#files/pictures/service.ts";
 import { type Actor, type By, type CompanyActor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";

@@ -2,21 +2,15 @@ import { files, imageLimit } from "@vitrine/contract/files";
 import { countedMessages } from "@vitrine/contract/messages";
 import { isStaff } from "@vitrine/contract/roles";
 import { config } from "#config.ts";
-import { type Door, sealedOrSignedIn, signedIn, staff } from "#http/doors.ts";
 import type { Actor } from "#http/actor.ts";
+import { type Door, sealedOrSignedIn, signedIn, staff } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { refuse } from "#http/refuse.ts";
 import { showScene } from "./covers/service.ts";
+import { showDocument, showFile, showIcon } from "./downloads/service.ts";
 import { galleryRoutes } from "./gallery/routes.ts";
-import { showDocument, showFile, showIcon } from "./service.ts";
-import {
-  uploadAvatar,
-  uploadCover,
-  uploadDocument,
-  uploadIcon,
-  uploadLogo,
-  uploadLogoCrop,
-} from "./uploads/service.ts";
+import { uploadAvatar, uploadCover, uploadLogo, uploadLogoCrop } from "./uploads/images.ts";
+import { uploadDocument, uploadIcon } from "./uploads/service.ts";
 
 const largestIcon = 256 * 1024;
 

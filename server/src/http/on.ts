@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Door, StaffDoor } from "#http/doors.ts";
+import type { UploadRule } from "#http/uploads/limits.ts";
 import type { Publish } from "#live/bus.ts";
-import type { UploadRule } from "#http/upload.ts";
 
 /** Bytes with their headers, for endpoints that answer with a file; what is large comes as a stream. */
 export type FileAnswer = {

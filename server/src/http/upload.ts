@@ -1,39 +1,16 @@
 import type { Multipart, MultipartFile } from "@fastify/multipart";
-import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closeGently } from "#http/raw-answer.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import { withRoom } from "#http/room.ts";
-
-/** What a route takes of a file. */
-export type UploadRule = {
-  mostBytes: () => number;
-  tooLarge: RefusalCode;
-  /** Where the text names the limit. */
-  says?: () => string;
-};
-
-/** Names, boundaries and fields beside the file. */
-const formAround = 16 * 1024;
-
-const limitsOf = ({ mostBytes }: UploadRule) => ({
-  fileSize: mostBytes(),
-  files: 1,
-  fields: 10,
-  parts: 11,
-  fieldNameSize: 100,
-  fieldSize: 1_000,
-  headerPairs: 20,
-});
-
-const tooLargeFor = ({ tooLarge, says }: UploadRule) =>
-  new Refusal(tooLarge, says && { message: says() });
-
-const announced = (request: FastifyRequest) => Number(request.headers["content-length"] ?? NaN);
-
-/** At most so much comes in: what is announced, or as much as is allowed. */
-const expected = (request: FastifyRequest, { mostBytes }: UploadRule) =>
-  Math.min(announced(request) || mostBytes(), mostBytes());
+import {
+  type UploadRule,
+  expected,
+  tooLargeFor,
+  limitsOf,
+  announced,
+  formAround,
+} from "#http/uploads/limits.ts";
 
 type Reading = { request: FastifyRequest; rule: UploadRule };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { problemDocument } from "#http/problems.ts";
 import type { Refusal } from "#http/refuse.ts";
-import { encodeMessage, type Frame, messageHead } from "./codec.ts";
 import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
+import { encodeMessage, messageHead } from "./encode.ts";
+import type { Frame } from "./frame.ts";
 
 /** Every client may listen here; it is answered here even when it does not. */
 export const refusalChannel = "/user/queue/refusal";

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { z } from "zod";
 import { type Db, sql } from "#db/connect.ts";
 import type { nodeEvents } from "#node-events.ts";
-
-type Topics = Readonly<Record<string, z.ZodType>>;
-type Topic<T> = Extract<keyof T, string>;
+import { type Topic, textOf, parse, shapeOf, read } from "./bus-events.ts";
+import { type Topics, channel, type BusOptions, openLine } from "./bus-line.ts";
 
 /** Tells every node, this one included; several events in their order. Not inside a transaction: see `publishingAfter`. */
 export type Publish<T extends Topics = typeof nodeEvents> = <K extends Topic<T>>(
@@ -24,32 +22,7 @@ export type Bus<T extends Topics = typeof nodeEvents> = {
   onGap: (handler: () => unknown) => void;
   close: () => Promise<void>;
 };
-
-type BusOptions<T extends Topics> = {
-  topics: T;
-  /** What is published goes through this pool. */
-  db: Db;
-  /** A connection of its own, straight to Postgres: a pooler in between loses LISTEN. */
-  connection: pg.ClientConfig;
-  onError: (error: unknown) => void;
-  /** How often a silent connection is tried, and how long it may take: it may have died without a word. */
-  probeMs?: number;
-};
-
-const channel = "vitrine_live";
-// Postgres refuses 8,000 bytes and more.
-const mostBytes = 7_500;
 const longestPauseMs = 2_000;
-
-const textOf = (topic: string, event: unknown) => {
-  const text = JSON.stringify({ topic, event });
-  const bytes = Buffer.byteLength(text);
-  if (bytes > mostBytes)
-    throw new Error(
-      `An event of ${bytes} bytes for ${topic}: send ids, at most ${mostBytes} bytes.`,
-    );
-  return text;
-};
 
 /** Publishing alone, for who does not listen. Postgres lets one transaction that notifies commit at a time. */
 export const publishOver =
@@ -59,57 +32,6 @@ export const publishOver =
     if (texts.length === 0) return;
     await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) as text`.execute(db);
   };
-
-const Published = z.object({ topic: z.string(), event: z.unknown() });
-
-const read = (text: string | undefined) => {
-  try {
-    return Published.safeParse(JSON.parse(text ?? "")).data;
-  } catch {
-    return undefined;
-  }
-};
-
-type LineOptions = Pick<BusOptions<Topics>, "connection" | "onError" | "probeMs"> & {
-  onEvent: (text: string | undefined) => void;
-};
-
-/** One connection that listens; `lost` resolves when it is of no further use. */
-const openLine = async ({ connection, onEvent, onError, probeMs = 5_000 }: LineOptions) => {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: probeMs,
-    keepAlive: true,
-    application_name: "vitrine live",
-  });
-  const lost = new Promise<void>((resolve) => {
-    client.on("error", (error) => {
-      onError(error);
-      resolve();
-    });
-    client.on("end", resolve);
-  });
-  const end = () => client.end().catch(onError);
-  client.on("notification", ({ payload }) => onEvent(payload));
-  try {
-    await client.connect();
-    await client.query(`listen ${channel}`);
-  } catch (error) {
-    void end();
-    throw error;
-  }
-  const probe = () => client.query("select 1").catch(() => client.end());
-  const probing = setInterval(() => void probe().catch(onError), probeMs).unref();
-  void lost.then(() => {
-    clearInterval(probing);
-    void end();
-  });
-  return { lost, end };
-};
-
-const parse = <S extends z.ZodType>(shape: S, event: unknown): z.output<S> => shape.parse(event);
-const shapeOf = <T extends Topics, K extends Topic<T>>(topics: T, topic: K): T[K] => topics[topic];
 
 type Handler = (event: unknown) => unknown;
 

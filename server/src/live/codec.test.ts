@@ -1,7 +1,9 @@
 import { FrameImpl, Parser } from "@stomp/stompjs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeFrame, type Frame, FrameDecoder, FrameError } from "./codec.ts";
+import { FrameDecoder } from "./codec.ts";
+import { encodeFrame } from "./encode.ts";
+import { type Frame, FrameError } from "./frame.ts";
 
 const limit = 64 * 1024;
 

@@ -1,108 +1,14 @@
-import { isUtf8 } from "node:buffer";
-
-/** A STOMP 1.2 frame. Of a repeated header the first counts. */
-export type Frame = {
-  command: string;
-  headers: ReadonlyMap<string, string>;
-  body: string;
-};
-
-/** What arrived is not STOMP 1.2, or larger than allowed; the connection cannot go on. */
-export class FrameError extends Error {
-  override name = "FrameError";
-  readonly tooLarge: boolean;
-
-  constructor(message: string, tooLarge = false) {
-    super(message);
-    this.tooLarge = tooLarge;
-  }
-}
-
-const LF = 10;
-const CR = 13;
-const NUL = 0;
-const nothing: Buffer = Buffer.alloc(0);
-
-const escapes = new Map([
-  ["\\", "\\\\"],
-  ["\r", "\\r"],
-  ["\n", "\\n"],
-  [":", "\\c"],
-]);
-const unescapes = new Map([...escapes].map(([plain, escaped]) => [escaped, plain]));
-
-const escape = (text: string) =>
-  text.replace(/[\\\r\n:]/g, (character) => escapes.get(character) ?? character);
-
-// One pass: a backslash that is itself escaped never begins another escape.
-const unescape = (text: string) =>
-  text.replace(/\\[^]?/g, (sequence) => {
-    const plain = unescapes.get(sequence);
-    if (plain === undefined) throw new FrameError("undefined escape in a header");
-    return plain;
-  });
-
-const asWritten = (text: string) => text;
-const unescaped = (command: string) => command === "CONNECT" || command === "CONNECTED";
-const mayHaveBody = (command: string) =>
-  command === "SEND" || command === "MESSAGE" || command === "ERROR";
-
-const readText = (bytes: Buffer) => {
-  if (!isUtf8(bytes)) throw new FrameError("not UTF-8");
-  return bytes.toString();
-};
-
-const readHead = (bytes: Buffer) => {
-  const text = readText(bytes).replaceAll("\r\n", "\n").slice(0, -1);
-  if (text.includes("\r") || text.includes("\0")) throw new FrameError("stray CR or NUL");
-  const [command = "", ...lines] = text.split("\n");
-  if (!/^[A-Z]+$/.test(command)) throw new FrameError("not a STOMP command");
-  const plain = unescaped(command) ? asWritten : unescape;
-  const headers = new Map<string, string>();
-
-  for (const line of lines) {
-    const colon = line.indexOf(":");
-    if (colon < 1) throw new FrameError("a header without name or colon");
-    const name = plain(line.slice(0, colon));
-    if (!headers.has(name)) headers.set(name, plain(line.slice(colon + 1)));
-  }
-  return { command, headers, length: readLength(headers.get("content-length")) };
-};
-
-const readLength = (header: string | undefined) => {
-  if (header === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(header)) throw new FrameError("content-length is not a number of bytes");
-  return Number(header);
-};
-
-/** Writes a frame; the body's length in bytes is added as `content-length`. */
-export const encodeFrame = (
-  command: string,
-  headers: Readonly<Record<string, string>>,
-  body = "",
-) => {
-  const write = unescaped(command) ? asWritten : escape;
-  const lines = Object.entries(headers).map(([name, value]) => `${write(name)}:${write(value)}\n`);
-  if (body !== "") lines.push(`content-length:${Buffer.byteLength(body)}\n`);
-  return `${command}\n${lines.join("")}\n${body}\0`;
-};
-
-/** How a MESSAGE begins for one subscription; the rest is the same for everybody. */
-export const messageHead = (subscription: string) =>
-  `MESSAGE\nsubscription:${escape(subscription)}`;
-
-/** Writes a MESSAGE for many: once per different head, mostly one for all, since clients count alike. */
-export const encodeMessage = (headers: Readonly<Record<string, string>>, body: string) => {
-  const rest = encodeFrame("MESSAGE", headers, body).slice("MESSAGE".length);
-  let last = { head: "", bytes: nothing };
-
-  return (head: string) => {
-    if (head !== last.head) last = { head, bytes: Buffer.from(head + rest) };
-    return last.bytes;
-  };
-};
-
-export type Message = ReturnType<typeof encodeMessage>;
+import {
+  type Frame,
+  nothing,
+  readHead,
+  LF,
+  CR,
+  NUL,
+  FrameError,
+  readText,
+  mayHaveBody,
+} from "./frame.ts";
 
 type DecoderOptions = {
   onFrame: (frame: Frame) => void;

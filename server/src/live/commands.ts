@@ -4,9 +4,9 @@ import { asRefusal } from "#http/problems.ts";
 import { Refusal, refuse } from "#http/refuse.ts";
 import type { Log } from "#log.ts";
 import { answerRefusal } from "./answers.ts";
-import type { Frame } from "./codec.ts";
 import { type Connection, closeCodes, type LiveSession } from "./connection.ts";
 import { matcher } from "./destinations.ts";
+import type { Frame } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";
 import { createRate } from "./rate.ts";
 

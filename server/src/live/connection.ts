@@ -2,14 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import type { RawData, WebSocket } from "ws";
-import {
-  encodeFrame,
-  type Frame,
-  FrameDecoder,
-  FrameError,
-  type Message,
-  messageHead,
-} from "./codec.ts";
+import { FrameDecoder } from "./codec.ts";
+import { encodeFrame, type Message, messageHead } from "./encode.ts";
+import { type Frame, FrameError } from "./frame.ts";
 import type { LiveLimits } from "./limits.ts";
 
 /** Why a socket is closed, as RFC 6455 numbers it. */

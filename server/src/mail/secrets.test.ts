@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { firstPassword, issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
+import { firstPassword } from "#identity/one-time-secrets/service.ts";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { company } from "#test/emails.ts";
 import { db, lastEmail, listenersDone } from "#test/world.ts";

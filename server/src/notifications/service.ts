@@ -3,11 +3,11 @@ import type { Notification, notifications } from "@vitrine/contract/notification
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import type { z } from "zod";
-import type { Publish, Publishing } from "#live/bus.ts";
 import type { Db } from "#db/connect.ts";
-import { logoPicture } from "#files/service.ts";
+import { logoPicture } from "#files/pictures/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import type { Publish, Publishing } from "#live/bus.ts";
 import { record } from "#work/record.ts";
 import {
   deleteAll,

@@ -2,7 +2,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import type { Role } from "@vitrine/contract/roles";
 import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { linkToken } from "#identity/one-time-tokens/service.ts";
+import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { aProcess, secret } from "#test/process.ts";
 import { aFreshEmail, signUp } from "#test/sign-up.ts";
 import { aNode, db } from "#test/world.ts";

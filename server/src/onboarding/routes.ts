@@ -15,14 +15,13 @@ import { resumeDraft, saveDraft } from "./drafts/service.ts";
 import { windowCounts } from "./emails/queries.ts";
 import { checkEmail, isIndividuals, isMember } from "./emails/service.ts";
 import { registerMember } from "./joining/service.ts";
+import { registerRetailer, registerStartup } from "./registrations/owners.ts";
 import {
-  registerRetailer,
-  registerStartup,
   resendToMember,
   resendToRetailer,
   resendToStartup,
   signUpProgress,
-} from "./registrations/service.ts";
+} from "./registrations/resends.ts";
 import { sendOwnEmail } from "./service.ts";
 import {
   accountStep,
@@ -37,7 +36,8 @@ import {
   tagsStep,
   stepDraft,
 } from "./steps/service.ts";
-import { signUpByLink, verify } from "./verification/service.ts";
+import { signUpByLink } from "./verification/by-link.ts";
+import { verify } from "./verification/service.ts";
 
 const startup = forSelf(startupOwner, "their own startup");
 const retailer = forSelf(retailOwner, "their own company");

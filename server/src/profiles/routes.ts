@@ -10,12 +10,11 @@ import {
   startupOwner,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
 import { confirmFacts } from "./facts/service.ts";
 import { showProfile } from "./service.ts";
 import {
-  saveAccount,
   saveAreas,
-  saveMemberAccount,
   saveRetailerCompany,
   saveSectors,
   saveStartupCompany,

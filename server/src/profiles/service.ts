@@ -3,7 +3,7 @@ import type { profiles } from "@vitrine/contract/profiles";
 import type { Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import { coverKind, startupCover } from "#files/covers/service.ts";
-import { avatarPicture, logoPictures } from "#files/service.ts";
+import { avatarPicture, logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";

@@ -2,7 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
-import { iconPicture, logoPicture } from "#files/service.ts";
+import { iconPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 
 const categories = (db: Db) =>

@@ -5,41 +5,28 @@ import type { Db } from "#db/connect.ts";
 import { type By, oneself, type OwnerSubject, type Visitor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { countEmail } from "#identity/attempts/service.ts";
+import { firstPassword } from "#identity/one-time-secrets/service.ts";
 import {
-  firstPassword,
   issueOneTimeToken,
   redeemOneTimeToken,
   oneTimeTokenOf,
 } from "#identity/one-time-tokens/service.ts";
-import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
 import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
-import { signInProven } from "../sign-in/service.ts";
 import { inviterOf, retireMember } from "../members/queries.ts";
+import { signInProven } from "../sign-in/service.ts";
+import { type Guest, ensureGoodFirstPassword } from "./first-password.ts";
 import {
   holdGuest,
   invitedPerson,
   lapsedGuest,
-  namesOfCompany,
   setFirstPassword,
   setOwnPassword,
 } from "./queries.ts";
 
 const invitationSeconds = 72 * 3_600;
-
-type Guest = { id: string; email: string; firstName: string; lastName: string };
-
-/** Refuses a password the owner chose for somebody else as it would refuse their own. */
-export const ensureGoodFirstPassword = async (
-  db: Db,
-  password: string | null,
-  { companyId, email, firstName, lastName }: Omit<Guest, "id"> & { companyId: string },
-) => {
-  if (password === null) return;
-  const companyNames = await namesOfCompany(db, companyId);
-  ensureGoodPassword(password, { names: [email, firstName, lastName, ...companyNames] });
-};
 
 /**
  * Sends the e-mail with which a member comes in. The password is the owner's choice or follows from

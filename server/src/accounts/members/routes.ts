@@ -2,16 +2,10 @@ import { members } from "@vitrine/contract/accounts/members";
 import { anyone, forSelf, retailOwner } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { acceptInvitation, invitationOf } from "../invitations/service.ts";
-import {
-  acceptRequest,
-  addMember,
-  changeMemberStatus,
-  declineRequest,
-  editMember,
-  membersOfCompany,
-  removeMember,
-  resendInvitation,
-} from "./service.ts";
+import { editMember } from "./editing.ts";
+import { acceptRequest, declineRequest } from "./requests.ts";
+import { addMember, membersOfCompany, resendInvitation } from "./service.ts";
+import { changeMemberStatus, removeMember } from "./statuses.ts";
 
 const ownerOfThem = forSelf(retailOwner, "somebody of the caller's company");
 

@@ -1,28 +1,23 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import type { security } from "@vitrine/contract/accounts/security";
-import { v4 as uuid } from "uuid";
-import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { oneself, type Visitor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
-import { returnAttempts, countVisitor, takeOwnAttempt } from "#identity/attempts/service.ts";
+import { countVisitor } from "#identity/attempts/service.ts";
 import { foldEmail } from "#identity/emails/service.ts";
 import {
-  takeTry,
   type OneTimeToken,
-  codeToType,
   oneTimeTokenOf,
   useOneTimeToken,
 } from "#identity/one-time-tokens/service.ts";
-import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
+import { hashPassword } from "#identity/passwords/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { markVerified } from "../own-password/queries.ts";
 import { ensureGoodFor, setPassword } from "../own-password/service.ts";
 import { requireOwnCode } from "../second-factor/queries.ts";
-import { type Account, accountByEmail, accountById } from "../sign-in/queries.ts";
+import { type Account, accountById } from "../sign-in/queries.ts";
 import { recoveryJob } from "./jobs.ts";
 
 /** Link and code are in one e-mail; the answer is the same whoever has the address. */
@@ -38,7 +33,7 @@ const holderOf = async (db: Db, oneTimeToken: OneTimeToken | undefined) => {
   return account && !account.isBlocked ? account : undefined;
 };
 
-const reset = async (
+export const reset = async (
   db: Db,
   visitor: Visitor,
   {
@@ -79,43 +74,4 @@ export const finishRecovery = async (
   const account = await holderOf(db, oneTimeToken);
   if (!oneTimeToken || !account) return refuse("accounts.link_over");
   return reset(db, visitor, { account, oneTimeToken, password });
-};
-
-type Reset = Parsed<typeof security.resetPassword>;
-
-const accountNamed = (db: Db, { id, type }: Reset) => {
-  if (type.toLowerCase() === "email" || id.includes("@")) return accountByEmail(db, foldEmail(id));
-  return z.uuid().safeParse(id).success ? accountById(db, id) : Promise.resolve(undefined);
-};
-
-const isCodeOf = (oneTimeToken: OneTimeToken, given: string) => {
-  const [sent, typed] = [Buffer.from(codeToType(oneTimeToken.id)), Buffer.from(given)];
-  return sent.length === typed.length && timingSafeEqual(sent, typed);
-};
-
-const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
-
-const byCode = async (db: Db, visitor: Visitor, input: Reset, account: Account | undefined) => {
-  const subject = `reset:${account?.id ?? hashed(foldEmail(input.id))}`;
-  // One commit whether or not there is an e-mail: a second one would be heard in the time.
-  const { attempt, oneTimeToken } = await inTransaction(db, async (trx) => ({
-    attempt: await takeOwnAttempt(trx, subject),
-    oneTimeToken: await takeTry(trx, "RECOVERY", { userId: account?.id ?? uuid() }),
-  }));
-  const isRight = attempt !== undefined && oneTimeToken && isCodeOf(oneTimeToken, input.code ?? "");
-  if (!isRight || !account || account.isBlocked) return refuse("accounts.code_wrong");
-  await returnAttempts(db, [attempt]);
-  return reset(db, visitor, { account, oneTimeToken, password: input.password });
-};
-
-/** The mobile page: the person by id or address, the right to it by the e-mail's token or code. */
-export const resetPassword = async (db: Db, visitor: Visitor, input: Reset) => {
-  ensureGoodPassword(input.password, {});
-  const account = await accountNamed(db, input);
-  if (input.token === undefined) return byCode(db, visitor, input, account);
-  const oneTimeToken = await oneTimeTokenOf(db, "RECOVERY", input.token);
-  const isEligible =
-    account !== undefined && account.id === oneTimeToken?.userId && !account.isBlocked;
-  if (!oneTimeToken || !isEligible) return refuse("accounts.link_over");
-  return reset(db, visitor, { account, oneTimeToken, password: input.password });
 };

@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { RawBuilder } from "kysely";
 import { sql } from "#db/connect.ts";
 import { firstPictureOf, startupCover } from "#files/covers/service.ts";
-import { logoPicture } from "#files/service.ts";
+import { logoPicture } from "#files/pictures/service.ts";
 
 export type CardRow = {
   id: string;

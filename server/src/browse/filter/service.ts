@@ -1,5 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
-import { type Piece, piecesOf, literalQuery, likelyQueries } from "#browse/words/service.ts";
+import { type Piece, piecesOf, literalQuery } from "#browse/words/pieces.ts";
+import { likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { type Filter, type Search, topLevelCategoryIds } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Db } from "#db/connect.ts";
-import { logoPicture } from "#files/service.ts";
+import { logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { listingsByName, rangesOfListings } from "./queries.ts";

@@ -1,9 +1,8 @@
 import { type Db, inTransaction } from "#db/connect.ts";
-import { ensure } from "#http/refuse.ts";
+import { type Piece, allWords, anyOf, queryOf } from "./pieces.ts";
 import {
   askTheIndex,
   deleteUnusedWords,
-  foldedPieces,
   holdVocabulary,
   type Reading,
   readingsOf,
@@ -11,94 +10,10 @@ import {
   unusedWordsAfter,
   type Vocabulary,
   vocabularies,
-  wordsThatBegin,
 } from "./queries.ts";
 
-/** Something typed between spaces: its words, and all of it written together where they are several. */
-export type Piece = { typed: string; words: SearchWord[]; whole: SearchWord | null };
-
 export type Correction = { typed: string; read: string };
-
-/** More words than these narrow nothing down any further. */
-const mostPieces = 10;
-const fewPieces = 3;
-/** No word of a document is longer. */
-const longest = 80;
 const readingsShown = 5;
-
-/** So much begins with one letter, or with two, that they stand for themselves where there are other words. */
-const matchesAs =
-  (mayBeBeginning: boolean) =>
-  (word: string): SearchWord => {
-    const isWhole = /^[a-z0-9]$/.test(word) || (!mayBeBeginning && /^[a-z]{2}$/.test(word));
-    return { word, query: isWhole ? `'${word}'` : `'${word}':*` };
-  };
-
-const shortened = (word: string) => [...word].slice(0, longest).join("");
-
-const pieceOf = (typed: string, folded: string, mayBeBeginning: boolean): Piece => {
-  const words = folded.split(" ").map(shortened);
-  const whole = shortened(words.join(""));
-  return {
-    typed: typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""),
-    words: words.map(matchesAs(mayBeBeginning)),
-    whole: words.length > 1 ? matchesAs(mayBeBeginning)(whole) : null,
-  };
-};
-
-const allWords = ({ words, whole }: Piece) => [...words, ...(whole === null ? [] : [whole])];
-
-const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
-const allOf = (queries: string[]) => `(${queries.join(" & ")})`;
-
-/** Beginnings worth naming: of the shorter too many words begin with them, of the longer hardly any. */
-const namesWords = ({ word, query }: SearchWord) => /^.{3,20}$/u.test(word) && query.endsWith(":*");
-
-/** Naming the words that begin with what was typed finds the same, several times faster. */
-const withWordsNamed = async (db: Db, pieces: Piece[]): Promise<Piece[]> => {
-  const typed = pieces.flatMap(allWords).filter(namesWords);
-  if (typed.length === 0) return pieces;
-  const known = await wordsThatBegin(
-    db,
-    typed.map(({ word }) => word),
-  );
-  const named = (searchWord: SearchWord): SearchWord => {
-    const words = namesWords(searchWord) ? known.get(searchWord.word) : undefined;
-    return words === undefined
-      ? searchWord
-      : { ...searchWord, query: anyOf([...new Set(words)].map((word) => `'${word}'`)) };
-  };
-  return pieces.map((piece) => ({
-    ...piece,
-    words: piece.words.map(named),
-    whole: piece.whole && named(piece.whole),
-  }));
-};
-
-/** What was typed, piece by piece; refuses fewer than three letters or digits. */
-export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
-  const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
-  ensure(signs.length >= 3, "browse.keyword_too_short");
-
-  const typed = keyWord.split(/\s+/u).slice(0, mostPieces);
-  const folded = await foldedPieces(db, typed);
-  const pieces = typed.flatMap((piece, index) => {
-    const words = folded[index] ?? "";
-    const mayBeBeginning = typed.length <= fewPieces || index === typed.length - 1;
-    return words === "" ? [] : [pieceOf(piece, words, mayBeBeginning)];
-  });
-  return withWordsNamed(db, pieces);
-}
-
-/** Every piece must be there: all its words, or it as a whole. */
-const queryOf = (pieces: Piece[], wordQuery: (searchWord: SearchWord) => string) =>
-  pieces
-    .map(({ words, whole }) => [allOf(words.map(wordQuery)), ...(whole ? [wordQuery(whole)] : [])])
-    .map(anyOf)
-    .join(" & ");
-
-/** Finds just what was typed, as a text of type tsquery. */
-export const literalQuery = (pieces: Piece[]) => queryOf(pieces, ({ query }) => query);
 
 /** Shorter words and numbers are never read as others. */
 const maySlip = ({ word }: SearchWord) => /^.{4,}$/u.test(word) && /\D/.test(word);

@@ -2,7 +2,7 @@ import type { Contact } from "@vitrine/contract/chat/rooms";
 import type { z } from "zod";
 import { isReachable } from "#chat/policy.ts";
 import type { Db } from "#db/connect.ts";
-import { avatarPicture, logoPicture } from "#files/service.ts";
+import { avatarPicture, logoPicture } from "#files/pictures/service.ts";
 import { type PersonRow, peopleByIds } from "./queries.ts";
 
 const companyOf = ({ companyId, shortName, logo60Id }: PersonRow) =>

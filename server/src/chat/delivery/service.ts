@@ -3,7 +3,7 @@ import type { Channel } from "@vitrine/contract/endpoint";
 import type { z } from "zod";
 import type { Received } from "#chat/receipts/queries.ts";
 import type { Membership } from "#chat/rooms/queries.ts";
-import { roomsSeenBy } from "#chat/rooms/service.ts";
+import { roomsSeenBy } from "#chat/rooms/views.ts";
 import type { Db } from "#db/connect.ts";
 import type { Live } from "#live/socket.ts";
 import type { NodeEvents } from "#node-events.ts";

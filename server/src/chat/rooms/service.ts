@@ -1,13 +1,9 @@
 import type { chat } from "@vitrine/contract/chat";
-import type { Room } from "@vitrine/contract/chat/rooms";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
-import type { z } from "zod";
-import type { PersonRow } from "#chat/contacts/queries.ts";
-import { peopleById, toContact } from "#chat/contacts/service.ts";
-import { type MessageRow, newestInSpans } from "#chat/messages/queries.ts";
-import { openingObstacle, roomAbilities, writingObstacle } from "#chat/policy.ts";
+import { peopleById } from "#chat/contacts/service.ts";
+import { openingObstacle, writingObstacle } from "#chat/policy.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -19,71 +15,13 @@ import {
   insertRoom,
   listedRooms,
   lockRoom,
-  type Membership,
-  memberRooms,
   roomBetween,
-  type RoomRow,
   showRoom,
   unreadByRoom,
 } from "./queries.ts";
+import { roomSeenBy, roomsSeen } from "./views.ts";
 
-const mostInRoom = 20;
 const mostInList = 5;
-
-type Sides = { creator: PersonRow; participant: PersonRow };
-
-const toRoom = (
-  row: RoomRow,
-  { creator, participant }: Sides,
-  lastMessages: MessageRow[],
-): z.input<typeof Room> => {
-  const [mine, other] =
-    creator.userId === row.viewerId ? [creator, participant] : [participant, creator];
-  const lastMessage = lastMessages.at(-1) ?? null;
-  return {
-    id: row.id,
-    creator: toContact(creator),
-    participant: toContact(participant),
-    lastMessage,
-    lastMessageDate: lastMessage?.createdAt ?? null,
-    lastMessages,
-    onlineStatus: other.isOnline ? "ONLINE" : "OFFLINE",
-    newMessages: row.unread,
-    lastNumber: row.lastNumber,
-    isAvailableToChat: mine.isOpen && other.isOpen,
-    can: roomAbilities(mine, other),
-  };
-};
-
-/** Each room as its viewer sees it; two statements, however many they are. */
-const roomsSeen = async (db: Db, rows: RoomRow[], most: number) => {
-  const people = await peopleById(
-    db,
-    rows.flatMap(({ creatorId, participantId }) => [creatorId, participantId]),
-  );
-  const spans = rows.map(({ id: roomId, lastNumber: upTo, hiddenNumber }) => ({
-    roomId,
-    upTo,
-    after: hiddenNumber,
-  }));
-  const messages: MessageRow[][] = rows.map(() => []);
-  for (const { place, ...message } of await newestInSpans(db, spans, most))
-    messages[place]?.push(message);
-  return rows.map((row, place) => {
-    const creator = found(people.get(row.creatorId));
-    const participant = found(people.get(row.participantId));
-    return { row, room: toRoom(row, { creator, participant }, messages[place] ?? []) };
-  });
-};
-
-/** The rooms as these people see them; nothing of rooms of others. */
-export const roomsSeenBy = async (db: Db, all: Membership[]) => {
-  const rows = all.length > 0 ? await memberRooms(db, all) : [];
-  return rows.length > 0 ? roomsSeen(db, rows, mostInRoom) : [];
-};
-
-const roomSeenBy = async (db: Db, userId: string, roomId: string) =>
-  (await roomsSeenBy(db, [{ userId, roomId }]))[0];
 
 export async function roomOfReader(
   db: Db,

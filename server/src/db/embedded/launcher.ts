@@ -1,18 +1,12 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findBinaries } from "./binaries.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { ensureDataDir } from "./initdb.ts";
-import { EndedEarly, type Settings, shutDown, spawnPostgres, untilReady } from "./postgres.ts";
-import {
-  disownPidFile,
-  isPostgresOn,
-  type Postmaster,
-  readPostmaster,
-  runningOn,
-  starterLives,
-} from "./postmaster.ts";
+import { EndedEarly, shutDown, spawnPostgres, untilReady } from "./postgres.ts";
+import { isPostgresOn, type Postmaster, runningOn, starterLives } from "./postmaster.ts";
+import { settle, forgetStaleServer } from "./server-folder.ts";
+import type { Settings } from "./settings.ts";
 import { makeSocketDir, remakeSocketDir, removeSocketDir } from "./socket.ts";
 import { chooseUser, giveTo } from "./user.ts";
 
@@ -88,13 +82,6 @@ async function startOnce(
   }
 }
 
-function forgetStaleServer(dataDir: string) {
-  const stale = readPostmaster(dataDir);
-  if (!stale || isPostgresOn(dataDir, stale.pid)) return;
-  removeSocketDir(stale.socketDir);
-  disownPidFile(dataDir);
-}
-
 /** A server that ended by itself is followed by another on the same socket, until `stop`. */
 export async function keepEmbedded(options: Options, onRestart: (error?: unknown) => void) {
   let server = await startEmbedded(options);
@@ -137,11 +124,4 @@ function handle(dataDir: string, server: Postmaster, adopted: boolean): Embedded
       if (!isPostgresOn(dataDir, server.pid)) removeSocketDir(host);
     },
   };
-}
-
-/** One name per folder, however it was written; everything above it is there. */
-function settle(dataDir: string): string {
-  const path = resolve(dataDir);
-  mkdirSync(dirname(path), { recursive: true });
-  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }

@@ -1,30 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { closeSync, fstatSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "./cannot-start.ts";
-import { identityOf, isPostgresOn, type Postmaster, runningOn } from "./postmaster.ts";
-import { cannotRun, commandLine, type RunAs } from "./user.ts";
-
-export type Settings = Record<string, string | number>;
-
-export interface Start {
-  dataDir: string;
-  socketDir: string;
-  settings: Settings;
-  /** The file that gets what Postgres has to say. */
-  log: string;
-  runAs: RunAs;
-}
+import { isPostgresOn, type Postmaster, runningOn } from "./postmaster.ts";
+import { type Start, openLog, settingsOf } from "./settings.ts";
+import { cannotRun, commandLine } from "./user.ts";
 
 /** May pass: the next try can find another state of affairs. */
 export class EndedEarly extends CannotStart {}
@@ -32,22 +13,6 @@ export class EndedEarly extends CannotStart {}
 const POLL = 10;
 /** Replaying the log after a crash may take long; it is still not endless. */
 const PATIENCE = 120_000;
-
-const DEFAULTS: Settings = {
-  listen_addresses: "",
-  port: 5432,
-  random_page_cost: 1.1,
-  shared_buffers: "256MB",
-  max_connections: 100,
-  // A log repeats what people typed in every way but these: errors name values, and what follows them.
-  log_min_messages: "log",
-  log_min_error_statement: "panic",
-  log_error_verbosity: "terse",
-  log_parameter_max_length_on_error: 0,
-  log_parameter_max_length: 0,
-  log_statement: "none",
-  log_min_duration_statement: -1,
-};
 
 /** Starts Postgres and waits until it serves; says why when it ends before that. */
 export async function spawnPostgres(start: Start): Promise<Postmaster> {
@@ -66,16 +31,6 @@ export async function spawnPostgres(start: Start): Promise<Postmaster> {
   const postmaster = await readyOrEnded(child, start.dataDir);
   if (postmaster) return postmaster;
   throw new EndedEarly(`Postgres stopped while starting: ${causeIn(start.log, loggedBefore)}`);
-}
-
-/** For nobody else's eyes, also what an earlier version or a rotation left open to all. */
-function openLog(log: string): number {
-  const folder = dirname(log);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const output = openSync(log, "a", 0o600);
-  for (const name of readdirSync(folder))
-    if (name.startsWith(basename(log))) chmodSync(join(folder, name), 0o600);
-  return output;
 }
 
 /** The Postgres on this folder, once it serves; nothing when there is none or it goes away. */
@@ -101,16 +56,6 @@ export async function shutDown(dataDir: string, pid: number) {
     while (isPostgresOn(dataDir, pid) && Date.now() < deadline) await delay(POLL);
     if (!isPostgresOn(dataDir, pid)) return;
   }
-}
-
-function settingsOf({ settings, socketDir }: Start) {
-  const all = {
-    ...DEFAULTS,
-    ...settings,
-    unix_socket_directories: socketDir,
-    "vitrine.started_by": identityOf(process.pid) ?? "",
-  };
-  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 async function readyOrEnded(child: ChildProcess, dataDir: string) {

@@ -1,7 +1,8 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { canReach, type RunAs } from "./user.ts";
+import { canReach } from "./access.ts";
+import type { RunAs } from "./user.ts";
 
 const PREFIX = "vitrine-postgres-";
 /** The kernel's limit for the path of a socket: 107 bytes on Linux, 103 on macOS. */

@@ -8,14 +8,10 @@ import {
   plans,
   trialDays,
 } from "../catalogue/plans.ts";
-import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
-
-const day = 86_400_000;
+import { priceIdOf, day, planIdOf } from "./chosen-plan.ts";
 
 const typeIdOf = (key: string) => idOf("plan type", key);
-const planIdOf = (key: string) => idOf("plan", key);
-const priceIdOf = (key: string, period: string) => idOf("price", key, period);
 const featureIdOf = (name: string) => idOf("feature", name);
 
 const seatsOf = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
@@ -105,25 +101,3 @@ export async function insertPlans(db: Db, now: Date) {
   await insertFeatures(db);
   await insertCodes(db, now);
 }
-
-const alone = ["RETAILER_PRIVATE_PERSON", "RETAILER_INVESTOR", "RETAILER_ENTREPRENEUR"];
-
-const planKeyOf = ({ role, members }: DemoRetailer) => {
-  if (members.length > 4) return "group";
-  return members.length === 0 && alone.includes(role) ? "starter" : "team";
-};
-
-/** The plan a company of the demo is on; who is past the trial has paid. */
-export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
-  const key = planKeyOf(retailer);
-  const isTrial = retailer.planStatus === "TRIAL";
-  const trialEnds = new Date(retailer.addedAt.getTime() + trialDays * day);
-  return {
-    planStatus: retailer.planStatus,
-    planId: planIdOf(key),
-    priceId: priceIdOf(key, "year"),
-    planChosenAt: retailer.addedAt,
-    trialStartedAt: retailer.addedAt,
-    trialEndsAt: isTrial && trialEnds > now ? trialEnds : null,
-  };
-};

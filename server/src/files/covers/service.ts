@@ -8,8 +8,9 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import type { FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
+import { asAttachment, keptPicture } from "../downloads/service.ts";
+import { coverPicture, thumbnailPicture } from "../pictures/service.ts";
 import { imageAddress, isSealed } from "../seals/service.ts";
-import { asAttachment, coverPicture, thumbnailPicture, keptPicture } from "../service.ts";
 import { subjectOf } from "./queries.ts";
 
 export { firstPictureOf } from "./queries.ts";

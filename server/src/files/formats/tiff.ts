@@ -1,4 +1,5 @@
 import { type Reader, starts } from "./reading.ts";
+import { type Walk, type Range, most, type Entry, u16, entryAt, u32 } from "./tiff-entries.ts";
 
 /** What is needed to draw the pages in their colours; words, places, times and small copies are not. */
 const drawing = new Set([
@@ -7,9 +8,6 @@ const drawing = new Set([
   ...[323, 324, 325, 330, 332, 334, 336, 338, 339, 340, 341, 347, 512, 513, 514, 515, 517, 518],
   ...[519, 520, 521, 529, 530, 531, 532, 34675],
 ]);
-
-const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-const short = 3;
 /** Further pages inside of a page, and notes of a camera. */
 const directories = [330, 34665, 34853, 40965];
 /** Where pieces of the picture begin, and where their lengths stand. */
@@ -20,32 +18,7 @@ const pieces = [
 ] as const;
 const tables = [519, 520, 521];
 const longestTable = 272;
-
-const most = 400_000;
-
-type Range = { from: number; to: number };
-type Entry = { at: number; tag: number; values: () => number[]; outside: Range | undefined };
 type Directory = { at: number; isDrawn: boolean };
-type Walk = { bytes: Buffer; isLittle: boolean; kept: Range[]; end: number; edits: (() => void)[] };
-
-const u16 = ({ bytes, isLittle }: Walk, at: number) =>
-  isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
-const u32 = ({ bytes, isLittle }: Walk, at: number) =>
-  isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
-
-const entryAt = (walk: Walk, at: number): Entry => {
-  const [type, count] = [u16(walk, at + 2), u32(walk, at + 4)];
-  const size = sizes[type] ?? 1;
-  const isOutside = count * size > 4;
-  const from = isOutside ? u32(walk, at + 8) : at + 8;
-  const values = () => {
-    if (count > most) throw new RangeError("More pieces than a picture has.");
-    const read = type === short ? u16 : u32;
-    return Array.from({ length: count }, (_, n) => read(walk, from + n * size));
-  };
-  const outside = isOutside ? { from, to: from + count * size } : undefined;
-  return { at, tag: u16(walk, at), values, outside };
-};
 
 /** Remembers that this belongs to the file, and whether to the picture. */
 const claim = (walk: Walk, range: Range, isDrawn: boolean) => {

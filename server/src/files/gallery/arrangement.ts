@@ -5,7 +5,8 @@ import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { describeDocument, holdCompany, placeDocuments, placeVideos } from "./queries.ts";
+import { describeDocument, holdCompany, placeDocuments } from "./queries.ts";
+import { placeVideos } from "./video-queries.ts";
 
 /** Puts the own gallery in order; ids of others are passed over. */
 export async function arrangeGallery(

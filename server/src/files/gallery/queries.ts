@@ -1,19 +1,5 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
-import type { VideoLink } from "../videos/links.ts";
-
-type Viewer = { companyId: string | null; seesAll: boolean };
-
-/** The company, if its profile is open to this person. */
-export const companyInSight = async (db: Db, id: string, viewer: Viewer) => {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from companies c left join retailers r on r.company_id = c.id
-    where c.id = ${id} and not c.is_blocked and c.is_approved
-      and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.seesAll})`.execute(
-    db,
-  );
-  return rows[0];
-};
 
 /** In the order their owner gave them, then in the order they were added. */
 export const documentsOf = (db: Db, companyId: string) =>
@@ -39,16 +25,6 @@ export const documentsOf = (db: Db, companyId: string) =>
     .orderBy("g.id")
     .execute();
 
-export const videosOf = (db: Db, companyId: string) =>
-  db
-    .selectFrom("galleryVideos")
-    .select(["id", "title", "link", "description", "source", "videoId", "thumbnailId"])
-    .where("companyId", "=", companyId)
-    .orderBy("position", (order) => order.asc().nullsLast())
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
-
 /** Holds the company's row until the transaction ends, so that two additions count one by one. */
 export const holdCompany = (db: Db, id: string) =>
   sql`select from companies where id = ${id} for no key update`.execute(db);
@@ -68,7 +44,7 @@ export const insertDocument = async (db: Db, companyId: string, fileId: string) 
   return id;
 };
 
-type Place = { id: string; companyId: string };
+export type Place = { id: string; companyId: string };
 
 /** Gives the file that stands there, held until the transaction ends. */
 export const documentAt = (db: Db, { id, companyId }: Place) =>
@@ -106,46 +82,9 @@ export const deleteUnplaced = async (db: Db, fileId: string) => {
   return rows.map(({ storageName }) => storageName);
 };
 
-type VideoRow = VideoLink & {
-  title: string | null;
-  description: string | null;
-  thumbnailId: string | null;
-};
-
-export const insertVideo = async (db: Db, companyId: string, video: VideoRow) => {
-  const id = uuid();
-  await db
-    .insertInto("galleryVideos")
-    .values({ id, companyId, ...video })
-    .execute();
-  return id;
-};
-
-export const updateVideo = (db: Db, { id, companyId }: Place, video: Partial<VideoRow>) =>
-  db
-    .updateTable("galleryVideos")
-    .set(video)
-    .where("id", "=", id)
-    .where("companyId", "=", companyId)
-    .returning("id")
-    .executeTakeFirst();
-
-export const deleteVideo = (db: Db, { id, companyId }: Place) =>
-  db
-    .deleteFrom("galleryVideos")
-    .where("id", "=", id)
-    .where("companyId", "=", companyId)
-    .returning("id")
-    .executeTakeFirst();
-
 /** Only what is this company's own takes a place. */
 export const placeDocuments = (db: Db, companyId: string, ids: readonly string[]) =>
   sql`update gallery_files g set position = o.place
-    from unnest(${ids}::uuid[]) with ordinality as o (id, place)
-    where g.id = o.id and g.company_id = ${companyId}`.execute(db);
-
-export const placeVideos = (db: Db, companyId: string, ids: readonly string[]) =>
-  sql`update gallery_videos g set position = o.place
     from unnest(${ids}::uuid[]) with ordinality as o (id, place)
     where g.id = o.id and g.company_id = ${companyId}`.execute(db);
 

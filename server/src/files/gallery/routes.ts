@@ -16,7 +16,8 @@ import {
   showGallery,
   showOwnGallery,
 } from "./service.ts";
-import { previewVideo, removeVideo, saveVideo, saveVideos } from "./videos.ts";
+import { previewVideo } from "./video-changes.ts";
+import { removeVideo, saveVideo, saveVideos } from "./videos.ts";
 
 const whoMaySee = owned(
   approvedUser,

@@ -6,12 +6,12 @@ import type { Db } from "#db/connect.ts";
 import type { Actor, By, CompanyActor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { sightOf } from "../downloads/service.ts";
 import { usedRoom } from "../queries.ts";
-import { documentAddress } from "../seals/service.ts";
-import { ownDocument, sightOf, thumbnailPicture } from "../service.ts";
+import { ownDocument } from "../service.ts";
 import { removeAfterwards } from "../sweeping/service.ts";
+import { companyInSight } from "./insight.ts";
 import {
-  companyInSight,
   countGallery,
   deleteDocument,
   deleteUnplaced,
@@ -20,34 +20,14 @@ import {
   holdCompany,
   insertDocument,
   replaceDocument,
-  videosOf,
 } from "./queries.ts";
+import { galleryOf, documentView } from "./views.ts";
 
 const mostDocuments = 50;
 
 /** What stands nowhere any more takes nobody's room: its bytes go with the commit. */
 const letGo = async (db: Db, fileId: string) =>
   removeAfterwards(db, await deleteUnplaced(db, fileId));
-
-type Document = Awaited<ReturnType<typeof documentsOf>>[number];
-type Video = Awaited<ReturnType<typeof videosOf>>[number];
-
-const documentView = ({ name, extension, ...document }: Document) => ({
-  ...document,
-  ...{ name: name ?? "", extension: extension ?? "" },
-  thumbnail: thumbnailPicture(document.thumbnailId),
-  address: documentAddress("document", document.fileId),
-});
-
-export const videoView = ({ thumbnailId, ...video }: Video) => ({
-  ...video,
-  thumbnail: thumbnailPicture(thumbnailId),
-});
-
-const galleryOf = async (db: Db, companyId: string) => ({
-  files: (await documentsOf(db, companyId)).map(documentView),
-  videos: (await videosOf(db, companyId)).map(videoView),
-});
 
 export async function showGallery(db: Db, actor: Actor, { id }: Parsed<typeof gallery.of>) {
   const viewer = { companyId: actor.companyId, seesAll: sightOf(actor).retailers };

@@ -1,61 +1,18 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
-import type { VideoDraft } from "@vitrine/contract/files/videos";
 import { changesSaved } from "@vitrine/contract/shapes";
-import type { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
-import type { By, CompanyActor } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import type { By } from "#http/actor.ts";
+import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { insertFile } from "../queries.ts";
 import { ownStore, withStored } from "../service.ts";
-import { type VideoLink, videoOf } from "../videos/links.ts";
-import { videoFacts, videoFactsAndPicture } from "../videos/service.ts";
-import {
-  countGallery,
-  deleteVideo,
-  holdCompany,
-  insertVideo,
-  updateVideo,
-  videosOf,
-} from "./queries.ts";
-import { videoView } from "./service.ts";
+import { countGallery, holdCompany } from "./queries.ts";
+import { type Change, words, isSame, type Draft, changeFor } from "./video-changes.ts";
+import { deleteVideo, insertVideo, updateVideo, videosOf } from "./video-queries.ts";
+import { videoView } from "./views.ts";
 
 const mostVideos = 30;
-
-type Draft = z.output<typeof VideoDraft>;
-type Known = Awaited<ReturnType<typeof videosOf>>[number];
-type Facts = Awaited<ReturnType<typeof videoFactsAndPicture>>;
-
-type Change =
-  | { id: string; remove: true }
-  | { id?: string; draft: Draft; video: VideoLink; facts: Facts | undefined };
-
-const recognised = (link: string) => videoOf(link) ?? refuse("gallery.not_a_video");
-
-/** What the host of a link tells of it, before it is saved. */
-export async function previewVideo(
-  _db: Db,
-  _owner: CompanyActor,
-  { link }: Parsed<typeof gallery.preview>,
-) {
-  const { source, videoId, ...video } = recognised(link);
-  return { source, videoId, ...(await videoFacts({ source, videoId, ...video })) };
-}
-
-const isSame = (known: Known, { source, videoId }: VideoLink) =>
-  known.source === source && known.videoId === videoId;
-
-/** Update with id and link, remove with an id alone, create with a link alone; else nothing. */
-const changeFor = async (draft: Draft, known: readonly Known[]): Promise<Change | undefined> => {
-  const { id, link } = draft;
-  if (!link) return id ? { id, remove: true } : undefined;
-  const video = recognised(link);
-  const before = id ? found(known.find((one) => one.id === id)) : undefined;
-  const isNew = !before || !isSame(before, video);
-  const facts = isNew ? await videoFactsAndPicture(video) : undefined;
-  return { ...(id && { id }), draft, video, facts };
-};
 
 const pictureOf = (change: Change) => ("remove" in change ? undefined : change.facts?.picture);
 
@@ -66,14 +23,6 @@ const insertPicture = (db: Db, change: Change, storageName: string | undefined) 
   const { bytes, ...drawn } = picture;
   return insertFile(db, { ...drawn, kind: "THUMBNAIL", bytes: bytes.length, storageName });
 };
-
-/** What was typed; where nothing was, what the host tells of a new link. */
-const words = ({ title, description }: Draft, facts: Facts | undefined) => ({
-  ...((facts || title) && { title: title || (facts?.title ?? null) }),
-  ...((facts || description !== undefined) && {
-    description: description === undefined ? (facts?.description ?? null) : description,
-  }),
-});
 
 /** Gives the id of the video that stands there now. */
 const apply = async (db: Db, by: By, change: Change, storageName?: string) => {

@@ -4,11 +4,10 @@ import { type Db, inTransaction, sql } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { aRetailer } from "#test/build.ts";
 import { db } from "#test/world.ts";
+import { redeemCode, takeTry } from "../one-time-codes/service.ts";
 import {
   issueOneTimeToken,
-  redeemCode,
   redeemOneTimeToken,
-  takeTry,
   oneTimeTokenOf,
   useOneTimeToken,
 } from "./service.ts";

@@ -23,14 +23,14 @@ export type OneTimeTokenRow = {
   subject: string | null;
 };
 
-const holderIs = ({ userId, registrationId, subject }: Holder) => {
+export const holderIs = ({ userId, registrationId, subject }: Holder) => {
   if (userId) return sql`user_id = ${userId}`;
   if (registrationId) return sql`registration_id = ${registrationId}`;
   return sql`user_id is null and registration_id is null and subject = ${subject ?? null}`;
 };
 
-const isAlive = sql`used_at is null and expires_at > now()`;
-const row = sql`id, user_id, registration_id, subject`;
+export const isAlive = sql`used_at is null and expires_at > now()`;
+export const row = sql`id, user_id, registration_id, subject`;
 
 /** Ends the holder's earlier one-time tokens of the purpose; parallel callers queue behind a lock. */
 export const voidOneTimeTokens = async (db: Db, purpose: string, holder: Holder) => {
@@ -79,40 +79,6 @@ export const useOneTimeTokenOfId = async (db: Db, id: string) => {
     db,
   );
   return rows.length > 0;
-};
-
-/** Counts a try while some are left. */
-export const countTry = async (
-  db: Db,
-  purpose: string,
-  which: Holder & { tokenHash?: Buffer },
-  mostTries: number,
-) => {
-  const named = which.tokenHash ? sql`token_hash = ${which.tokenHash}` : holderIs(which);
-  const { rows } = await sql<OneTimeTokenRow & { codeHash: Buffer | null }>`
-    update one_time_tokens set tries = tries + 1
-    where purpose = ${purpose} and ${named} and ${isAlive} and tries < ${mostTries}
-    returning ${row}, code_hash`.execute(db);
-  return rows[0];
-};
-
-/** Counts a try with the open one-time token of somebody and a network, where there is just one. */
-export const countTryOfOnly = async (
-  db: Db,
-  purpose: string,
-  { userId, network }: { userId: string; network: string },
-  mostTries: number,
-) => {
-  const { rows } = await sql<OneTimeTokenRow>`
-    with open as (
-      select id from one_time_tokens
-      where purpose = ${purpose} and user_id = ${userId} and network = ${network} and ${isAlive}
-    )
-    update one_time_tokens set tries = tries + 1
-    where id in (select id from open) and (select count(*) from open) = 1
-      and ${isAlive} and tries < ${mostTries}
-    returning ${row}`.execute(db);
-  return rows[0];
 };
 
 export const isOneTimeTokenAlive = async (db: Db, id: string) => {

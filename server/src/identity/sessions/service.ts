@@ -1,47 +1,24 @@
-import { createHash, randomBytes } from "node:crypto";
-import { type Permission, PermissionCode, permissionCodes } from "@vitrine/contract/permissions";
+import { randomBytes } from "node:crypto";
 import { isStaff, RoleName, staffRoles } from "@vitrine/contract/roles";
 import { v4 as uuid } from "uuid";
 import { type Config, config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import { type Actor, type Requirement, oneself, type Visitor } from "#http/actor.ts";
+import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import {
-  endSession,
-  insertSession,
-  livingSessions,
-  lostSessions,
-  personOfAccessToken,
-  redeemRefreshToken,
-  spentRefreshToken,
-  touchSession,
-} from "./queries.ts";
+import { lostSessions, personOfAccessToken } from "./acting-person.ts";
+import { actorFrom } from "./actor.ts";
+import { endSession, insertSession, livingSessions, touchSession } from "./queries.ts";
+import { redeemRefreshToken, spentRefreshToken } from "./refresh-tokens.ts";
+import { answer, successors } from "./token-pair.ts";
 
 export { endSession, endSessionsOf, sessionOfToken } from "./queries.ts";
 
 type Times = Config["tokens"];
-type TokenPair = { access: Buffer; refresh: Buffer; accessSeconds: number };
-
-const textOf = (token: Buffer) => token.toString("base64url");
 
 /** The 32 bytes a token stands for; anything else stands for nothing. */
 export const tokenBytes = (text: string) =>
   /^[\w-]{43}$/.test(text) ? Buffer.from(text, "base64url") : undefined;
-
-const answer = ({ access, refresh, accessSeconds }: TokenPair) => ({
-  access_token: textOf(access),
-  refresh_token: textOf(refresh),
-  token_type: "Bearer" as const,
-  expires_in: accessSeconds,
-});
-
-/** Both successors follow from the old token and the family's salt, so a retry gets the same pair. */
-const successors = (salt: Buffer, token: Buffer, accessSeconds: number): TokenPair => {
-  const make = (kind: string) =>
-    createHash("sha256").update(salt).update(kind).update(token).digest();
-  return { access: make("access"), refresh: make("refresh"), accessSeconds };
-};
 
 type SignedIn = { id: string; role: string; companyId: string | null };
 
@@ -99,31 +76,6 @@ export const renewSession = async (db: Db, visitor: Visitor, text: string, times
   });
   return invalidGrant(true);
 };
-
-type Person = NonNullable<Awaited<ReturnType<typeof personOfAccessToken>>>;
-
-const heldPermissions = (person: Person): readonly Permission[] => {
-  if (person.role === "SUPER_ADMIN") return permissionCodes;
-  if (person.role !== "ADMIN") return [];
-  return person.permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
-};
-
-const requirementOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Requirement | null => {
-  if (hasFirstPassword) return "PASSWORD";
-  const needsFactor = config().staffSecondFactor && isStaff(RoleName.parse(role));
-  return needsFactor && !hasSecondFactor ? "SECOND_FACTOR" : null;
-};
-
-const actorFrom = (person: Person, visitor: Visitor): Actor => ({
-  ...visitor,
-  id: person.id,
-  role: RoleName.parse(person.role),
-  companyId: person.companyId,
-  sessionId: person.sessionId,
-  permissions: heldPermissions(person),
-  mustDo: requirementOf(person),
-  isReady: person.isReady,
-});
 
 /** The person behind an access token, or null. Marks the session as seen, once a minute at most. */
 export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {

@@ -1,33 +1,7 @@
 import { knownPasswords } from "../passwords/known-passwords.ts";
 import { plainText } from "../passwords/plain-text.ts";
 import type { Piece } from "../weak-patterns/policy.ts";
-
-const looksLike = new Map([
-  ...Object.entries({
-    "0": "o",
-    "1": "i",
-    l: "i",
-    "!": "i",
-    "|": "i",
-    "2": "z",
-    "3": "e",
-    "€": "e",
-  }),
-  ...Object.entries({
-    "4": "a",
-    "@": "a",
-    "5": "s",
-    $: "s",
-    "6": "g",
-    "9": "g",
-    "7": "t",
-    "+": "t",
-  }),
-  ...Object.entries({ "8": "b", "(": "c" }),
-]);
-
-/** Signs that stand for each other, such as those of “p@55w0rd”, as one; every sign stays one. */
-const alike = (text: string) => [...text].map((sign) => looksLike.get(sign) ?? sign).join("");
+import { alike } from "./alike.ts";
 
 const calendar = `
 spring summer autumn winter fruhling fruehling sommer herbst printemps primavera verano otono invierno estate autunno inverno

@@ -1,57 +1,9 @@
+import { emailChange, emailChanged } from "./addresses.ts";
 import type { EmailData } from "./kinds.ts";
-import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
+import { hello, type Part, productName, type Words } from "./layout.ts";
+import { origin, ifNotYou, moment } from "./origin.ts";
+import { recovery, passwordChanged } from "./passwords.ts";
 import type { Secrets } from "./secrets.ts";
-
-const two = (number: number) => String(number).padStart(2, "0");
-
-/** Day / month / year and the time, which says that it is nobody's local one. */
-const moment = (iso: string) => {
-  const at = new Date(iso);
-  const day = `${two(at.getUTCDate())} / ${two(at.getUTCMonth() + 1)} / ${at.getUTCFullYear()}`;
-  return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
-};
-
-type Origin = { at: string; device?: string | null; ip?: string | null };
-
-const origin = ({ at, device, ip }: Origin): Part => ({
-  facts: [
-    ["When", moment(at)],
-    ...(device ? [["Device", device] satisfies [string, string]] : []),
-    ...(ip ? [["IP address", ip] satisfies [string, string]] : []),
-  ],
-});
-
-const ifNotYou = (): Part[] => [
-  {
-    text: "If this was you, you can ignore this e-mail. If not, set a new password now. You’ll be signed out everywhere else.",
-  },
-  { button: "Set a new password", url: pageAt("/auth/password-recovery/email") },
-];
-
-const recovery = ({ firstName }: EmailData<"recovery">, { link, code }: Secrets): Words => ({
-  subject: `Reset your ${productName} password`,
-  greeting: hello(firstName),
-  parts: [
-    {
-      text: "Someone, hopefully you, asked to reset your password. The old one works until you set a new one.",
-    },
-    { button: "Set a new password", url: link("/auth/password-recovery/set-new-password") },
-    { label: "Or enter this code when asked for it:", code: code() },
-    {
-      text: "The link and the code work once, for one hour. If you didn’t ask for this, you can ignore this e-mail.",
-    },
-  ],
-});
-
-const passwordChanged = ({ firstName, ...where }: EmailData<"password-changed">): Words => ({
-  subject: `Your ${productName} password was changed`,
-  greeting: hello(firstName),
-  parts: [
-    { text: "Your password was changed, and your other devices are signed out." },
-    origin(where),
-    ...ifNotYou(),
-  ],
-});
 
 const newSignIn = ({ firstName, ...where }: EmailData<"new-sign-in">): Words => ({
   subject: `New sign-in to your ${productName} account`,
@@ -71,32 +23,6 @@ const signInCode = ({ firstName }: EmailData<"sign-in-code">, { code }: Secrets)
     {
       text: "It works once, for five minutes. We never ask for it by phone or e-mail. If you’re not signing in, someone knows your password: change it.",
     },
-  ],
-});
-
-const emailChange = ({ firstName }: EmailData<"email-change">, { link }: Secrets): Words => ({
-  subject: `Confirm your new ${productName} e-mail address`,
-  greeting: hello(firstName),
-  parts: [
-    {
-      text: "You asked to sign in with this address. Nothing changes until you confirm it.",
-    },
-    { button: "Use this address", url: link("/auth/email-change") },
-    {
-      text: "The link works once, for 24 hours. If you didn’t ask for this, you can ignore this e-mail.",
-    },
-  ],
-});
-
-const emailChanged = ({ firstName, newEmail, ...where }: EmailData<"email-changed">): Words => ({
-  subject: `Your ${productName} e-mail address was changed`,
-  greeting: hello(firstName),
-  parts: [
-    {
-      text: `You now sign in with ${newEmail}. We won’t send any more e-mails about your account to this address.`,
-    },
-    origin(where),
-    { text: "If this wasn’t you, reply to this e-mail to contact our support." },
   ],
 });
 

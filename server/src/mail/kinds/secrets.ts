@@ -1,5 +1,5 @@
-import { firstPassword, codeToType, linkToken } from "#identity/one-time-tokens/service.ts";
 import type { NotificationKind } from "@vitrine/contract/notifications/preferences";
+import { firstPassword, codeToType, linkToken } from "#identity/one-time-secrets/service.ts";
 import { unsubscribeToken } from "#identity/unsubscribing/service.ts";
 import { pageAt } from "./layout.ts";
 

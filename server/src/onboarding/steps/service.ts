@@ -7,8 +7,8 @@ import { saveDetailsOfRetailer, saveDetailsOfStartup } from "#billing/details/se
 import type { Db } from "#db/connect.ts";
 import type { By, CompanyActor, OwnerSubject } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
+import { saveAccount } from "#profiles/account-settings/service.ts";
 import {
-  saveAccount,
   saveAreas,
   saveRetailerCompany,
   saveSectors,

@@ -3,75 +3,23 @@ import { messages } from "@vitrine/contract/messages";
 import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
 import type { settings } from "@vitrine/contract/profiles/settings";
 import type { Db } from "#db/connect.ts";
-import { ownCover, ownUpload } from "#files/service.ts";
-import type { By, PersonSubject, Subject } from "#http/actor.ts";
+import { ownCover } from "#files/service.ts";
+import type { By } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { withSources } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
-import {
-  choosableCategories,
-  replaceCategories,
-  replacePresence,
-  replaceTags,
-  updateAccount,
-  updateCompany,
-  updateDepartment,
-  updateStartup,
-} from "./queries.ts";
-import { ensureKnown, emptyAsNull, invalid, linkedInOf, phoneOf, websiteOf } from "./values.ts";
+import { type Chosen, realCategories, ensureSector } from "./categories.ts";
+import { replaceCategories, replacePresence, replaceTags } from "./choices.ts";
+import { sizesOf } from "./images.ts";
+import { updateCompany, updateStartup } from "./queries.ts";
+import { ensureKnown, emptyAsNull, linkedInOf, websiteOf } from "./values.ts";
 
-type Account = Parsed<typeof settings.saveAccountOfStartup>;
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
 type StartupCompany = Parsed<typeof settings.saveCompanyOfStartup>;
 
-const saved = { message: messages.changesSavedSuccessfully };
-
-type Image = "AVATAR" | "LOGO";
-
-/** The three sizes of an image by the id of any; null takes it away, undefined leaves it. */
-const sizesOf = async (
-  db: Db,
-  by: By<Subject>,
-  kind: Image,
-  ids: (string | null | undefined)[],
-) => {
-  const named = ids.find((id) => typeof id === "string");
-  if (named) return ownUpload(db, by, named, kind);
-  const none = ids.includes(null) ? null : undefined;
-  return { id30: none, id60: none, id120: none };
-};
-
-/** Saves who the person is. */
-export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account) {
-  const { userId } = by.subject;
-  const { firstName, lastName, position } = input;
-  if (input.countryId) await ensureCountry(db, input.countryId);
-  const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
-  const avatar = await sizesOf(db, by, "AVATAR", ids);
-  await updateAccount(db, userId, {
-    ...{ firstName, lastName, position },
-    phoneNumber: phoneOf(input.phoneNumber),
-    linkedin: linkedInOf(input.linkedIn),
-    countryId: input.countryId,
-    city: emptyAsNull(input.city),
-    avatar30Id: avatar.id30,
-    avatar60Id: avatar.id60,
-    avatar120Id: avatar.id120,
-  });
-  await record(db, by, "profiles.account_saved", { userId });
-  return saved;
-}
-
-export async function saveMemberAccount(
-  db: Db,
-  by: By<PersonSubject>,
-  { department, ...input }: Parsed<typeof settings.saveAccountOfMember>,
-) {
-  await updateDepartment(db, by.subject.userId, department);
-  return saveAccount(db, by, input);
-}
+export const saved = { message: messages.changesSavedSuccessfully };
 
 type Company = Pick<
   StartupCompany,
@@ -139,14 +87,6 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   return saveCompany(db, by, input);
 };
 
-const realCategories = async (db: Db, categoryIds: string[]) => {
-  const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));
-  if (!categoryIds.every((id) => rows.has(id))) invalid({ categoryIds: messages.categoryGone });
-  return [...new Set(categoryIds)].filter((id) => !rows.get(id)?.isImport);
-};
-
-type Chosen = { categoryIds: string[] };
-
 /** Saves the sectors of competence; the category of imported startups goes when a real one comes. */
 export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
   const { companyId } = by.subject;
@@ -156,10 +96,6 @@ export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
   await record(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
-
-const ensureSector = (ids: string[]) => {
-  if (ids.length === 0) invalid({ categoryIds: messages.chooseSector });
-};
 
 export async function saveAreas(db: Db, by: By, { categoryIds }: Chosen) {
   const { companyId } = by.subject;

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { readWebsite } from "../import-values/websites.ts";
-import { knownIds } from "./queries.ts";
+import { knownIds } from "./choices.ts";
 
 /** Refuses with a text per field; the first speaks for the whole. */
 export const invalid = (errors: Record<string, string>): never =>

@@ -2,7 +2,7 @@ import { ownBillingDetails } from "#billing/details/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
-import { avatarPictures, coverPicture, logoPictures } from "#files/service.ts";
+import { avatarPictures, coverPicture, logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";

@@ -1,0 +1,16 @@
+import type { Db } from "#db/connect.ts";
+import { ensureGoodPassword } from "#identity/passwords/service.ts";
+import { namesOfCompany } from "./queries.ts";
+
+export type Guest = { id: string; email: string; firstName: string; lastName: string };
+
+/** Refuses a password the owner chose for somebody else as it would refuse their own. */
+export const ensureGoodFirstPassword = async (
+  db: Db,
+  password: string | null,
+  { companyId, email, firstName, lastName }: Omit<Guest, "id"> & { companyId: string },
+) => {
+  if (password === null) return;
+  const companyNames = await namesOfCompany(db, companyId);
+  ensureGoodPassword(password, { names: [email, firstName, lastName, ...companyNames] });
+};

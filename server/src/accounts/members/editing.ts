@@ -1,0 +1,60 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { members } from "@vitrine/contract/accounts/members";
+import { changesSaved } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { By, OwnerSubject } from "#http/actor.ts";
+import { countHourly } from "#identity/attempts/service.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { endSessionsOf } from "#identity/sessions/service.ts";
+import { record } from "#work/record.ts";
+import { ensureGoodFirstPassword } from "../invitations/first-password.ts";
+import { freeAddress, invite } from "../invitations/service.ts";
+import { refuseField, refuseTaken, detailsOf } from "./fields.ts";
+import { memberFor } from "./member.ts";
+import type { MemberRow } from "./people.ts";
+import { memberAbilities } from "./policy.ts";
+import { clearWaysIn, updateEmail, updateMember } from "./queries.ts";
+import { setBlocked } from "./statuses.ts";
+
+/** E-mail and password are the member's own once they have come in. */
+const changeSignIn = async (
+  db: Db,
+  by: By<OwnerSubject>,
+  member: MemberRow,
+  input: Parsed<typeof members.edit>,
+) => {
+  const { companyId } = by.subject;
+  const email = foldEmail(input.email ?? member.email);
+  const password = input.password || null;
+  const isOther = email !== member.email;
+  if (!isOther && password === null) return;
+  if (!memberAbilities(member).changeSignIn)
+    refuseField(isOther ? "email" : "password", "members.sign_in_is_theirs");
+  const guest = { ...input, companyId, email };
+  await ensureGoodFirstPassword(db, password, guest);
+  await countHourly(db, "invitation", companyId);
+  if (isOther) {
+    await freeAddress(db, email);
+    const { rows } = await updateEmail(db, member.id, email);
+    if (rows.length === 0) refuseTaken();
+  }
+  await endSessionsOf(db, member.id, { because: "PASSWORD_CHANGED" });
+  await clearWaysIn(db, member.id);
+  await invite(db, by, guest, password);
+};
+
+/** What the owner knows better than the form did. */
+export const editMember = async (
+  db: Db,
+  by: By<OwnerSubject>,
+  input: Parsed<typeof members.edit>,
+) => {
+  const member = await memberFor(db, by, input.id, "edit");
+  const { avatar, ...details } = await detailsOf(db, by, input);
+  // Before anything is written: the refusal of a taken address keeps its count.
+  await changeSignIn(db, by, member, input);
+  await updateMember(db, { id: member.id, ...details, avatar });
+  await setBlocked(db, by, member, input.isBlocked);
+  await record(db, by, "accounts.member_changed", { userId: member.id });
+  return changesSaved;
+};

@@ -1,0 +1,18 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { disownPidFile, isPostgresOn, readPostmaster } from "./postmaster.ts";
+import { removeSocketDir } from "./socket.ts";
+
+export function forgetStaleServer(dataDir: string) {
+  const stale = readPostmaster(dataDir);
+  if (!stale || isPostgresOn(dataDir, stale.pid)) return;
+  removeSocketDir(stale.socketDir);
+  disownPidFile(dataDir);
+}
+
+/** One name per folder, however it was written; everything above it is there. */
+export function settle(dataDir: string): string {
+  const path = resolve(dataDir);
+  mkdirSync(dirname(path), { recursive: true });
+  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}

@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { identityOf } from "./postmaster.ts";
+import type { RunAs } from "./user.ts";
+
+export type Settings = Record<string, string | number>;
+
+export interface Start {
+  dataDir: string;
+  socketDir: string;
+  settings: Settings;
+  /** The file that gets what Postgres has to say. */
+  log: string;
+  runAs: RunAs;
+}
+
+const DEFAULTS: Settings = {
+  listen_addresses: "",
+  port: 5432,
+  random_page_cost: 1.1,
+  shared_buffers: "256MB",
+  max_connections: 100,
+  // A log repeats what people typed in every way but these: errors name values, and what follows them.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length_on_error: 0,
+  log_parameter_max_length: 0,
+  log_statement: "none",
+  log_min_duration_statement: -1,
+};
+
+/** For nobody else's eyes, also what an earlier version or a rotation left open to all. */
+export function openLog(log: string): number {
+  const folder = dirname(log);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const output = openSync(log, "a", 0o600);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(basename(log))) chmodSync(join(folder, name), 0o600);
+  return output;
+}
+
+export function settingsOf({ settings, socketDir }: Start) {
+  const all = {
+    ...DEFAULTS,
+    ...settings,
+    unix_socket_directories: socketDir,
+    "vitrine.started_by": identityOf(process.pid) ?? "",
+  };
+  return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}

@@ -1,0 +1,126 @@
+import { type Db, inTransaction, sql } from "#db/connect.ts";
+import { insertMany } from "./bulk.ts";
+import { generatedStartups } from "./catalogue/generated.ts";
+import type { DemoStartup } from "./catalogue/shapes.ts";
+import { quicken } from "./load-facts.ts";
+import { listAtOnce } from "./load.ts";
+import { type Amounts, changeProgress, type Progress, withStartups } from "./progress.ts";
+import { insertStartups, startupIdOf } from "./rows/companies.ts";
+import { userRow } from "./rows/people.ts";
+import { ofStartup } from "./rows/seats.ts";
+import type { Reference } from "./rows/taxonomy.ts";
+import { relist } from "./seed.ts";
+
+export interface Work {
+  db: Db;
+  ids: Reference;
+  passwordHash: string;
+  now: Date;
+  progress: Progress;
+  goal: Amounts;
+  /** Enough startups to take the indexes away for them. */
+  isLoad: boolean;
+  tell: (text: string) => void;
+  signal: AbortSignal | undefined;
+  startupsAtOnce: number;
+}
+
+export interface Options {
+  /** Stops the work after the parts that are being added. */
+  signal?: AbortSignal;
+  startupsAtOnce?: number;
+  /** From how many startups on the indexes are taken away for them. */
+  loadFrom?: number;
+}
+
+export const inWords = (count: number) => count.toLocaleString("en");
+
+/** One part of the work and the count of it, together or not at all. */
+export const part = async (
+  work: Work,
+  count: (before: Progress) => Progress,
+  insert: (trx: Db) => Promise<void>,
+  isQuick = true,
+) => {
+  work.progress = await inTransaction(work.db, async (trx) => {
+    await (isQuick
+      ? quicken(trx)
+      : sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx));
+    await insert(trx);
+    return changeProgress(trx, count);
+  });
+};
+
+export const tellOf = (
+  { progress, goal, tell }: Work,
+  kind: keyof Amounts,
+  start: number,
+  from: number,
+) => {
+  const seconds = (performance.now() - start) / 1_000;
+  const speed = (progress[kind] - from) / Math.max(seconds, 0.001);
+  const left = Math.ceil((goal[kind] - progress[kind]) / Math.max(speed, 1));
+  const rest = left > 0 && speed >= 1 ? ` · about ${left} s left` : "";
+  tell(`${inWords(progress[kind])} of ${inWords(goal[kind])} ${kind}${rest}`);
+};
+
+const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly DemoStartup[]) => {
+  return async (trx: Db) => {
+    await insertStartups(trx, startups, ids);
+    const people = startups.flatMap(ofStartup);
+    await insertMany(
+      trx,
+      "users",
+      people.map(([person, at]) => userRow(person, at, ids, passwordHash, now)),
+    );
+    const listed = startups.map(startupIdOf);
+    await (isLoad ? listAtOnce(trx, listed) : relist(trx, listed));
+  };
+};
+
+/** The startups from where the run stands to its goal, in parts; those that are there are passed over. */
+export function* partsOf({ goal, progress, now, startupsAtOnce }: Work) {
+  const there = new Map(progress.ahead);
+  const startups = generatedStartups(goal.startups - progress.startups, now, progress.startups);
+  let at = progress.startups;
+  while (at < goal.startups) {
+    const next = Math.min(goal.startups, ...[...there.keys()].filter((from) => from > at));
+    const size = there.get(at) ?? Math.min(startupsAtOnce, next - at);
+    const some = Array.from({ length: size }, () => startups.next().value ?? ended());
+    if (!there.has(at)) yield { at, startups: some };
+    at += size;
+  }
+}
+
+const ended = () => {
+  throw new Error("There are no more names for startups.");
+};
+
+export const addPart = (work: Work, { at, startups }: { at: number; startups: DemoStartup[] }) => {
+  const insert = insertAll(work, startups);
+  return part(work, (before) => withStartups(before, at, startups.length), insert, work.isLoad);
+};
+
+/** Takes part after part until none is left, somebody stops it, or a lane fails. */
+export const lanesOver = async (
+  count: number,
+  isOver: () => boolean,
+  takeNext: () => Promise<boolean>,
+) => {
+  let hasFailed = false;
+  const lane = async () => {
+    try {
+      while (!hasFailed && !isOver() && (await takeNext()));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: count }, lane));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+};
+
+export const more = (kind: "users" | "messages", count: number) => (before: Progress) => ({
+  ...before,
+  [kind]: before[kind] + count,
+});

@@ -1,0 +1,56 @@
+import { type Db, sql } from "#db/connect.ts";
+import { alive } from "./queries.ts";
+
+type ActingPerson = {
+  id: string;
+  role: string;
+  companyId: string | null;
+  sessionId: string;
+  permissions: string[];
+  isSeenLongAgo: boolean;
+  hasFirstPassword: boolean;
+  hasSecondFactor: boolean;
+  isReady: boolean;
+};
+
+const hasFirstPassword = sql`u.first_password_ends_at is not null`;
+const hasSecondFactor = sql`f.confirmed_at is not null`;
+const isReady = sql`(c.id is null or (c.is_approved and c.getting_started = 'COMPLETED'))`;
+
+const person = sql`u.id, u.role, u.company_id, s.id as session_id,
+  coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
+  ${hasFirstPassword} as has_first_password, ${hasSecondFactor} as has_second_factor,
+  ${isReady} as is_ready`;
+
+/** Who acts with this access token, with the rights of this moment. */
+export const personOfAccessToken = async (db: Db, token: Buffer) => {
+  const { rows } = await sql<ActingPerson>`
+    select ${person} from sessions s join users u on u.id = s.user_id
+    left join authority_groups g on g.id = u.authority_id
+    left join second_factors f on f.user_id = u.id
+    left join companies c on c.id = u.company_id
+    where s.access_hash = sha256(${token}::bytea) and s.access_expires_at > now() and ${alive()}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+type Held = { sessionId: string; role: string; companyId: string | null };
+
+/** Of these, whose people are not let in any more, or are not who they were. */
+export const lostSessions = async (db: Db, held: Held[], needingFactor: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct h.id
+    from unnest(${held.map(({ sessionId }) => sessionId)}::uuid[],
+      ${held.map(({ role }) => role)}::text[],
+      ${held.map(({ companyId }) => companyId)}::uuid[]) as h (id, role, company_id)
+    where not exists (
+      select from sessions s join users u on u.id = s.user_id
+      left join second_factors f on f.user_id = u.id
+      left join companies c on c.id = u.company_id
+      where s.id = h.id and ${alive()}
+        and u.role = h.role and u.company_id is not distinct from h.company_id
+        and ${isReady} and not (${hasFirstPassword})
+        and (${hasSecondFactor} or u.role <> all(${needingFactor}::text[])))`.execute(db);
+  return rows.map(({ id }) => id);
+};

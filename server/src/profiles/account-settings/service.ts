@@ -1,0 +1,42 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { settings } from "@vitrine/contract/profiles/settings";
+import type { Db } from "#db/connect.ts";
+import type { By, PersonSubject } from "#http/actor.ts";
+import { sizesOf } from "#profiles/settings/images.ts";
+import { saved } from "#profiles/settings/service.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
+import { record } from "#work/record.ts";
+import { updateAccount, updateDepartment } from "../settings/queries.ts";
+import { emptyAsNull, linkedInOf, phoneOf } from "../settings/values.ts";
+
+type Account = Parsed<typeof settings.saveAccountOfStartup>;
+
+/** Saves who the person is. */
+export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account) {
+  const { userId } = by.subject;
+  const { firstName, lastName, position } = input;
+  if (input.countryId) await ensureCountry(db, input.countryId);
+  const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
+  const avatar = await sizesOf(db, by, "AVATAR", ids);
+  await updateAccount(db, userId, {
+    ...{ firstName, lastName, position },
+    phoneNumber: phoneOf(input.phoneNumber),
+    linkedin: linkedInOf(input.linkedIn),
+    countryId: input.countryId,
+    city: emptyAsNull(input.city),
+    avatar30Id: avatar.id30,
+    avatar60Id: avatar.id60,
+    avatar120Id: avatar.id120,
+  });
+  await record(db, by, "profiles.account_saved", { userId });
+  return saved;
+}
+
+export async function saveMemberAccount(
+  db: Db,
+  by: By<PersonSubject>,
+  { department, ...input }: Parsed<typeof settings.saveAccountOfMember>,
+) {
+  await updateDepartment(db, by.subject.userId, department);
+  return saveAccount(db, by, input);
+}
