@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#accessible.ts";
-import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, patience, requestsUnderway, signInAs } from "#browser.ts";
 
 const signOut = async (page: Page) => {
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -26,7 +26,11 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   const stamp = Date.now();
   const question = page.getByRole("dialog");
   const stay = question.getByRole("button", { name: "Stay signed in" });
-  await page.getByRole("button", { name: /^Account of/ }).hover();
+  // What signing out takes has come before the network goes.
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => requestsUnderway(page), { timeout: patience }).toBe(0);
 
   await page.context().setOffline(true);
   await box.fill(`Without a network ${stamp}`);
