@@ -1,4 +1,4 @@
-import { isNarrowed, type Search } from "#browse/filter/queries.ts";
+import { isFiltered, type Search } from "#browse/filter/queries.ts";
 import { countMatching } from "#browse/search/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { FacetRow } from "./queries.ts";
@@ -32,7 +32,7 @@ export const keptOrCounted = async (
   search: Search,
   count: () => Promise<FacetRow[]>,
 ): Promise<Counted> => {
-  if (isNarrowed(search)) return { rows: await count(), countedAt: null };
+  if (isFiltered(search)) return { rows: await count(), countedAt: null };
   const known = kept.get(db);
   const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
   if (known === undefined || age >= keptFor)

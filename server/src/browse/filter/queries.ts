@@ -56,7 +56,7 @@ export const isChoosing = (filter: Filter) =>
 const hasLimit = (range: Range) => range?.min !== undefined || range?.max !== undefined;
 
 /** Whether a search looks at less than all listings. */
-export const isNarrowed = ({ filter, narrowed, query }: Search) =>
+export const isFiltered = ({ filter, narrowed, query }: Search) =>
   isChoosing(filter) ||
   [filter.founded, filter.numberOfClients, filter.totalFundingAmount].some(hasLimit) ||
   [narrowed, query].some((part) => part !== null) ||

@@ -11,6 +11,7 @@ import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, db, mails, roundsDone } from "#test/world.ts";
+import { emailNews } from "./service.ts";
 
 const minutesPass = (roomId: string, minutes: number) =>
   sql`update messages set created_at = created_at - ${minutes} * interval '1 minute'
@@ -95,6 +96,19 @@ test("two nodes that look at the same moment send one e-mail", async () => {
   await Promise.all([roundsDone(), roundsDone(), roundsDone()]);
 
   expect(await newsTo(startup)).toHaveLength(1);
+});
+
+test("many unread rooms are told about in parts, those behind people nobody can reach too", async () => {
+  const conversations = [await aConversation(), await aConversation(), await aConversation()];
+  for (const { roomId } of conversations) await minutesPass(roomId, 2);
+  const [first, ...others] = conversations;
+  await sql`${blocked} ${first?.startup.id}`.execute(db());
+
+  await emailNews(db(), 1);
+
+  const told = (await mails()).filter(({ kind }) => kind === "new-conversation");
+  const readers = others.map(({ startup }) => startup.email);
+  expect(told.map(({ to }) => to).filter((to) => readers.includes(to))).toEqual(readers);
 });
 
 const blocked = sql`update users set is_blocked = true where id =`;

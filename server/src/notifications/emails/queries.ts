@@ -12,22 +12,33 @@ export type UnreadRow = Reader & {
   text: string;
   count: number;
   isNewConversation: boolean;
+  /** When that message was sent, to the microsecond. */
+  since: string;
 };
+
+/** Behind which row of the list a part of it begins. */
+export type After = Pick<UnreadRow, "since" | "roomId" | "userId">;
 
 /** After this long nobody needs an e-mail about it. */
 const tooOld = sql.lit("3 days");
 
 const minutesUntilEmail = sql`case when t.is_new then 1 else 5 end`;
 
+const atOnce = 200;
+
 /**
- * Rooms with messages their reader has not seen for some minutes and had no e-mail about. The first
- * message to a startup is a new conversation, which somebody may be reading right now, and waits less.
+ * Rooms with messages their reader has not seen for some minutes and had no e-mail about, the oldest
+ * first, in parts. The first message to a startup is a new conversation, which somebody may be reading
+ * right now, and waits less.
  */
-export const roomsToEmail = async (db: Db) => {
+export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
+  const behind = after
+    ? sql`(o.created_at, m.room_id, m.user_id) > (${after.since}::timestamptz, ${after.roomId}::uuid, ${after.userId}::uuid)`
+    : sql`true`;
   const { rows } = await sql<UnreadRow>`
     select m.user_id, u.email, u.first_name, m.room_id, s.id as sender_id, s.full_name as sender_name,
       c.short_name as sender_company, o.number, o.text, m.unread as count,
-      t.is_new as is_new_conversation
+      t.is_new as is_new_conversation, o.created_at::text as since
     from room_members m
     join users u on u.id = m.user_id
     cross join lateral (
@@ -44,7 +55,8 @@ export const roomsToEmail = async (db: Db) => {
         and e.number > greatest(m.read_number, m.hidden_number))
       and not exists (select from notification_preferences p where p.user_id = m.user_id
         and case when t.is_new then 'conversations' else 'messages' end = any (p.without_email))
-    order by o.created_at`.execute(db);
+      and ${behind}
+    order by o.created_at, m.room_id, m.user_id limit ${limit}`.execute(db);
   return rows;
 };
 

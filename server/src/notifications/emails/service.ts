@@ -34,19 +34,28 @@ const emailFirstRating = (db: Db, given: FirstRatingRow) =>
     await sendEmail(trx, { kind: "first-rating", to, userId, aboutUserId, data });
   });
 
-/** A round: tells people by e-mail what they have not seen. */
-export const emailNews = async (db: Db) => {
-  const rooms = await roomsToEmail(db);
-  const ratings = await firstRatingsToEmail(db);
-  const people = [
-    ...rooms.flatMap(({ userId, senderId }) => [userId, senderId]),
-    ...ratings.flatMap(({ userId, authorId }) => [userId, authorId]),
-  ];
-  if (people.length === 0) return;
+const emailRooms = async (db: Db, rooms: UnreadRow[]) => {
+  const people = rooms.flatMap(({ userId, senderId }) => [userId, senderId]);
   const reachable = await reachableAmong(db, people);
   for (const room of rooms)
     if (reachable.has(room.userId) && reachable.has(room.senderId)) await emailRoom(db, room);
+};
+
+const emailFirstRatings = async (db: Db, ratings: FirstRatingRow[]) => {
+  const people = ratings.flatMap(({ userId, authorId }) => [userId, authorId]);
+  const reachable = await reachableAmong(db, people);
   for (const given of ratings)
     if (reachable.has(given.userId) && reachable.has(given.authorId))
       await emailFirstRating(db, given);
+};
+
+/** A round: tells people by e-mail what they have not seen, so many rooms at a time. */
+export const emailNews = async (db: Db, roomsAtOnce?: number) => {
+  let rooms = await roomsToEmail(db, undefined, roomsAtOnce);
+  while (rooms.length > 0) {
+    await emailRooms(db, rooms);
+    rooms = await roomsToEmail(db, rooms.at(-1), roomsAtOnce);
+  }
+  const ratings = await firstRatingsToEmail(db);
+  if (ratings.length > 0) await emailFirstRatings(db, ratings);
 };
