@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "#blank.ts";
 import { messages } from "#messages.ts";
 import { emailWrong, tooLong, wordsFor } from "#wording.ts";
 
@@ -9,13 +10,6 @@ export const Id = z.uuid();
 
 /** A point in time, in UTC. */
 export const Moment = z.iso.datetime();
-
-/** Spaces, controls, joiners and fillers, marks without a letter, and signs that fonts draw as nothing. */
-const invisible =
-  /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]*$/u;
-
-/** Nothing of it can be seen, however long it is. */
-export const isBlank = (text: string) => invisible.test(text);
 
 /** Half of a character cannot be written as UTF-8: whoever stores it would store something else. */
 const whole = (text: z.ZodString) =>
