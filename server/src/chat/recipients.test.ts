@@ -1,3 +1,4 @@
+import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
@@ -24,6 +25,40 @@ describe("recipients", () => {
     expect((await search(startup, "zora")).count).toBe(1);
     expect((await search(startup, "angstrom")).count).toBe(0);
     expect(await search(await anAdmin(), "")).toEqual({ items: [], count: 0 });
+  });
+
+  test("are one row for each startup, found by the name of any of its people", async () => {
+    const retailer = await aRetailer();
+    const startup = await aStartup({ shortName: "Onerow Shelves" });
+    const second = await aStartup({ firstName: "Yolanda", lastName: "Onerow-Second" });
+    await db()
+      .updateTable("users")
+      .set({ companyId: startup.companyId })
+      .where("id", "=", second.id)
+      .execute();
+    const search = (text: string) => as(retailer).call(chat.recipients, { search: text });
+
+    for (const text of ["onerow shelves", "yolanda onerow"])
+      expect(await search(text)).toMatchObject({ count: 1, items: [{ userId: startup.id }] });
+  });
+
+  test("are first those one has bookmarked or talks to, the latest of them first", async () => {
+    const retailer = await aRetailer();
+    const names = ["Aa", "Bb", "Cc", "Dd"].map((name) => `Knownish ${name}`);
+    const [first, second, third, fourth] = await Promise.all(
+      names.map((shortName) => aStartup({ shortName })),
+    );
+    const startups = { first, second, third, fourth };
+    await as(retailer).call(browse.saveBookmark, { startupId: third?.companyId ?? "" });
+    await as(retailer).call(chat.createRoom, { recipientId: fourth?.id ?? "" });
+    const other = await aRetailer();
+    await as(other).call(browse.saveBookmark, { startupId: second?.companyId ?? "" });
+
+    const { items } = await as(retailer).call(chat.recipients, { search: "knownish" });
+
+    const expected = [startups.fourth, startups.third, startups.first, startups.second];
+    expect(items.map(({ userId }) => userId)).toEqual(expected.map((one) => one?.id));
+    expect(items.map(({ isKnown }) => isKnown)).toEqual([true, true, false, false]);
   });
 
   test("are not people who are about to be gone", async () => {

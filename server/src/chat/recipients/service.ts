@@ -6,22 +6,23 @@ import { isReachable } from "#chat/policy.ts";
 import type { Db } from "#db/connect.ts";
 import { windowOf } from "#db/list-source.ts";
 import type { Actor } from "#http/actor.ts";
-import { advisors, startupPeople } from "./queries.ts";
+import { advisors, openStartups } from "./queries.ts";
 
 type Page = Parsed<typeof chat.recipients>;
 
-const contactsOf = async (db: Db, rows: { id: string }[]) => {
+const contactsOf = async (db: Db, rows: { id: string; isKnown: boolean }[]) => {
   const people = await peopleById(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id }) => {
+  return rows.flatMap(({ id, isKnown }) => {
     const person = people.get(id);
-    return person && isReachable(person) ? [{ ...toContact(person), isAvailableToChat: true }] : [];
+    if (!person || !isReachable(person)) return [];
+    return [{ ...toContact(person), isAvailableToChat: true, isKnown }];
   });
 };
 
-/** Advisors first, then startups by name. Staff write to nobody first. */
+/** Advisors first, then startups: those the writer knows, then by name. Staff write to nobody first. */
 export async function recipientsFor(db: Db, writer: Actor, { search, ...page }: Page) {
   if (isStaff(writer.role)) return { items: [], count: 0 };
   const { limit, offset } = windowOf(page);
@@ -33,7 +34,7 @@ export async function recipientsFor(db: Db, writer: Actor, { search, ...page }: 
     limit: limit - first.rows.length,
     offset: Math.max(0, offset - first.count),
   };
-  const then = await startupPeople.part(db, { search }, rest);
+  const then = await openStartups.part(db, { writerId: writer.id, search }, rest);
   const items = await contactsOf(db, [...first.rows, ...then.rows]);
   return { items, count: first.count + then.count };
 }
