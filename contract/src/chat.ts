@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Room, Message, Contact } from "#chat/rooms.ts";
+import { Room, Message, Contact, mostInMessage } from "#chat/rooms.ts";
 import { read, write } from "#endpoint.ts";
 import { listOf, listSearch } from "#paging.ts";
-import { Done, Id, searchWords, words } from "#shapes.ts";
+import { Done, Id, paragraphs, searchWords, words } from "#shapes.ts";
 
 const searchText = words(200);
 
@@ -36,16 +36,27 @@ export const chat = {
     }),
     output: listOf(Message),
   }),
+  /** Its sender may, for a quarter of an hour; what it said before is kept. */
+  changeMessage: write("PUT", "/api/chats/v1/messages/message/:id", {
+    input: z.object({ id: Id, text: paragraphs(mostInMessage) }),
+    output: z.object({ message: Message }),
+  }),
+  /** Its place and number stay, without the words. */
+  deleteMessage: write("DELETE", "/api/chats/v1/messages/message/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({ message: Message }),
+  }),
   search: read("GET", "/api/chats/v1/messages/search", {
     input: z.object({
       text: searchText,
+      chatId: Id.optional(),
       offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number<number>().int().min(1).max(100).default(20),
     }),
     output: z.object({ items: z.array(z.object({ message: Message, with: Contact })) }),
   }),
   searchCount: read("GET", "/api/chats/v1/messages/search/count", {
-    input: z.object({ text: searchText }),
+    input: z.object({ text: searchText, chatId: Id.optional() }),
     output: z.object({ count: z.number().int() }),
   }),
   newMessages: read("GET", "/api/chats/v1/messages/user/count", {
@@ -59,9 +70,15 @@ export const chat = {
     input: z.object({ id: Id }),
     output: Done,
   }),
-  /** Whom one may write to: startups open to chat and our advisors. */
+  /** Whom one may write to: our advisors and startups open to chat, one person of each. */
   recipients: read("GET", "/api/chats/v1/messages/recipients", {
     input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
-    output: listOf(Contact.extend({ isAvailableToChat: z.boolean() })),
+    output: listOf(
+      Contact.extend({
+        isAvailableToChat: z.boolean(),
+        /** The caller has bookmarked the startup or has a conversation with it. */
+        isKnown: z.boolean(),
+      }),
+    ),
   }),
 };

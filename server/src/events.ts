@@ -29,6 +29,8 @@ export type Events = {
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };
   "chat.room_created": { roomId: string };
+  "chat.message_changed": { messageId: string };
+  "chat.message_deleted": { messageId: string };
   "chat.room_hidden": { roomId: string };
   "chat.room_read": { roomId: string; readerId: string };
   "feedback.given": { feedbackId: string; startupId: string };

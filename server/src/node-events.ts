@@ -13,6 +13,10 @@ export const nodeEvents = {
     /** False when it was sent again, by a sender who missed the receipt. */
     isNew: z.boolean(),
   }),
+  /** The words of a message were changed or deleted. */
+  "chat.changed": z.object({ roomId: Id, number: z.number(), userIds: z.array(Id) }),
+  /** Somebody is writing in a room at this moment, for the other side to see. */
+  "chat.typing": z.object({ roomId: Id, typerId: Id, readerId: Id }),
   "chat.receipts": z.object({ isRead: z.boolean(), receipts: z.array(Receipt) }),
   /** The room enters the lists of these people, or changes there. */
   "chat.room": z.object({ roomId: Id, userIds: z.array(Id) }),

@@ -16,6 +16,7 @@ export const socketAccess = approvedUsers;
 /** Who may send what on it, by destination. */
 export const frameAccess: Record<string, Access> = {
   "/app/messages/chat/:id": ownRoom,
+  "/app/messages/chat/:id/typing": ownRoom,
   "/app/messages/chat/:id/read": ownRoom,
 };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { channel, command } from "#endpoint.ts";
 import { Id, paragraphs } from "#shapes.ts";
-import { Message, OnlineStatus, Room } from "./rooms.ts";
+import { Message, mostInMessage, OnlineStatus, Room } from "./rooms.ts";
 
-const text = paragraphs(4000);
+const text = paragraphs(mostInMessage);
 
 export const SendMessage = z.object({
   id: Id,
@@ -15,6 +15,8 @@ export const SendMessage = z.object({
 
 export const chatCommands = {
   send: command("/app/messages/chat/:id", { input: SendMessage }),
+  /** The caller is writing at this moment; stored nowhere, and passed on once a second at most. */
+  typing: command("/app/messages/chat/:id/typing", { input: z.object({ id: Id }) }),
   /** The reader is always the connection itself, whatever `readerId` says. */
   read: command("/app/messages/chat/:id/read", {
     input: z.object({
@@ -28,6 +30,12 @@ export const chatCommands = {
 
 export const chatChannels = {
   message: channel("/user/queue/chat", { message: z.object({ message: Message }) }),
+  /** A message whose words were changed or deleted, as it is now. */
+  changed: channel("/user/queue/chat/changed", { message: z.object({ message: Message }) }),
+  /** Holds for five seconds. */
+  typing: channel("/user/queue/chat/typing", {
+    message: z.object({ chatId: Id, userId: Id }),
+  }),
   /** Everything up to `upToNumber` now has `messageStatus`. */
   read: channel("/user/queue/read", {
     message: z.object({

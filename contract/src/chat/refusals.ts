@@ -10,6 +10,7 @@ export const chatRefusals = {
     "This client message id was used for another message. Send this text as a new message.",
   ],
   "chat.blank": [400, "You can’t send an empty message."],
+  "chat.too_late": [409, "Messages can be changed or deleted for 15 minutes after they’re sent."],
   "live.too_many_sockets": [
     429,
     "You’re connected in too many places. Close some of them and try again.",

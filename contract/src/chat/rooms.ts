@@ -4,6 +4,9 @@ import { Id, Moment, Picture } from "#shapes.ts";
 
 export const messageStatuses = ["SENT", "RECEIVED", "READ"] as const;
 
+/** Characters at most in one message. */
+export const mostInMessage = 4000;
+
 export const Message = z.object({
   id: Id,
   chatRoomId: Id,
@@ -16,6 +19,11 @@ export const Message = z.object({
   createdAt: Moment,
   /** The sender's own name for the message, to recognise it among those still waiting. */
   clientMessageId: z.string(),
+  editedAt: Moment.nullable(),
+  /** Where it is set, the text is empty. */
+  deletedAt: Moment.nullable(),
+  /** Until then its sender may change or delete it. */
+  changeableUntil: Moment,
 });
 
 const ContactCompany = z.object({

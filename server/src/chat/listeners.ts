@@ -9,7 +9,9 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import type { Log } from "#log.ts";
+import type { NodeEvents } from "#node-events.ts";
 
+type Typing = NodeEvents["chat.typing"];
 type Wiring = { live: Live; bus: Bus; db: Db; presence: Presence; log: Log };
 
 /** Notes receipts a batch at a time; one whose row was busy is tried again a little later. */
@@ -51,10 +53,17 @@ const listenForNews = (bus: Bus, add: (all: News[]) => unknown) => {
   bus.listen("chat.receipts", ({ isRead, receipts }) =>
     add(receipts.map((receipt) => ({ kind: "receipt", isRead, ...receipt }))),
   );
+  bus.listen("chat.changed", (change) => add([{ kind: "changed", ...change }]));
   bus.listen("chat.room", ({ roomId, userIds }) =>
     add(userIds.map((userId) => ({ kind: "room", roomId, userId }))),
   );
   bus.listen("chat.count", (count) => add([{ kind: "count", ...count }]));
+};
+
+const tellOfTyping = ({ live, presence }: Wiring, { roomId, typerId, readerId }: Typing) => {
+  const { destination } = chatChannels.typing;
+  if (presence.isHere(readerId))
+    live.toUser(readerId, destination, { chatId: roomId, userId: typerId });
 };
 
 /** From the bus to the sockets of this node. `stop` waits for what has begun. */
@@ -68,6 +77,7 @@ export const wireChat = (wiring: Wiring) => {
   const news = createBatches<News>({ onError, work: (batch) => delivery.deliver(batch) });
 
   listenForNews(bus, news.add);
+  bus.listen("chat.typing", (typing) => tellOfTyping(wiring, typing));
   bus.listen("chat.presence", ({ userIds }) => statuses.add(userIds));
   // Whoever comes back asks for what was missed, which no event can tell any more.
   bus.onGap(() => live.closeAll(1012, "resync"));

@@ -12,11 +12,17 @@ const deleteSomeRooms = async (db: Db, userIds: string[]) => {
   return rows.length;
 };
 
+/** What a message of their own said before; what others took back stays theirs. */
+const ownVersions = (userId: string) => sql`(
+  select jsonb_agg(jsonb_build_object('text', v.text, 'until', v.replaced_at) order by v.version)
+  from message_versions v where v.message_id = m.id and m.sender_id = ${userId})`;
+
 export const chatData: PersonalData = {
   tables: {
     rooms: { creatorId: "cascades", participantId: "cascades" },
     roomMembers: { roomId: "cascades", userId: "cascades" },
     messages: { roomId: "cascades", senderId: "cascades" },
+    messageVersions: { messageId: "cascades" },
     chatRates: { userId: "cascades" },
     liveConnections: { userId: "erased" },
   },
@@ -29,7 +35,8 @@ export const chatData: PersonalData = {
     conversations: ({ userId }) => sql`
       select r.id, r.created_at, o.full_name as with_whom,
         (select coalesce(jsonb_agg(jsonb_build_object('at', m.created_at, 'isMine', m.sender_id = ${userId},
-            'text', m.text) order by m.number), '[]')
+            'text', m.text, 'editedAt', m.edited_at, 'deletedAt', m.deleted_at,
+            'earlier', ${ownVersions(userId)}) order by m.number), '[]')
           from messages m where m.room_id = r.id and m.number > me.hidden_number) as messages
       from room_members me join rooms r on r.id = me.room_id
       join users o on o.id in (r.creator_id, r.participant_id) and o.id <> me.user_id

@@ -327,12 +327,21 @@ export interface Messages {
   clientMessageId: string;
   connectionId: string | null;
   createdAt: Generated<Moment>;
+  deletedAt: Moment | null;
+  editedAt: Moment | null;
   id: string;
   number: number;
   roomId: string;
   senderId: string;
   text: string;
   words: Generated<string | null>;
+}
+
+export interface MessageVersions {
+  messageId: string;
+  replacedAt: Generated<Moment>;
+  text: string;
+  version: number;
 }
 
 export interface Migrations {
@@ -643,6 +652,7 @@ export interface DB {
   memberGroups: MemberGroups;
   members: Members;
   messages: Messages;
+  messageVersions: MessageVersions;
   migrations: Migrations;
   nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;

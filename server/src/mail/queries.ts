@@ -51,6 +51,14 @@ export const tryEmail = async (db: Db, id: string) => {
   return rows[0];
 };
 
+type Excerpt = { aboutUserId: string; messageId: string; excerpt: string };
+
+export const changeExcerpts = (db: Db, { aboutUserId, messageId, excerpt }: Excerpt) =>
+  sql`
+    update emails set data = data || jsonb_build_object('excerpt', ${excerpt}::text)
+    where about_user_id = ${aboutUserId} and data->>'messageId' = ${messageId}
+      and sent_at is null and dropped_at is null`.execute(db);
+
 export const markSent = (db: Db, id: string) =>
   sql`update emails set sent_at = now() where id = ${id}`.execute(db);
 

@@ -6,6 +6,7 @@ import { emailFolder } from "./delivery/folder.ts";
 import { sendEmailJob } from "./jobs.ts";
 import { type EmailData, type EmailKind, emailShapes } from "./kinds/kinds.ts";
 import {
+  changeExcerpts,
   deleteEmailsOf,
   deleteOldEmails,
   deleteSentEmail,
@@ -41,6 +42,17 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}` });
   return row.id;
 };
+
+const mostOfMessage = 400;
+
+/** What an e-mail carries of a message; it is shortened further where it is written. */
+export const excerptOf = (text: string) => text.slice(0, mostOfMessage).toWellFormed();
+
+type Changed = { aboutUserId: string; messageId: string; text: string };
+
+/** E-mails about a message that have not left yet quote it as it is now. */
+export const requoteEmails = (db: Db, { text, ...message }: Changed) =>
+  changeExcerpts(db, { ...message, excerpt: excerptOf(text) });
 
 /** Forgets an e-mail once it has left; false while it still waits. */
 export const forgetSentEmail = async (db: Db, id: string) =>

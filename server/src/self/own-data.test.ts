@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aBusyRetailer, mark } from "#test/erasure.ts";
+import { aPair, say, storedMessages } from "#test/rooms.ts";
+import { aSocket } from "#test/stomp.ts";
 import { as, baseUrl, db } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts where subject like 'ip:%'`.execute(db()));
@@ -88,6 +90,27 @@ test("the export leaves out messages the person deleted", async () => {
 
   expect(data.conversations).toHaveLength(1);
   expect(data.conversations[0].messages).toEqual([]);
+});
+
+test("the export has what one's own messages said before, and no words that others took back", async () => {
+  const { retailer, startup, roomId } = await aPair();
+  const mine = await aSocket(retailer);
+  for (const text of ["First draft", "Taken back"]) await say(mine, roomId, text);
+  const [first, second] = await storedMessages(roomId);
+  await as(retailer).call(chat.changeMessage, { id: first?.id ?? "", text: "Final" });
+  await as(retailer).call(chat.deleteMessage, { id: second?.id ?? "" });
+
+  const messagesFor = async (person: Person) =>
+    JSON.parse(await (await exportOf(person)).text()).conversations[0].messages;
+
+  expect(await messagesFor(retailer)).toMatchObject([
+    { text: "Final", earlier: [{ text: "First draft" }] },
+    { text: "", earlier: [{ text: "Taken back" }] },
+  ]);
+  expect(await messagesFor(startup)).toMatchObject([
+    { text: "Final", earlier: null },
+    { text: "", earlier: null },
+  ]);
 });
 
 test("each person can export their data five times an hour", async () => {

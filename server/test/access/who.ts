@@ -41,6 +41,7 @@ export const ownFeedback: Access = {
   owner: "its author, or the owner of the author's company",
 };
 export const ownRoom: Access = { ...approvedUsers, owner: "one of the two people of the room" };
+export const ownMessage: Access = { ...approvedUsers, owner: "who wrote the message" };
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };
 export const shownCompany: Access = {
   ...approvedUsers,

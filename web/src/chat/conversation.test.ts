@@ -9,6 +9,7 @@ import {
   mergeMessages,
   newLineOf,
   type Thread,
+  withChange,
   withReceipt,
 } from "#chat/thread/thread.ts";
 
@@ -26,6 +27,9 @@ const aMessage = (number: number, fields: Partial<Message> = {}): Message => ({
   messageStatus: "SENT",
   createdAt: new Date(2026, 10, 20, 9, number).toISOString(),
   clientMessageId: `client ${number}`,
+  editedAt: null,
+  deletedAt: null,
+  changeableUntil: new Date(2026, 10, 20, 9, number + 15).toISOString(),
   ...fields,
 });
 const mine = (number: number, fields: Partial<Message> = {}) =>
@@ -39,7 +43,11 @@ const waiting = (id: number, fields: Partial<WaitingMessage> = {}): WaitingMessa
   ...fields,
 });
 
-const thread = (items: Message[]): Thread => ({ items, hasOlder: false });
+const thread = (items: Message[]): Thread => ({
+  items,
+  hasOlder: false,
+  checkedAt: new Date(2026, 10, 20, 12).getTime(),
+});
 const numbers = (items: Message[]) => items.map(({ number }) => number);
 const statuses = (items: Message[]) => items.map(({ messageStatus }) => messageStatus);
 
@@ -94,6 +102,32 @@ describe("what is known of a room", () => {
     expect(askAfter(thread([mine(1, { messageStatus: "READ" }), aMessage(2)]), me)).toBe(2);
     expect(askAfter(thread([mine(1), aMessage(2), aMessage(3)]), me)).toBe(0);
     expect(askAfter(thread([aMessage(1), mine(2), mine(3)]), me)).toBe(2);
+  });
+
+  test("after a drop it is asked again for what may have been changed meanwhile", () => {
+    const known = [1, 2, 30, 31].map((number) => aMessage(number, { messageStatus: "READ" }));
+    const checkedAt = new Date(2026, 10, 20, 9, 40).getTime();
+
+    expect(askAfter({ ...thread(known), checkedAt }, me)).toBe(29);
+  });
+
+  test("a late answer does not bring back what was changed or deleted", () => {
+    const editedAt = "2026-11-20T10:00:00.000Z";
+    const deletedAt = "2026-11-20T10:05:00.000Z";
+    const states = [
+      aMessage(1),
+      aMessage(1, { text: "Better words", editedAt }),
+      aMessage(1, { text: "", editedAt, deletedAt }),
+    ];
+
+    for (const [at, known] of states.entries())
+      for (const late of states.slice(0, at + 1))
+        expect(mergeMessages([known], [late])[0]?.text).toBe(known.text);
+    expect(withChange(thread([aMessage(1)]), aMessage(2)).items).toHaveLength(1);
+  });
+
+  test("a deleted message is not new", () => {
+    expect(newLineOf([aMessage(1, { text: "", deletedAt: "2026-11-20" })], me)).toBeUndefined();
   });
 
   test("new is what others wrote and I have not read", () => {

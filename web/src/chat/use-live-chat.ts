@@ -4,16 +4,19 @@ import { useEffect } from "react";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import { bringUp, changeRooms, refreshRooms } from "#chat/rooms/room-changes.ts";
 import type { Room } from "#chat/rooms/room-pages.ts";
+import { applyChange } from "#chat/thread/changes.ts";
 import { openOutbox, removeFromOutbox } from "#chat/thread/outbox.ts";
 import { catchUp, changeThread, openedRooms, receive } from "#chat/thread/room-messages.ts";
 import { keepSending } from "#chat/thread/sending.ts";
 import { type Message, withReceipt } from "#chat/thread/thread.ts";
+import { endTyping, noteTyping } from "#chat/thread/typing.ts";
 
 const isWith = (room: Room, userId: string) =>
   room.creator.userId === userId || room.participant.userId === userId;
 
 /** A connection that is lost on the way catches up when it is active again. */
 const take = async (client: QueryClient, message: Message, myId: string) => {
+  if (message.senderId !== myId) endTyping(message.chatRoomId);
   const received = receive(client, message, myId);
   bringUp(client, message);
   await received.catch(() => {});
@@ -22,6 +25,8 @@ const take = async (client: QueryClient, message: Message, myId: string) => {
 
 const follow = (client: QueryClient, myId: string) => [
   onLive(chatChannels.message, ({ message }) => void take(client, message, myId)),
+  onLive(chatChannels.changed, ({ message }) => applyChange(client, message)),
+  onLive(chatChannels.typing, ({ chatId }) => noteTyping(chatId)),
   onLive(chatChannels.read, (receipt) =>
     changeThread(client, receipt.chatId, (thread) => withReceipt(thread, receipt)),
   ),

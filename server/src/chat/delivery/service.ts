@@ -21,6 +21,7 @@ type MessageEvent = NodeEvents["chat.message"];
 export type News =
   | ({ kind: "message" } & MessageEvent)
   | ({ kind: "receipt" } & PublishedReceipt)
+  | ({ kind: "changed" } & NodeEvents["chat.changed"])
   | { kind: "room"; roomId: string; userId: string }
   | { kind: "count"; roomId: string; userId: string };
 
@@ -40,6 +41,12 @@ const isOf =
     one.kind === kind;
 
 type SeenRooms = ReadonlyMap<string, Awaited<ReturnType<typeof roomsSeenBy>>[number]["room"]>;
+
+/** One message and nothing before it. */
+const alone = ({ roomId, number }: { roomId: string; number: number }) => ({
+  roomId,
+  ...{ after: number - 1, from: number, upTo: number },
+});
 
 const seatOf = (userId: string, roomId: string) => `${userId} ${roomId}`;
 
@@ -68,7 +75,7 @@ export class Delivery {
 
   /** In the order they were published, messages of a room by their numbers; everything is read again first. */
   async deliver(all: News[]) {
-    const { messages, repeats, receipts } = await this.#read(all);
+    const { messages, repeats, changed, receipts } = await this.#read(all);
     const rooms = await this.#readRooms(all, [...messages, ...repeats]);
     for (const one of all) {
       if (one.kind === "room") this.#pushRoom(rooms, one);
@@ -79,6 +86,7 @@ export class Delivery {
       if (message.messageStatus === "SENT") this.#pushToRecipient(rooms, message);
       this.#pushToSender(rooms, message);
     }
+    for (const message of changed) this.#pushChange(message);
     for (const receipt of receipts) this.#pushReceipt(receipt);
   }
 
@@ -92,12 +100,15 @@ export class Delivery {
       .filter(isOf("receipt"))
       .filter(({ senderId, readerId, isRead }) => isHere(senderId) || (isRead && isHere(readerId)));
     const wanted = this.#wanted(published.filter(({ isNew }) => isNew));
-    const again = repeated.map(({ roomId, number }) => {
-      return { roomId, after: number - 1, from: number, upTo: number };
-    });
+    const again = repeated.map(alone);
+    const changed = all
+      .filter(isOf("changed"))
+      .filter(({ userIds }) => userIds.some(isHere))
+      .map(alone);
     return {
       messages: wanted.length > 0 ? await messagesToDeliver(db, wanted) : [],
       repeats: again.length > 0 ? await messagesToDeliver(db, again) : [],
+      changed: changed.length > 0 ? await messagesToDeliver(db, changed) : [],
       receipts: receipts.length > 0 ? await receiptsToDeliver(db, receipts) : [],
     };
   }
@@ -146,6 +157,15 @@ export class Delivery {
     if (!this.#options.isHere(userId)) return;
     if (isFirstForSender(message)) this.#pushRoom(rooms, { userId, roomId });
     this.#push(userId, chatChannels.message, { message });
+  }
+
+  /** To both, where they can still see it; what the other side has not read may have become less. */
+  #pushChange(message: DeliveryRow) {
+    const { recipientId, senderId, chatRoomId: chatId, number, unread: count } = message;
+    if (number > message.hiddenFromSender) this.#push(senderId, chatChannels.changed, { message });
+    if (number <= message.hiddenFromRecipient) return;
+    this.#push(recipientId, chatChannels.changed, { message });
+    if (message.deletedAt !== null) this.#push(recipientId, chatChannels.count, { chatId, count });
   }
 
   #pushRoom(rooms: SeenRooms, { userId, roomId }: Membership) {

@@ -11,15 +11,22 @@ export type MessageRow = {
   createdAt: string;
   clientMessageId: string;
   messageStatus: (typeof messageStatuses)[number];
+  editedAt: string | null;
+  deletedAt: string | null;
+  changeableUntil: string;
 };
 
+/** How long after sending a message its sender may change or delete it. */
+export const changeableFor = sql.lit("15 minutes");
+
 /** Messages and who they are for. */
-const sentMessages = sql`messages m join room_members recipient
+export const sentMessages = sql`messages m join room_members recipient
   on recipient.room_id = m.room_id and recipient.user_id <> m.sender_id`;
 
 /** Of `sentMessages`: how far one came follows from how far its recipient is. */
 export const messageColumns = sql`m.id, m.room_id as chat_room_id, m.number, m.sender_id,
   recipient.user_id as recipient_id, m.text, m.created_at, m.client_message_id,
+  m.edited_at, m.deleted_at, m.created_at + ${changeableFor}::interval as changeable_until,
   case when m.number <= recipient.read_number then 'READ'
     when m.number <= recipient.received_number then 'RECEIVED' else 'SENT' end as message_status`;
 
@@ -55,22 +62,26 @@ export const newestInSpans = async (db: Db, spans: Span[], most: number) => {
   return rows;
 };
 
+/** What is searched for, by whom, in one room or all of theirs. */
+type Words = { userId: string; text: string; chatId: string | undefined };
+
 /** The messages of a person's own rooms with all these beginnings of words. */
-const found = (userId: string, text: string) => sql`${sentMessages}
+const found = ({ userId, text, chatId }: Words) => sql`${sentMessages}
   join room_members mine on mine.room_id = m.room_id and mine.user_id = ${userId}
-  where m.number > mine.hidden_number and m.words @@ word_beginnings(${text})`;
+  where m.number > mine.hidden_number and m.words @@ word_beginnings(${text})
+    and ${chatId === undefined ? sql`true` : sql`m.room_id = ${chatId}`}`;
 
-type Search = { userId: string; text: string; offset: number; limit: number };
+type Search = Words & { offset: number; limit: number };
 
-export const foundMessages = async (db: Db, { userId, text, offset, limit }: Search) => {
+export const foundMessages = async (db: Db, { offset, limit, ...words }: Search) => {
   const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from ${found(userId, text)}
+    select ${messageColumns} from ${found(words)}
     order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
 
-export const countFoundMessages = async (db: Db, userId: string, text: string) => {
+export const countFoundMessages = async (db: Db, words: Words) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from ${found(userId, text)}`.execute(db);
+    select count(*) from ${found(words)}`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -5,6 +5,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import type { Publish } from "#live/bus.ts";
+import { pairOf } from "./sides.ts";
 import {
   isRepeated,
   type NewMessage,
@@ -18,12 +19,9 @@ import {
 export type Outgoing = NewMessage & { recipientId: string | undefined };
 
 /** Whom the message is for. What was stored before an obstacle came is not called unsent. */
-const admit = async (db: Db, { recipientId, ...message }: Outgoing, sides: SideRow[] = []) => {
-  const mine = found(sides.find(({ userId }) => userId === message.senderId));
-  const other = found(sides.find(({ userId }) => userId !== message.senderId));
+const admit = async (db: Db, { recipientId, ...message }: Outgoing, sides?: SideRow[]) => {
+  const { mine, other } = pairOf(message.senderId, sides);
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
-  ensure(mine.isActive, "auth.ended");
-  ensure(mine.isReady, "access.not_ready");
   const obstacle = writingObstacle(mine, other);
   if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
   return { message, recipientId: other.userId };

@@ -60,7 +60,7 @@ const otherSide = (message: MessageRow, userId: string) =>
   message.senderId === userId ? message.recipientId : message.senderId;
 
 export async function searchMessages(db: Db, reader: Actor, search: Parsed<typeof chat.search>) {
-  const messages = await foundMessages(db, { userId: reader.id, ...search });
+  const messages = await foundMessages(db, { ...search, userId: reader.id, chatId: search.chatId });
   const people = await peopleById(
     db,
     messages.map((message) => otherSide(message, reader.id)),
@@ -72,6 +72,10 @@ export async function searchMessages(db: Db, reader: Actor, search: Parsed<typeo
   return { items };
 }
 
-export async function countOfSearch(db: Db, reader: Actor, { text }: { text: string }) {
-  return { count: await countFoundMessages(db, reader.id, text) };
+export async function countOfSearch(
+  db: Db,
+  reader: Actor,
+  { text, chatId }: Parsed<typeof chat.searchCount>,
+) {
+  return { count: await countFoundMessages(db, { userId: reader.id, text, chatId }) };
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { people, type SideRow, sideColumns } from "#chat/contacts/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-type Seat = { roomId: string; userId: string };
+export type Seat = { roomId: string; userId: string };
 
 /** Both sides of the rooms these people have, in the place of the seat that asked; none of others' rooms. */
 export const sidesOfRooms = async (db: Db, seats: Seat[]) => {
@@ -38,9 +38,13 @@ const listOf = (messages: NewMessage[]) => {
     as a (id, room_id, sender_id, client_message_id, connection_id, text)`;
 };
 
+/** What a message said when it was sent, whatever it was changed to. */
+const sentText = sql`coalesce((
+  select v.text from message_versions v where v.message_id = m.id order by v.version limit 1), m.text)`;
+
 /** Messages their senders have sent before under the same name. */
 const earlier = sql`
-  select a.id, m.number, case when m.room_id = a.room_id and m.text = a.text then 'REPEATED'
+  select a.id, m.number, case when m.room_id = a.room_id and ${sentText} = a.text then 'REPEATED'
     else 'ID_REUSED' end as outcome
   from asked a join messages m on m.sender_id = a.sender_id
     and m.client_message_id = a.client_message_id

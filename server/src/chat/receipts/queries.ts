@@ -68,5 +68,5 @@ export const markRead = (db: Db, { roomId, userId, number }: Received) =>
       received_number = greatest(received_number, ${number}::int),
       unread = (
         select count(*) from messages o where o.room_id = m.room_id and o.sender_id <> m.user_id
-          and o.number > greatest(${number}::int, m.hidden_number))
+          and o.number > greatest(${number}::int, m.hidden_number) and o.deleted_at is null)
     where room_id = ${roomId} and user_id = ${userId}`.execute(db);

@@ -7,6 +7,9 @@ const moment = z.string();
 /** Where a sign-in or a change came from, in words: "Firefox on Linux", an address. */
 const origin = { at: moment, device: name.nullish(), ip: name.nullish() };
 
+/** Of a message that was changed before the e-mail left, the excerpt is changed too; deleted, it is empty. */
+const fromRoom = { senderName: name, roomId: name, messageId: name.nullish(), excerpt: name };
+
 /**
  * What each e-mail needs to know. Links, codes and first passwords are not among it: they follow
  * from the e-mail's one-time token when it is written.
@@ -55,11 +58,8 @@ export const emailShapes = {
   /** Without `userId`: it is to be read when the person is gone. */
   deletion: z.object({ ...person, isDone: z.boolean(), erasesAt: moment.nullish() }),
   /** To a startup, with the first words of the conversation. */
-  "new-conversation": z.object({ ...person, senderName: name, roomId: name, excerpt: name }),
-  "unread-messages": z.object({
-    ...{ ...person, senderName: name, roomId: name, excerpt: name },
-    count: z.number(),
-  }),
+  "new-conversation": z.object({ ...person, ...fromRoom }),
+  "unread-messages": z.object({ ...person, ...fromRoom, count: z.number() }),
   "first-rating": z.object({
     ...{ ...person, raterName: name, startupName: name, startupId: name },
     rating: z.number(),

@@ -7,15 +7,16 @@ const openRoom = (roomId: string): Part => ({
   url: pageAt(`/messages/chat/${roomId}`),
 });
 
+const wroteTo = ({ senderName, excerpt }: { senderName: string; excerpt: string }) =>
+  `${senderName} wrote to you on ${productName}${excerpt === "" ? "." : ":"}`;
+
+const quoted = (excerpt: string): Part[] => (excerpt === "" ? [] : [{ quote: excerpt }]);
+
 const newConversation = (news: EmailData<"new-conversation">, { unsubscribe }: Secrets): Words => ({
   unsubscribe: unsubscribe("conversations"),
   subject: `${news.senderName} started a conversation with you`,
   greeting: hello(news.firstName),
-  parts: [
-    { text: `${news.senderName} wrote to you on ${productName}:` },
-    { quote: news.excerpt },
-    openRoom(news.roomId),
-  ],
+  parts: [{ text: wroteTo(news) }, ...quoted(news.excerpt), openRoom(news.roomId)],
 });
 
 const unreadMessages = (news: EmailData<"unread-messages">, { unsubscribe }: Secrets): Words => ({
@@ -26,8 +27,8 @@ const unreadMessages = (news: EmailData<"unread-messages">, { unsubscribe }: Sec
       : `${news.count} new messages from ${news.senderName}`,
   greeting: hello(news.firstName),
   parts: [
-    { text: `${news.senderName} wrote to you on ${productName}:` },
-    { quote: news.excerpt },
+    { text: wroteTo(news) },
+    ...quoted(news.excerpt),
     openRoom(news.roomId),
     { text: "We won’t e-mail you about this conversation again until you’ve read it." },
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { chat } from "@vitrine/contract/chat";
 import { chatCommands } from "@vitrine/contract/chat/live";
 import { feedback } from "@vitrine/contract/feedback";
 import {
@@ -87,6 +88,31 @@ test("a message read in the meantime sends nothing", async () => {
 
   expect(await newsTo(retailer)).toEqual([]);
   expect(await newsTo(startup)).toEqual([]);
+});
+
+test("the e-mail quotes a message as it was changed, and is not sent about a deleted one", async () => {
+  const [changed, deleted] = [await aConversation("Draft"), await aConversation("Deleted words")];
+  const idOf = async ({ roomId }: typeof changed) => (await storedMessages(roomId))[0]?.id ?? "";
+  await as(changed.retailer).call(chat.changeMessage, { id: await idOf(changed), text: "Final" });
+  await as(deleted.retailer).call(chat.deleteMessage, { id: await idOf(deleted) });
+  for (const { roomId } of [changed, deleted]) await minutesPass(roomId, 10);
+
+  expect((await newsTo(changed.startup))[0]?.text).toContain("> Final\n");
+  expect(await newsTo(deleted.startup)).toEqual([]);
+});
+
+test("an e-mail that waits to leave quotes a message as it is by then, and nothing of a deleted one", async () => {
+  const [changed, deleted] = [await aConversation("Draft"), await aConversation("Deleted words")];
+  for (const { roomId } of [changed, deleted]) await minutesPass(roomId, 2);
+  await emailNews(db());
+  const idOf = async ({ roomId }: typeof changed) => (await storedMessages(roomId))[0]?.id ?? "";
+  await as(changed.retailer).call(chat.changeMessage, { id: await idOf(changed), text: "Final" });
+  await as(deleted.retailer).call(chat.deleteMessage, { id: await idOf(deleted) });
+
+  expect((await newsTo(changed.startup))[0]?.text).toContain("> Final\n");
+  const [mail] = await newsTo(deleted.startup);
+  expect(mail?.text).not.toContain("Deleted words");
+  expect(mail?.text).toMatch(/wrote to you on Vitrine\./);
 });
 
 test("two nodes that look at the same moment send one e-mail", async () => {

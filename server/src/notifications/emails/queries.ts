@@ -8,8 +8,8 @@ export type UnreadRow = Reader & {
   senderName: string;
   senderCompany: string | null;
   /** The first message that is not read. */
+  messageId: string;
   number: number;
-  text: string;
   count: number;
   isNewConversation: boolean;
   /** When that message was sent, to the microsecond. */
@@ -37,14 +37,14 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
     : sql`true`;
   const { rows } = await sql<UnreadRow>`
     select m.user_id, u.email, u.first_name, m.room_id, s.id as sender_id, s.full_name as sender_name,
-      c.short_name as sender_company, o.number, o.text, m.unread as count,
+      c.short_name as sender_company, o.id as message_id, o.number, m.unread as count,
       t.is_new as is_new_conversation, o.created_at::text as since
     from room_members m
     join users u on u.id = m.user_id
     cross join lateral (
-      select number, text, sender_id, created_at from messages
+      select id, number, sender_id, created_at from messages
       where room_id = m.room_id and sender_id <> m.user_id
-        and number > greatest(m.read_number, m.hidden_number)
+        and number > greatest(m.read_number, m.hidden_number) and deleted_at is null
       order by number limit 1) o
     join users s on s.id = o.sender_id
     left join companies c on c.id = s.company_id
@@ -58,6 +58,13 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
       and ${behind}
     order by o.created_at, m.room_id, m.user_id limit ${limit}`.execute(db);
   return rows;
+};
+
+/** What a message says now, which stays so until the transaction ends; nothing when it was deleted. */
+export const lockedText = async (db: Db, messageId: string) => {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where id = ${messageId} and deleted_at is null for share`.execute(db);
+  return rows[0]?.text;
 };
 
 /** True for the one caller that may send the e-mail, while the message is not read. */

@@ -1,26 +1,26 @@
 import { reachableAmong } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { sendEmail } from "#mail/service.ts";
+import { excerptOf, sendEmail } from "#mail/service.ts";
 import {
   claimFirstRatingEmail,
   claimRoomEmail,
   type FirstRatingRow,
   firstRatingsToEmail,
+  lockedText,
   roomsToEmail,
   type UnreadRow,
 } from "./queries.ts";
 
-const mostOfMessage = 400;
-
 const emailRoom = (db: Db, room: UnreadRow) =>
   inTransaction(db, async (trx) => {
-    if (!(await claimRoomEmail(trx, room))) return;
-    const { roomId, count, firstName, senderName, senderCompany, isNewConversation } = room;
+    const text = await lockedText(trx, room.messageId);
+    if (text === undefined || !(await claimRoomEmail(trx, room))) return;
+    const { roomId, messageId, count, firstName, senderName, senderCompany, isNewConversation } =
+      room;
     const sender = senderCompany ? `${senderName} of ${senderCompany}` : senderName;
-    // The e-mail shows less; it is shortened where it is written.
-    const excerpt = room.text.slice(0, mostOfMessage).toWellFormed();
+    const excerpt = excerptOf(text);
     const mail = { to: room.email, userId: room.userId, aboutUserId: room.senderId };
-    const data = { firstName, senderName: sender, roomId, excerpt };
+    const data = { firstName, senderName: sender, roomId, messageId, excerpt };
     if (isNewConversation) await sendEmail(trx, { ...mail, kind: "new-conversation", data });
     else await sendEmail(trx, { ...mail, kind: "unread-messages", data: { ...data, count } });
   });

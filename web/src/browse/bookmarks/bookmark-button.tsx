@@ -9,15 +9,22 @@ import styles from "./bookmark-button.module.css";
 type Props = {
   startup: Pick<Startup, "id" | "companyShortName" | "isBookmarked">;
   onlyIcon?: boolean;
+  /** An icon without a border, among others of its kind. */
+  quiet?: boolean;
 };
 
 /** Keeps the startup of a profile, or lets it go. */
-export function BookmarkButton({ startup, onlyIcon }: Props) {
+export function BookmarkButton({ startup, onlyIcon, quiet }: Props) {
   const { isOn, toggle, failure } = useBookmark(startup);
   if (onlyIcon)
     return (
       <>
-        <IconButton variant="outline" label={t("browse.keep")} pressed={isOn} onClick={toggle}>
+        <IconButton
+          variant={quiet ? "quiet" : "outline"}
+          label={t("browse.keep")}
+          pressed={isOn}
+          onClick={toggle}
+        >
           <IconBookmark aria-hidden />
         </IconButton>
         {failure}

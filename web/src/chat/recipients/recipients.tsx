@@ -37,18 +37,23 @@ const Group = ({ title, contacts, onChoose }: GroupProps) =>
     </section>
   );
 
+type Recipient = Contact & { isKnown: boolean };
+
 /** Whom one may write to, our advisors apart; choosing one opens the conversation. */
-export function Recipients({ contacts }: { contacts: Contact[] }) {
+export function Recipients({ contacts }: { contacts: Recipient[] }) {
   const { press, failure } = useOpenRoom();
   const props = { onChoose: press };
+  const startups = contacts.filter((contact) => !isAdvisor(contact));
+  const known = startups.filter(({ isKnown }) => isKnown);
 
   return (
     <>
       {failure}
       <Group title={t("chat.advisors")} contacts={contacts.filter(isAdvisor)} {...props} />
+      <Group title={t("chat.known")} contacts={known} {...props} />
       <Group
-        title={t("chat.startupsOpen")}
-        contacts={contacts.filter((contact) => !isAdvisor(contact))}
+        title={known.length > 0 ? t("chat.moreStartups") : t("chat.startupsOpen")}
+        contacts={startups.filter(({ isKnown }) => !isKnown)}
         {...props}
       />
     </>

@@ -1,9 +1,10 @@
-import { IconArrowLeft } from "@tabler/icons-react";
+import { IconArrowLeft, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, Suspense } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { ContactLogo } from "./contact-logo.tsx";
@@ -13,8 +14,10 @@ import styles from "./room.module.css";
 
 const RoomMenu = later(() => import("./room-menu.tsx"), "RoomMenu");
 
+type WhomProps = { room: Room; onSearch: () => void; children: ReactNode };
+
 /** Whom the room is with, and whether they are here. */
-export function Whom({ room }: { room: Room }) {
+export function Whom({ room, onSearch, children }: WhomProps) {
   const other = otherSide(room, useMe());
   const name = nameOf(other);
   useTabTitle(name);
@@ -30,9 +33,15 @@ export function Whom({ room }: { room: Room }) {
           <Presence room={room} strong />
         </p>
       </div>
-      <Suspense>
-        <RoomMenu room={room} name={name} />
-      </Suspense>
+      <span className={styles.headButtons}>
+        <IconButton label={t("chat.searchRoom")} onClick={onSearch}>
+          <IconSearch aria-hidden />
+        </IconButton>
+        <Suspense>{children}</Suspense>
+        <Suspense>
+          <RoomMenu room={room} name={name} />
+        </Suspense>
+      </span>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { IconEdit } from "@tabler/icons-react";
 import { useDebouncedValue } from "@mantine/hooks";
 import { messages } from "@vitrine/contract/messages";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useCounters } from "#app/frame/counters.ts";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
 import styles from "#chat/messages.module.css";
-import { FoundMessages } from "#chat/search/found-messages.tsx";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
@@ -18,6 +18,8 @@ import { SearchInput } from "#ui/list/search-input.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RoomRow } from "./room-row.tsx";
 import { type RoomSearch, useRooms } from "./rooms.ts";
+
+const FoundMessages = later(() => import("#chat/search/found-messages.tsx"), "FoundMessages");
 
 const settled = 250;
 
@@ -127,7 +129,11 @@ export function RoomList({ chosen }: { chosen: string | undefined }) {
         />
       </div>
       <Rooms chosen={chosen} search={search} onlyUnread={onlyUnread} />
-      {search !== "" && <FoundMessages key={search} text={search} />}
+      {search !== "" && (
+        <Suspense>
+          <FoundMessages key={search} text={search} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -32,7 +32,7 @@ function LastLine({ room: { id, lastMessage }, me }: Omit<Props, "isChosen">) {
   return (
     <span className={styles.lastLine}>
       {lastMessage.senderId === me.id && `${t("chat.youSaid")} `}
-      <bdi>{lastMessage.text}</bdi>
+      <bdi>{lastMessage.deletedAt ? t("chat.deletedMessage") : lastMessage.text}</bdi>
     </span>
   );
 }

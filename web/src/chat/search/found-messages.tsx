@@ -2,9 +2,11 @@ import { chat } from "@vitrine/contract/chat";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
 import styles from "#chat/messages.module.css";
-import { nameOf } from "#chat/rooms/rooms.ts";
+import { type Contact, nameOf } from "#chat/rooms/rooms.ts";
 import { shortMoment } from "#chat/thread/day-line.ts";
+import type { Message } from "#chat/thread/thread.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { pagesOf } from "#ui/list/page-range.ts";
@@ -15,12 +17,20 @@ import { TextSkeleton } from "#ui/state/skeleton.tsx";
 
 const pageSize = 20;
 
-/** Messages with the words searched for, newest first, and how many there are. */
-export function FoundMessages({ text }: { text: string }) {
+/** Messages with the words searched for, of one conversation or all; newest first, and how many there are. */
+export function FoundMessages({ text, chatId }: { text: string; chatId?: string }) {
   const [page, setPage] = useState(1);
   const offset = (page - 1) * pageSize;
-  const found = useRead(chat.search, { text, offset, limit: pageSize }, { keepsPrevious: true });
-  const count = useRead(chat.searchCount, { text });
+  const me = useMe();
+  // In one conversation it is known whom it is with, but not who wrote.
+  const titleOf = ({ senderId }: Message, other: Contact) => {
+    if (chatId === undefined) return nameOf(other);
+    return senderId === me.id ? t("chat.you") : other.fullName;
+  };
+  const asked = { text, ...(chatId !== undefined && { chatId }) };
+  const part = { ...asked, offset, limit: pageSize };
+  const found = useRead(chat.search, part, { keepsPrevious: true });
+  const count = useRead(chat.searchCount, asked);
   const data = found.data && count.data && { ...found.data, ...count.data };
   const isPending = found.isPending || count.isPending;
   const { list, paging } = usePaging(
@@ -54,7 +64,7 @@ export function FoundMessages({ text }: { text: string }) {
                 >
                   <span className={styles.rowWords}>
                     <span className={styles.rowLine}>
-                      <bdi className={styles.rowName}>{nameOf(other)}</bdi>
+                      <bdi className={styles.rowName}>{titleOf(message, other)}</bdi>
                       <time className={styles.time} dateTime={message.createdAt}>
                         {shortMoment(message.createdAt)}
                       </time>

@@ -3,9 +3,10 @@ import type { Contact } from "#chat/rooms/rooms.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { cx } from "#ui/format/cx.ts";
-import { BubbleState } from "./bubble-state.tsx";
+import { Bubble } from "./bubble.tsx";
 import { clock, dayLine } from "./day-line.ts";
 import type { Group } from "./groups.ts";
+import type { Message } from "./thread.ts";
 import styles from "./bubbles.module.css";
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
   isMine: boolean;
   /** The keys of those that say where they are on their way. */
   withState: Set<string>;
+  onEdit: (message: Message) => void;
 };
 
 const Lines = ({ group: { day, newFromHere } }: { group: Group }) => (
@@ -40,7 +42,8 @@ const isSame = (before: Props, after: Props) =>
   stateKey(before) === stateKey(after);
 
 /** What one person said within a few minutes. */
-export const Bubbles = memo(function Bubbles({ group, other, isMine, withState }: Props) {
+export const Bubbles = memo(function Bubbles(props: Props) {
+  const { group, other, isMine, withState, onEdit } = props;
   const first = group.items[0];
 
   return (
@@ -58,16 +61,11 @@ export const Bubbles = memo(function Bubbles({ group, other, isMine, withState }
             {first && <time dateTime={first.createdAt}>{clock(first.createdAt)}</time>}
           </p>
           {group.items.map((item) => (
-            <div key={item.key} className={styles.said}>
-              <p
-                className={cx(styles.bubble, item.state === "REFUSED" && styles.failed)}
-                dir="auto"
-                data-number={item.number}
-              >
-                {item.text}
-              </p>
-              {withState.has(item.key) && <BubbleState item={item} />}
-            </div>
+            <Bubble
+              key={item.key}
+              {...{ item, isMine, onEdit }}
+              hasState={withState.has(item.key)}
+            />
           ))}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { IconArrowDown } from "@tabler/icons-react";
 import { useEffect, useMemo } from "react";
 import type { Person } from "#app/session/side.ts";
 import styles from "#chat/rooms/room.module.css";
-import type { Contact } from "#chat/rooms/rooms.ts";
+import { type Contact, firstNameOf } from "#chat/rooms/rooms.ts";
 import { useTargetMessage } from "#chat/search/use-target-message.ts";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
@@ -12,7 +12,8 @@ import { groupsOf } from "./groups.ts";
 import { OlderMessages } from "./older-messages.tsx";
 import { useOutbox } from "./outbox.ts";
 import { threadItems, itemsWithState } from "./thread-items.ts";
-import type { NewLine, Thread } from "./thread.ts";
+import type { Message, NewLine, Thread } from "./thread.ts";
+import { useIsTyping } from "./typing.ts";
 import { useAnnouncing } from "./use-announcing.ts";
 import { useFollowing } from "./use-following.ts";
 import bubbles from "./bubbles.module.css";
@@ -27,6 +28,7 @@ type Props = {
   onOlder: () => Promise<void>;
   /** The number of a message that was searched for. */
   target: number | undefined;
+  onEdit: (message: Message) => void;
 };
 
 const useThreadItems = ({ roomId, me, thread }: Props) => {
@@ -39,12 +41,13 @@ const useThreadItems = ({ roomId, me, thread }: Props) => {
 
 /** The conversation: days, the line where new begins, and what still waits to be sent. */
 export function MessageLog(props: Props) {
-  const { me, other, thread, newLine, onOlder, target } = props;
+  const { roomId, me, other, thread, newLine, onOlder, target, onEdit } = props;
   const items = useThreadItems(props);
   const last = items.at(-1);
   const { box, isFollowing, follow } = useFollowing(items[0]?.key, last?.key);
   useTargetMessage(box, target, items.length);
   const announced = useAnnouncing(thread.items, me.id, other.fullName);
+  const isTyping = useIsTyping(roomId);
   const withState = itemsWithState(items, me.id);
   const sendingKey = last?.state === "SENDING" ? last.key : undefined;
 
@@ -75,8 +78,12 @@ export function MessageLog(props: Props) {
               other={other}
               isMine={group.senderId === me.id}
               withState={withState}
+              onEdit={onEdit}
             />
           ))}
+          {isTyping && (
+            <p className={bubbles.typing}>{t("chat.isTyping", { name: firstNameOf(other) })}</p>
+          )}
         </div>
       </div>
       <VisuallyHidden live>{announced}</VisuallyHidden>

@@ -12,6 +12,7 @@ const aMessage = (number: number): Message => ({
   ...{ id: `message ${number}`, chatRoomId: roomId, number, text: `Words ${number}` },
   ...{ senderId: "nadia", recipientId: myId, messageStatus: "SENT" },
   ...{ createdAt: "2026-11-20T09:00:00.000Z", clientMessageId: `client ${number}` },
+  ...{ editedAt: null, deletedAt: null, changeableUntil: "2026-11-20T09:15:00.000Z" },
 });
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => aMessage(index + 1));
 
@@ -41,7 +42,7 @@ const aRoomKnownUpTo = async (last: number) => {
   const { readKey } = await import("#app/calls/api.ts");
   const client = new QueryClient();
   const key = [...readKey(chat.messages), "thread", roomId];
-  client.setQueryData<Thread>(key, { items: upTo(last), hasOlder: false });
+  client.setQueryData<Thread>(key, { items: upTo(last), hasOlder: false, checkedAt: Date.now() });
   const numbers = () => client.getQueryData<Thread>(key)?.items.map(({ number }) => number);
   return { ...program, client, numbers };
 };

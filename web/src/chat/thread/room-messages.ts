@@ -19,12 +19,13 @@ const older = async (chatId: string, before: number, limit: number) => {
 const loadNewest = async (roomId: string, myId: string, signal: AbortSignal): Promise<Thread> => {
   const input = { chatId: roomId, limit: pageSize };
   const { items, count } = await call(chat.messages, input, { signal });
-  const newest = { items, hasOlder: count > items.length };
+  const checkedAt = Date.now();
+  const newest = { items, hasOlder: count > items.length, checkedAt };
   const first = items[0];
   const theirs = items.find(({ senderId }) => senderId !== myId);
   if (!first || !newest.hasOlder || theirs?.messageStatus === "READ") return newest;
   const above = await older(roomId, first.number, most);
-  return { items: mergeMessages(items, above.items), hasOlder: above.hasOlder };
+  return { ...newest, ...above, items: mergeMessages(items, above.items) };
 };
 
 /** Changes what is known of a room's messages, where it was opened before. */
@@ -38,6 +39,7 @@ const addMessages = (client: QueryClient, roomId: string, added: Message[]) =>
   changeThread(client, roomId, (thread) => ({
     ...thread,
     items: mergeMessages(thread.items, added),
+    checkedAt: Date.now(),
   }));
 
 const known = (client: QueryClient, roomId: string) =>
@@ -71,7 +73,11 @@ const loadOlder = async (client: QueryClient, roomId: string, target?: number) =
   const first = known(client, roomId)?.items[0]?.number;
   if (first === undefined || (target !== undefined && target >= first)) return;
   const { items, hasOlder } = await older(roomId, first, target === undefined ? pageSize : most);
-  changeThread(client, roomId, (old) => ({ items: mergeMessages(old.items, items), hasOlder }));
+  changeThread(client, roomId, (old) => ({
+    ...old,
+    items: mergeMessages(old.items, items),
+    hasOlder,
+  }));
   if (target !== undefined && hasOlder) await loadOlder(client, roomId, target);
 };
 

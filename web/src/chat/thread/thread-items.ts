@@ -10,6 +10,7 @@ export type ThreadItem = {
   createdAt: string;
   state: Message["messageStatus"] | "SENDING" | "REFUSED";
   number?: number;
+  message?: Message;
   waiting?: WaitingMessage;
 };
 
@@ -26,6 +27,7 @@ const stored = (message: Message): ThreadItem => {
     createdAt: message.createdAt,
     state: message.messageStatus,
     number: message.number,
+    message,
   };
   known.set(message, item);
   return item;
@@ -62,7 +64,7 @@ export const threadItems = (
 /** Which bubbles say their state: the last of mine, and each that was refused. */
 export const itemsWithState = (items: ThreadItem[], myId: string): Set<string> => {
   const own = items.filter(({ senderId }) => senderId === myId);
-  const last = own.findLast(({ state }) => state !== "REFUSED");
+  const last = own.findLast(({ state, message }) => state !== "REFUSED" && !message?.deletedAt);
   const refused = own.filter(({ state }) => state === "REFUSED");
   return new Set([...(last ? [last] : []), ...refused].map(({ key }) => key));
 };

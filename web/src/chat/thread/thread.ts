@@ -5,7 +5,12 @@ import type { Output } from "@vitrine/contract/endpoint";
 export type Message = Output<typeof chat.messages>["items"][number];
 
 /** What is known of a room's messages: the newest ones without gaps, in order. */
-export type Thread = { items: Message[]; hasOlder: boolean };
+export type Thread = {
+  items: Message[];
+  hasOlder: boolean;
+  /** When it was last known to be complete, in ms since 1970. */
+  checkedAt: number;
+};
 
 const rank = ({ messageStatus }: Message) => messageStatuses.indexOf(messageStatus);
 
@@ -25,15 +30,29 @@ const spread = (items: Message[]): Message[] => {
     .toReversed();
 };
 
+const changedAt = ({ deletedAt, editedAt }: Message) =>
+  Date.parse(deletedAt ?? editedAt ?? "") || 0;
+
+/** What was changed or deleted never comes back. */
+const newer = (known: Message, added: Message) =>
+  changedAt(known) > changedAt(added) ? known : added;
+
 /** Each number once, in order; a status never goes back. */
-export const mergeMessages = (known: Message[], added: Message[]): Message[] => {
-  const byNumber = new Map(known.map((message) => [message.number, message]));
+export const mergeMessages = (old: Message[], added: Message[]): Message[] => {
+  const byNumber = new Map(old.map((message) => [message.number, message]));
   for (const message of added) {
-    const { messageStatus } = later(byNumber.get(message.number) ?? message, message);
-    byNumber.set(message.number, { ...message, messageStatus });
+    const known = byNumber.get(message.number) ?? message;
+    const { messageStatus } = later(known, message);
+    byNumber.set(message.number, { ...newer(known, message), messageStatus });
   }
   return spread([...byNumber.values()].toSorted((a, b) => a.number - b.number));
 };
+
+/** A message as it is now, where it is known; messages that are not known here stay so. */
+export const withChange = (thread: Thread, message: Message): Thread =>
+  thread.items.some(({ number }) => number === message.number)
+    ? { ...thread, items: mergeMessages(thread.items, [message]) }
+    : thread;
 
 type Receipt = { readerId: string; upToNumber: number; messageStatus: "RECEIVED" | "READ" };
 
@@ -52,19 +71,27 @@ const lastNumber = ({ items }: Thread) => items.at(-1)?.number ?? 0;
 /** Something came between what is known and this message. */
 export const isBehind = (thread: Thread, { number }: Message) => number > lastNumber(thread) + 1;
 
+/** As much as two clocks may differ. */
+const slack = 5 * 60_000;
+
 /**
- * After which number to ask, to miss nothing: neither new messages nor that an own one, of which
- * the newest tells for all, was read.
+ * After which number to ask, to miss nothing: neither new messages, nor that an own one, of which
+ * the newest tells for all, was read, nor that one was changed.
  */
 export const askAfter = (thread: Thread, myId: string) => {
-  const own = thread.items.findLast(({ senderId }) => senderId === myId);
-  const last = lastNumber(thread);
-  return own && own.messageStatus !== "READ" ? Math.min(last, own.number - 1) : last;
+  const { items, checkedAt } = thread;
+  const own = items.findLast(({ senderId }) => senderId === myId);
+  const open = items.find(({ changeableUntil }) => Date.parse(changeableUntil) + slack > checkedAt);
+  const from = [own?.messageStatus === "READ" ? undefined : own, open];
+  return Math.min(lastNumber(thread), ...from.flatMap((one) => (one ? [one.number - 1] : [])));
 };
 
 /** What others wrote and I have not read. */
 export const unreadBy = (items: Message[], myId: string) =>
-  items.filter(({ senderId, messageStatus }) => senderId !== myId && messageStatus !== "READ");
+  items.filter(
+    ({ senderId, messageStatus, deletedAt }) =>
+      senderId !== myId && messageStatus !== "READ" && deletedAt === null,
+  );
 
 export type NewLine = { number: number; count: number };
 

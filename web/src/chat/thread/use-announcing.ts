@@ -21,8 +21,8 @@ export const useAnnouncing = (items: Message[], myId: string, name: string) => {
   const lastAt = useRef(0);
 
   useEffect(() => {
-    const isFresh = ({ number, senderId }: Message) =>
-      number > announcedUpTo.current && senderId !== myId;
+    const isFresh = ({ number, senderId, deletedAt }: Message) =>
+      number > announcedUpTo.current && senderId !== myId && deletedAt === null;
     if (!items.some(isFresh)) return;
     const say = () => {
       setWords(wordsFor(items.filter(isFresh), name));

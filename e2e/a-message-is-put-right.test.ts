@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+
+const write = async (page: Page, text: string) => {
+  const box = page.getByRole("textbox", { name: /^Write to/ });
+  await box.fill(text);
+  await box.press("Enter");
+  await page
+    .getByRole("log")
+    .locator("[data-number]", { hasText: text.slice(0, 10) })
+    .last()
+    .waitFor();
+};
+
+const log = (page: Page) => page.getByRole("log");
+const bubble = (page: Page, text: string) => log(page).locator("[data-number]", { hasText: text });
+
+const choose = async (page: Page, text: string, action: string) => {
+  await bubble(page, text).last().hover();
+  await page.getByRole("button", { name: "Message actions" }).last().click();
+  await page.getByRole("menuitem", { name: action }).click();
+};
+
+/** Marta at a desk and Nadia on a phone, both in their conversation. */
+const bothThere = async () => {
+  const [marta, nadia] = [await aBrowser(), await aBrowser({ width: 390, height: 844 })];
+  await signInAs(marta, "Marta Lindqvist");
+  await marta.getByRole("link", { name: "Messages" }).click();
+  await marta.getByRole("link", { name: /Loopwear/ }).click();
+  await marta.getByRole("heading", { name: "Loopwear", level: 1 }).waitFor();
+  await signInAs(nadia, "Nadia Ferrante");
+  await nadia.goto(new URL(marta.url()).pathname);
+  await log(nadia).waitFor();
+  return { marta, nadia };
+};
+
+test("at a desk, Messages opens the newest conversation by itself", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.waitForURL(/\/messages\/chat\//);
+  const first = page.getByRole("region", { name: "Conversations" }).getByRole("link").nth(1);
+  expect(await first.getAttribute("aria-current")).toBe("page");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/messages");
+  await page.getByRole("link", { name: /Loopwear/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/messages");
+});
+
+test("what was mistyped is put right or taken back, and the other side sees it at once", async () => {
+  const { marta, nadia } = await bothThere();
+  const [typo, slip] = [`We open at nin ${Date.now()}`, `Wrong room ${Date.now()}`];
+  await write(marta, typo);
+  await bubble(nadia, typo).waitFor();
+
+  await choose(marta, typo, "Edit message");
+  const box = marta.getByRole("textbox", { name: "Edit message" });
+  expect(await box.inputValue()).toBe(typo);
+  await box.fill("We open at nine");
+  await box.press("Enter");
+  await bubble(nadia, "We open at nine").getByText("Edited").waitFor();
+  expect(await bubble(nadia, typo).count()).toBe(0);
+
+  await write(marta, slip);
+  await bubble(nadia, slip).waitFor();
+  await choose(marta, slip, "Delete message");
+  await marta.getByRole("dialog").getByRole("button", { name: "Delete message" }).click();
+  await bubble(nadia, "Message deleted").last().waitFor();
+  expect(await log(nadia).getByText(slip).count()).toBe(0);
+  expect(await nadia.getByRole("button", { name: "Message actions" }).count()).toBe(0);
+});
+
+test("whoever writes is seen to write, until they stop", async () => {
+  const { marta, nadia } = await bothThere();
+  await nadia.clock.install();
+
+  await marta.getByRole("textbox", { name: /^Write to/ }).pressSequentially("Hel");
+  const sign = nadia.getByText("Marta is writing");
+  await sign.waitFor();
+
+  await nadia.clock.runFor(6_000);
+  await sign.waitFor({ state: "detached" });
+});
+
+test("an address in a message is a link to exactly that place, and markup stays words", async () => {
+  const { marta } = await bothThere();
+  const mark = Date.now();
+  const text = `<b>See</b> https://loopwear.example/${mark}. Not javascript:alert(${mark})`;
+  await write(marta, text);
+
+  const link = bubble(marta, "<b>See</b>").getByRole("link");
+  expect(await link.count()).toBe(1);
+  expect(await link.getAttribute("href")).toBe(`https://loopwear.example/${mark}`);
+  expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  expect(await link.getAttribute("target")).toBe("_blank");
+});

@@ -1,0 +1,23 @@
+import type { SideRow } from "#chat/contacts/queries.ts";
+import { writingObstacle } from "#chat/policy.ts";
+import type { Db } from "#db/connect.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { type Seat, sidesOfRooms } from "./writing.ts";
+
+/** The person and whom the room is with, of a person who can use the product. */
+export const pairOf = (userId: string, sides: SideRow[] = []) => {
+  const mine = found(sides.find((side) => side.userId === userId));
+  const other = found(sides.find((side) => side.userId !== userId));
+  ensure(mine.isActive, "auth.ended");
+  ensure(mine.isReady, "access.not_ready");
+  return { mine, other };
+};
+
+/** The other side of a room; refused where the person may not write in it now. */
+export const recipientIn = async (db: Db, { roomId, userId }: Seat) => {
+  const [sides] = await sidesOfRooms(db, [{ roomId, userId }]);
+  const { mine, other } = pairOf(userId, sides);
+  const obstacle = writingObstacle(mine, other);
+  if (obstacle !== null) refuse(obstacle);
+  return other;
+};

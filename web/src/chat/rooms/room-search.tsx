@@ -1,0 +1,38 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { FoundMessages } from "#chat/search/found-messages.tsx";
+import { t } from "#text/index.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import styles from "./room.module.css";
+
+/** Finds messages of one conversation; choosing one leads to it. */
+export function RoomSearch({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const [search] = useDebouncedValue(text.trim(), 250);
+
+  useEffect(() => input.current?.focus(), []);
+
+  return (
+    <search className={styles.search}>
+      <div className={styles.searchLine}>
+        <SearchInput
+          label={t("chat.searchRoom")}
+          value={text}
+          onChange={setText}
+          maxLength={100}
+          ref={input}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") onClose();
+          }}
+        />
+        <IconButton label={t("chat.endSearch")} onClick={onClose}>
+          <IconX aria-hidden />
+        </IconButton>
+      </div>
+      {search !== "" && <FoundMessages key={search} text={search} chatId={roomId} />}
+    </search>
+  );
+}
