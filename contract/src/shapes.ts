@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isBlank } from "#blank.ts";
 import { messages } from "#messages.ts";
-import { emailWrong, tooLong, wordsFor } from "#wording.ts";
+import { emailWrong, isBlank, tooLong, wordsFor } from "#wording.ts";
 
 // For the server and for forms alike: both load these shapes.
 z.config({ customError: wordsFor });

@@ -1,4 +1,4 @@
-import { isBlank } from "@vitrine/contract/blank";
+import { isBlank } from "@vitrine/contract/wording";
 import { refuse } from "#http/refuse.ts";
 
 /** Hidden in the middle of a name these are meant to deceive: `invoice.exe.pdf`. */

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from "@tabler/icons-react";
-import { isBlank } from "@vitrine/contract/blank";
+import { isBlank } from "@vitrine/contract/wording";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { lengthOf, longest } from "#chat/words.ts";
 import { t } from "#text/index.ts";
