@@ -173,6 +173,10 @@ test("a startup’s own cover stands on its card and its profile, and null takes
       ...company,
       ...{ coverId, solutions: [{ name: "Tills", text: "" }] },
     });
+  await as(stranger).call(settings.saveCompanyOfStartup, {
+    ...{ ...company, ...(await companyFields("Another cover")), coverId: foreign.id },
+    solutions: [{ name: "Tills", text: "" }],
+  });
   const coversSeen = async () => {
     const { items } = await as(retailer).call(browse.all, { keyWord: "With cover" });
     const { profile } = await as(retailer).call(profiles.one, { id: startup.companyId });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aCategory, aStartup, aTag } from "#test/build.ts";
+import { aCategory, aCountry, aStartup, aTag } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
 const listing = (startupId: string) =>
   db()
     .selectFrom("listings")
-    .select(["categoryId", "categoryIds", "tagIds"])
+    .select(["categoryId", "categoryIds", "tagIds", "presenceCountryIds"])
     .where("startupId", "=", startupId)
     .executeTakeFirst();
 
@@ -18,6 +18,15 @@ test("a deleted tag leaves its listings, in their words too", async () => {
 
   await db().deleteFrom("tags").where("id", "=", robots).execute();
   expect((await listing(startup.companyId))?.tagIds).toEqual([lasers]);
+});
+
+test("a country that is taken away leaves the listing", async () => {
+  const { companyId } = await aStartup({ presenceCountryCodes: ["SE", "DK"] });
+  const denmark = await aCountry("DK");
+
+  await db().deleteFrom("startupCountries").where("countryId", "=", denmark).execute();
+
+  expect((await listing(companyId))?.presenceCountryIds).toEqual([await aCountry("SE")]);
 });
 
 test("a listing is in its categories and their parents, and shows the first it chose", async () => {

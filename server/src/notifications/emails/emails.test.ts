@@ -11,7 +11,7 @@ import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
-import { as, db, mails, roundsDone } from "#test/world.ts";
+import { as, asOwner, connection, db, mails, roundsDone } from "#test/world.ts";
 import { emailNews } from "./service.ts";
 
 const minutesPass = (roomId: string, minutes: number) =>
@@ -33,6 +33,9 @@ const read = async (person: Person, id: string) => {
 
 const off = (person: Person, kind: NotificationKind) =>
   as(person).call(notificationPreferences.save, { items: [{ kind, email: false }] });
+
+const rate = ({ companyId: startupId }: Person, by: Person, rating: number) =>
+  as(by).call(feedback.give, { startupId, rating, subject: "Works well." });
 
 const aConversation = async (text = "Do you ship to Norway?") => {
   const pair = await aPair();
@@ -124,6 +127,28 @@ test("two nodes that look at the same moment send one e-mail", async () => {
   expect(await newsTo(startup)).toHaveLength(1);
 });
 
+/** No e-mail can be put in the outbox meanwhile. */
+const withoutOutbox = async (work: () => Promise<unknown>) => {
+  const role = connection().user;
+  await asOwner(`revoke insert on emails from ${role}`);
+  try {
+    await work();
+  } finally {
+    await asOwner(`grant insert on emails to ${role}`);
+  }
+};
+
+test("what a round could not put in the outbox is told in the next one", async () => {
+  const { startup, roomId } = await aConversation();
+  await minutesPass(roomId, 2);
+  await withoutOutbox(() => expect(roundsDone()).rejects.toThrow("permission denied"));
+  expect(await newsTo(startup)).toMatchObject([{ kind: "new-conversation" }]);
+
+  await rate(startup, await aRetailer(), 4);
+  await withoutOutbox(() => expect(roundsDone()).rejects.toThrow("permission denied"));
+  expect(await newsTo(startup)).toMatchObject([{}, { kind: "first-rating" }]);
+});
+
 test("many unread rooms are told about in parts, those behind people nobody can reach too", async () => {
   const conversations = [await aConversation(), await aConversation(), await aConversation()];
   for (const { roomId } of conversations) await minutesPass(roomId, 2);
@@ -175,11 +200,9 @@ test("who turned a kind off gets no e-mail of it", async () => {
 
 test("a startup gets an e-mail about its first rating, and none about the next", async () => {
   const startup = await aStartup();
-  const rate = async (by: Person, rating: number) =>
-    as(by).call(feedback.give, { startupId: startup.companyId, rating, subject: "Works well." });
-  await rate(await aRetailer({ shortName: "Corner Shop" }), 4);
+  await rate(startup, await aRetailer({ shortName: "Corner Shop" }), 4);
   await roundsDone();
-  await rate(await aRetailer(), 5);
+  await rate(startup, await aRetailer(), 5);
 
   const told = await newsTo(startup);
 
@@ -190,9 +213,7 @@ test("a startup gets an e-mail about its first rating, and none about the next",
 test("who turned ratings off gets no e-mail about the first", async () => {
   const startup = await aStartup();
   await off(startup, "feedback");
-  await as(await aRetailer()).call(feedback.give, {
-    ...{ startupId: startup.companyId, rating: 4, subject: "Works well." },
-  });
+  await rate(startup, await aRetailer(), 4);
 
   expect(await newsTo(startup)).toEqual([]);
 });
