@@ -186,6 +186,29 @@ test("a blocked sender's words are not sent on", async () => {
   expect(await newsTo(startup)).toEqual([]);
 });
 
+test("after a conversation was deleted, the e-mail tells of what came since", async () => {
+  const { retailer, startup, roomId } = await aConversation("An old question");
+  await as(startup).call(chat.deleteRoom, { id: roomId });
+  await say(await aSocket(retailer), roomId, "A new question");
+  await minutesPass(roomId, 10);
+
+  const [mail, ...others] = await newsTo(startup);
+
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: "unread-messages" });
+  expect(mail?.text).toContain("> A new question\n");
+});
+
+test("a startup whose mailing is off gets no e-mail about news", async () => {
+  const { retailer, startup, roomId } = await aConversation();
+  await rate(startup, retailer, 4);
+  await minutesPass(roomId, 10);
+  await sql`update startups set is_mailing_enabled = false
+    where company_id = ${startup.companyId}`.execute(db());
+
+  expect(await newsTo(startup)).toEqual([]);
+});
+
 test("who turned a kind off gets no e-mail of it", async () => {
   const { retailer, startup, roomId } = await anAnswer();
   const fresh = await aConversation();
