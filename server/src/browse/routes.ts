@@ -1,5 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
-import { approvedUser, owned, retailSide } from "#http/doors.ts";
+import { approvedUser, owned, retailSide, retailSideLooking } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
@@ -13,14 +13,14 @@ const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
 const lists = { plans: "custom" } as const;
 
 export const browseRoutes = [
-  on(browse.all, retailSide, searchStartups, lists),
-  on(browse.facets, retailSide, facetsFor, lists),
-  on(browse.relaxations, retailSide, relaxations, lists),
-  on(browse.minMax, retailSide, showRanges),
+  on(browse.all, retailSideLooking, searchStartups, lists),
+  on(browse.facets, retailSideLooking, facetsFor, lists),
+  on(browse.relaxations, retailSideLooking, relaxations, lists),
+  on(browse.minMax, retailSideLooking, showRanges),
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),
   on(browse.removeBookmark, whoKeepsIt, removeBookmark),
-  on(browse.homeNew, retailSide, newStartups),
-  on(browse.homeTop, retailSide, bestStartups, lists),
+  on(browse.homeNew, retailSideLooking, newStartups),
+  on(browse.homeTop, retailSideLooking, bestStartups, lists),
   on(browse.homeSimilar, retailSide, startupsForViewer, lists),
   on(browse.similarToStartup, approvedUser, similarTo, lists),
   on(browse.startupAll, approvedUser, listStartups, lists),

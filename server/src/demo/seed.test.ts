@@ -8,6 +8,7 @@ import { connect, type Db, sql } from "#db/connect.ts";
 import { contentOf } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
 import { isRightPassword } from "#identity/passwords/service.ts";
+import { describeEmail } from "#onboarding/emails/service.ts";
 import { allCategories } from "#taxonomy/queries.ts";
 import { aDatabase } from "#test/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
@@ -126,6 +127,15 @@ describe("a demo", () => {
       { fullName: "Aino Virtanen", unread: 1 },
     ]);
   });
+
+  test.each(["ida@halden-and-rowe.example", "ida@vitrine.example"])(
+    "knows the company whose people have addresses like %s",
+    async (email) => {
+      const { knownCompany } = await describeEmail(demo.db, email);
+
+      expect(knownCompany).toEqual({ name: "Halden & Rowe" });
+    },
+  );
 
   test("sells three plans, and has put every company on one that is large enough", async () => {
     const plans = await plansOnOffer(demo.db, visitor, {});

@@ -107,13 +107,19 @@ const ownAffairs =
   /^(accounts|billing|files|gallery|members|notifications|notificationPreferences|onboarding|security|settings|taxonomy)\./;
 const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery.of";
 
-test("nothing of the shop is open to companies that were not let in yet", () => {
+/** The list of startups and its filters, which they may look at. */
+const lookedAt = [
+  ...["browse.all", "browse.facets", "browse.homeNew", "browse.homeTop"],
+  ...["browse.minMax", "browse.relaxations"],
+];
+
+test("of the shop nothing but the list of startups is open to companies that were not let in yet", () => {
   const open = routes.filter(
     ({ door: { auth } }) =>
       auth.roles !== "anyone" && !auth.ready && auth.roles.some((role) => !isStaff(role)),
   );
   const names = open.map(operationName);
-  expect(names.filter((name) => !isOwnAffair(name))).toEqual([]);
+  expect(names.filter((name) => !isOwnAffair(name)).toSorted()).toEqual(lookedAt);
   expect(names).toContain("accounts.me");
 });
 

@@ -124,6 +124,11 @@ export const retailSide = companyDoorFor({ roles: retailSideRoles, ready: true }
   isRetailSide(role),
 );
 
+/** The same people before that, too: they look at the list of startups, and at nothing behind it. */
+export const retailSideLooking = companyDoorFor({ roles: retailSideRoles }, ({ role }) =>
+  isRetailSide(role),
+);
+
 const companyRoles: readonly Role[] = roles.filter((role) => !isStaff(role));
 const ownerRoles: readonly Role[] = companyRoles.filter((role) => role !== "MEMBER");
 

@@ -154,18 +154,38 @@ test("more than a form can hold is not kept", async () => {
   await expect(refused).rejects.toMatchObject({ status: 413 });
 });
 
-test("nobody looks for startups before the steps are done and staff have approved", async () => {
-  const newcomer = await aNewcomer("RETAILER");
-  const browsing = () => as(newcomer).call(browse.all, {});
-  await expect(browsing()).rejects.toMatchObject({ status: 403, code: "access.not_ready" });
-  for (const step of await stepsOf(newcomer, "RETAILER")) await step();
-  await expect(browsing()).rejects.toMatchObject({ status: 403, code: "access.not_ready" });
-  const { id } = await companyOf(newcomer);
+test("what nobody has to fill in is passed over: the company and its sectors are enough", async () => {
+  const newcomer = await aNewcomer("STARTUP");
+  const [, company, , , sectors, , tags] = await stepsOf(newcomer, "STARTUP");
+
+  expect(await company?.()).toMatchObject({ gettingStarted: "GALLERY" });
+  expect(await sectors?.()).toMatchObject({ gettingStarted: "AREAS_OF_INTEREST" });
+  expect(await tags?.()).toMatchObject({ gettingStarted: "COMPLETED" });
+});
+
+test.each(["company", "sectors"] as const)(
+  "without its %s no company is complete",
+  async (left) => {
+    const newcomer = await aNewcomer("RETAILER");
+    const steps = await stepsOf(newcomer, "RETAILER");
+    const at = left === "company" ? 1 : 4;
+
+    for (const step of steps.toSpliced(at, 1)) await step();
+
+    expect((await companyOf(newcomer)).gettingStarted).not.toBe("COMPLETED");
+  },
+);
+
+test("an approved company keeps bookmarks, and is told by e-mail", async () => {
+  const newcomer = await finished("RETAILER");
+  const { companyId: startupId } = await aStartup();
+  const bookmark = () => as(newcomer).call(browse.saveBookmark, { startupId });
+  await expect(bookmark()).rejects.toMatchObject({ status: 403, code: "access.not_ready" });
   const admin = await anAdmin({ permissions: ["USERS_APPROVE"] });
 
-  await as(admin).call(onboarding.approveUsers, { ids: [id] });
+  await as(admin).call(onboarding.approveUsers, { ids: [newcomer.id] });
 
-  await browsing();
+  await bookmark();
   expect(await companyOf(newcomer)).toMatchObject({ isApproved: true });
   expect(await lastEmail(newcomer.email)).toMatchObject({ kind: "approval" });
 });

@@ -5,7 +5,7 @@ import { retailKinds, type Role, rolesOfPublicEmails } from "@vitrine/contract/r
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer } from "#test/build.ts";
+import { aMember, aRetailer } from "#test/build.ts";
 import { aPlan } from "#test/plans.ts";
 import { aFreshEmail, countsOf, aNewcomer, ownersFields, signUp } from "#test/sign-up.ts";
 import { aNode, as, db, events, lastEmail, mails, visitor } from "#test/world.ts";
@@ -33,6 +33,33 @@ test("an address whose colleagues are here is told whose", async () => {
 
   expect(answer.knownCompany).toEqual({ name: "Halden & Rowe" });
 });
+
+test.each([
+  ["somebody in it has such an address", {}, { name: "Nordlys" }],
+  ["nobody in it has one", { email: "bo@elsewhere.example" }, null],
+  ["the only one was invited and never came", { firstPasswordEndsAt: new Date() }, null],
+])(
+  "the domain of a company's website is its own when %s",
+  async (name, colleague, knownCompany) => {
+    const domain = `${name.length}nordlys.example`;
+    const owner = await aRetailer({ shortName: "Nordlys" });
+    const member = await aMember({ of: owner, email: `ann@${domain}` });
+    await db()
+      .updateTable("companies")
+      .set({ websiteDomain: domain })
+      .where("id", "=", owner.companyId)
+      .execute();
+    await db()
+      .updateTable("users")
+      .set({ isVerified: true, ...colleague })
+      .where("id", "=", member.id)
+      .execute();
+
+    const answer = await visitor.call(onboarding.checkEmail, { email: `ida@${domain}` });
+
+    expect(answer.knownCompany).toEqual(knownCompany);
+  },
+);
 
 test.each([
   ["an address with an account", "taken@shop.example", 409, "00-09"],

@@ -1,6 +1,7 @@
 import {
   type Access,
   approvedUsers,
+  lookers,
   ownBookmarks,
   ownFeedback,
   ownMessage,
@@ -13,14 +14,14 @@ import {
 /** What happens between companies. */
 export const shop: Record<string, Access> = {
   // Discovery is for retailers and their members.
-  "POST /api/v1/browse/all": shoppers,
-  "POST /api/v1/browse/facets": shoppers,
-  "POST /api/v1/browse/relaxations": shoppers,
-  "GET /api/v1/browse/startup/get-search-min-max": shoppers,
+  "POST /api/v1/browse/all": lookers,
+  "POST /api/v1/browse/facets": lookers,
+  "POST /api/v1/browse/relaxations": lookers,
+  "GET /api/v1/browse/startup/get-search-min-max": lookers,
   "POST /api/v1/browse/save-bookmark": ownBookmarks,
   "DELETE /api/v1/browse/remove-bookmark/:id": ownBookmarks,
-  "POST /api/v1/home/retailer/new-startups": shoppers,
-  "POST /api/v1/home/retailer/top-rated": shoppers,
+  "POST /api/v1/home/retailer/new-startups": lookers,
+  "POST /api/v1/home/retailer/top-rated": lookers,
   "POST /api/v1/home/retailer/similar-to": shoppers,
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,

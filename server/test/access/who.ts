@@ -35,6 +35,8 @@ export const bothRequirements = ["PASSWORD", "SECOND_FACTOR"];
 export const beforeSecondFactor: Access = { ...oneself, allowedBefore: ["SECOND_FACTOR"] };
 export const approvedUsers: Access = { roles: everybody, ready: true };
 export const shoppers: Access = { roles: retailSide, ready: true };
+/** Before their account is approved, too. */
+export const lookers: Access = { roles: retailSide };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
 export const ownFeedback: Access = {
   ...shoppers,

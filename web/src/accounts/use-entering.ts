@@ -20,7 +20,8 @@ const destination = async (client: QueryClient, to: unknown) => {
     () => undefined,
   );
   if (user) readAhead(client, user).catch(() => {});
-  const asksForPlan = user?.mustDo === null && owesPlan(user);
+  // Before the account is open, the plan is one of the things listed at home.
+  const asksForPlan = user?.mustDo === null && user.isReady && owesPlan(user);
   return asksForPlan ? paths.choosePlan : safeTarget(to);
 };
 

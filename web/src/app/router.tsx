@@ -54,7 +54,7 @@ const signUp = createRoute({
   ),
 });
 
-/** The first steps of who is signed in: not in the shop yet. */
+/** The first steps of who is signed in and not approved yet. */
 const gettingStarted = createRoute({
   getParentRoute: () => root,
   path: `${paths.gettingStarted}/$`,
@@ -77,13 +77,6 @@ const gettingStarted = createRoute({
 const requirementPath = ({ mustDo }: Person) => {
   if (mustDo === "PASSWORD") return paths.firstPassword;
   return mustDo === "SECOND_FACTOR" ? paths.firstFactor : undefined;
-};
-
-/** Where somebody is led who may not come in yet. Settings open to who gets started, too. */
-const detourOf = (user: Person, pathname: string) => {
-  const waits = !user.isReady && sideOf(user) !== "staff";
-  const isSetting = pathname.startsWith(paths.settings.all);
-  return requirementPath(user) ?? (waits && !isSetting ? paths.gettingStarted : undefined);
 };
 
 const doorPage = inTime(() => import("#app/door-screens.tsx"));
@@ -128,8 +121,8 @@ const inside = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
-    const detour = detourOf(user, location.pathname);
-    if (detour) throw redirect({ to: detour });
+    const requirement = requirementPath(user);
+    if (requirement) throw redirect({ to: requirement });
     rememberPerson(user);
     return { me: user };
   },
@@ -140,7 +133,7 @@ const home = {
     if (sideOf(context.me) === "staff") throw redirect({ to: paths.messages });
   },
   loader: ({ context }: { context: Context & { me: Person } }) => {
-    if (sideOf(context.me) === "retail") readHome(context.queryClient);
+    if (context.me.isReady && sideOf(context.me) === "retail") readHome(context.queryClient);
   },
 };
 

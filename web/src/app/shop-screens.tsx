@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
-import { retailOnly } from "#app/screens/rights.ts";
+import { both, onceApproved, retailOnly } from "#app/screens/rights.ts";
 import { type Place, screen } from "#app/screens/screen.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
@@ -45,20 +45,24 @@ export const shopScreens = [
   screen("/browse-page-new", browsePage, { title: () => t("app.browse"), right: retailOnly }),
   screen("/messages", messagesPage, {
     title: () => t("app.messages"),
+    right: onceApproved,
     places: [top(), bottom({ icon: <IconMessageCircle aria-hidden /> })],
   }),
   screen(
     "/messages/new",
     later(() => import("#chat/recipients/new-message-page.tsx"), "NewMessagePage"),
-    { title: () => t("app.messages") },
+    { title: () => t("app.messages"), right: onceApproved },
   ),
-  screen("/messages/chat/:id", messagesPage, { title: () => t("app.messages") }),
+  screen("/messages/chat/:id", messagesPage, {
+    title: () => t("app.messages"),
+    right: onceApproved,
+  }),
   screen(
     "/mybookmarks",
     later(() => import("#browse/bookmarks/bookmarks-page.tsx"), "BookmarksPage"),
     {
       title: () => t("app.bookmarks"),
-      right: retailOnly,
+      right: both(retailOnly, onceApproved),
       places: [bottom({ icon: <IconBookmark aria-hidden /> })],
     },
   ),
@@ -67,6 +71,7 @@ export const shopScreens = [
     later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
     {
       title: () => t("app.profile"),
+      right: onceApproved,
       places: [
         top({ label: () => t("app.ownProfile"), href: ownProfile }),
         bottom({ icon: <IconBuildingStore aria-hidden />, href: ownProfile }),

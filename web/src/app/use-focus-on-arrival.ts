@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { fieldToBeginWith } from "#ui/form/first-control.ts";
 
 type Place = { href: string; at: number };
 
@@ -49,8 +50,8 @@ const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
 };
 
 /**
- * Moves the focus to the heading of another screen, so that it is read out from there; coming back,
- * to the link one left by.
+ * Moves the focus to the heading of another screen, so that it is read out from there, or to the first
+ * field of a form that takes it; coming back, to the link one left by.
  */
 export const useFocusOnArrival = () => {
   const router = useRouter();
@@ -70,7 +71,9 @@ export const useFocusOnArrival = () => {
         stop();
         if (!pathChanged || !fromLocation) return;
         const place = left.get(toLocation.state.__TSR_key ?? "");
-        stop = focusWhenThere(() => (place ? linksTo(place.href)[place.at] : heading()));
+        stop = focusWhenThere(() =>
+          place ? linksTo(place.href)[place.at] : (fieldToBeginWith(document) ?? heading()),
+        );
       },
     );
     return () => {

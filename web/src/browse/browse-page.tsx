@@ -1,6 +1,7 @@
 import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { browseSorts } from "@vitrine/contract/browse/filters";
 import { useRef, useState } from "react";
+import { useMe } from "#app/session/me.ts";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
 import { FilterSheet } from "#browse/filter/filter-sheet.tsx";
 import { SortMenu } from "#browse/filter/sort-menu.tsx";
@@ -13,6 +14,7 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { ChipRow } from "#ui/list/chip-row.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
+import { Note } from "#ui/state/note.tsx";
 import styles from "./browse.module.css";
 import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
@@ -68,6 +70,7 @@ export function BrowsePage() {
   const browsing = useBrowse();
   const { list, filter, facets, chosen, narrow } = browsing;
   const { search, change, read, paging } = list;
+  const me = useMe();
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
   const rail = useFilterKey(() => setOpened(true));
@@ -112,6 +115,11 @@ export function BrowsePage() {
             {!isPhone && <View list={list} />}
           </div>
         </header>
+        {!me.isReady && (
+          <div className={styles.onlyLook}>
+            <Note tone="info">{t("browse.onlyLook")}</Note>
+          </div>
+        )}
         {!isPhone && shownChips}
         <Results
           read={read}

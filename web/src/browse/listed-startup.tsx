@@ -2,6 +2,7 @@ import { IconBookmark } from "@tabler/icons-react";
 import type { StartupCard as StartupShape } from "@vitrine/contract/browse/cards";
 import type { z } from "zod";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
@@ -24,6 +25,7 @@ type Props = {
 
 /** The card of a startup, with the button that bookmarks it. */
 export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
+  const { isReady } = useMe();
   const { isOn, toggle } = useBookmark(startup);
   const { id, companyShortName: name, category, country, rating } = startup;
 
@@ -45,15 +47,17 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       openToChat={startup.isAvailableToChat}
       badge={badgeOf(startup)}
       actions={
-        <IconButton
-          variant="plate"
-          size="small"
-          label={t("browse.bookmark", { name })}
-          pressed={isOn}
-          onClick={toggle}
-        >
-          <IconBookmark aria-hidden />
-        </IconButton>
+        isReady && (
+          <IconButton
+            variant="plate"
+            size="small"
+            label={t("browse.bookmark", { name })}
+            pressed={isOn}
+            onClick={toggle}
+          >
+            <IconBookmark aria-hidden />
+          </IconButton>
+        )
       }
     />
   );

@@ -57,13 +57,7 @@ export function AccountPage() {
 
   const held = signUp.password();
   return (
-    <Step
-      step="company"
-      name="account"
-      part={0.25}
-      title={t("onboarding.accountTitle")}
-      lead={t("onboarding.accountLead")}
-    >
+    <Step step="account" title={t("onboarding.accountTitle")} lead={t("onboarding.accountLead")}>
       <p className={styles.fact}>
         <IconMail aria-hidden />
         {t("onboarding.yourAddress")} <strong>{email}</strong>
@@ -74,6 +68,7 @@ export function AccountPage() {
         schema={Account}
         start={{ email, password: held ?? "", ...(held !== undefined && { agreed: true }) }}
         onSubmit={send}
+        takesFocus
       >
         {/* A password manager keeps the password with the address it belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -85,7 +80,7 @@ export function AccountPage() {
         />
         <CheckField name="agreed" label={t("onboarding.agree")} />
         <Policies />
-        <StepButtons back={role === "MEMBER" ? signUpPlaces.email : signUpPlaces.businessType}>
+        <StepButtons back={signUpPlaces.businessType}>
           <SubmitButton>{t("onboarding.continue")}</SubmitButton>
         </StepButtons>
       </Form>

@@ -9,8 +9,7 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { Button, LinkButton } from "#ui/layout/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { EmailAddress } from "./email-address.ts";
 import { SignInAs } from "./notice.tsx";
 import { signUpPlaces } from "./places.ts";
@@ -28,28 +27,17 @@ export function AddEmailPage() {
   const navigate = useNavigate();
   const check = useWrite(onboarding.checkEmail);
   const { email = "" } = useSignUp();
-  const [knownAs, setKnownAs] = useState<string>();
   const [taken, setTaken] = useState<string>();
 
-  const goOn = () => navigate({ to: signUpPlaces.businessType });
   const send = async (address: string) => {
     const known = await check.mutateAsync({ email: address }).catch((error: unknown) => {
       if (error instanceof Problem && error.code === emailExists) setTaken(address);
       throw error;
     });
     const isSame = signUp.read().email === address;
-    signUp.change({ email: address, ...known, ...(!isSame && { token: undefined }) });
-    if (known.knownCompany) setKnownAs(known.knownCompany.name);
-    else await goOn();
-  };
-  const join = (brandName: string) => {
-    signUp.change({ role: "MEMBER" });
-    signUp.type({ brandName });
-    return navigate({ to: signUpPlaces.account("MEMBER") });
-  };
-  const registerOther = () => {
-    if (signUp.read().role === "MEMBER") signUp.change({ role: undefined });
-    return goOn();
+    const begun = isSame ? {} : { token: undefined, role: undefined };
+    signUp.change({ email: address, ...known, ...begun });
+    await navigate({ to: signUpPlaces.businessType });
   };
 
   return (
@@ -58,10 +46,8 @@ export function AddEmailPage() {
         schema={Address}
         start={{ email }}
         onSubmit={(values) => send(values.email)}
-        onChange={() => {
-          setKnownAs(undefined);
-          setTaken(undefined);
-        }}
+        onChange={() => setTaken(undefined)}
+        takesFocus
       >
         <TextField
           name="email"
@@ -71,15 +57,8 @@ export function AddEmailPage() {
           autoComplete="email"
         />
         {taken !== undefined && <Taken email={taken} />}
-        {knownAs !== undefined && (
-          <KnownCompany
-            name={knownAs}
-            onJoin={() => void join(knownAs)}
-            onOther={() => void registerOther()}
-          />
-        )}
         <StepButtons>
-          {knownAs === undefined && <SubmitButton>{t("onboarding.continue")}</SubmitButton>}
+          <SubmitButton>{t("onboarding.continue")}</SubmitButton>
         </StepButtons>
       </Form>
     </Step>
@@ -94,24 +73,4 @@ const Taken = ({ email }: { email: string }) => (
       {t("onboarding.forgot")}
     </LinkButton>
   </div>
-);
-
-interface KnownCompanyProps {
-  name: string;
-  onJoin: () => void;
-  onOther: () => void;
-}
-
-/** Colleagues are here already: asking them comes before another company of the same name. */
-const KnownCompany = ({ name, onJoin, onOther }: KnownCompanyProps) => (
-  <Card className={styles.card} role="status">
-    <h2>{t("onboarding.knownTitle", { company: name })}</h2>
-    <p>{t("onboarding.knownText")}</p>
-    <div className={styles.actions}>
-      <Button variant="primary" onClick={onJoin}>
-        {t("onboarding.join", { company: name })}
-      </Button>
-      <Button onClick={onOther}>{t("onboarding.registerOther")}</Button>
-    </div>
-  </Card>
 );

@@ -9,6 +9,7 @@ import {
   IconTag,
   IconTool,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import { Navigate, useNavigate } from "@tanstack/react-router";
 import { retailKinds } from "@vitrine/contract/roles";
@@ -37,8 +38,11 @@ const icons: Record<Kind, ComponentType<{ "aria-hidden": true }>> = {
   RETAILER_PRIVATE_PERSON: IconUser,
 };
 
+const choices = [...kinds, "MEMBER"] as const;
+type Choice = (typeof choices)[number];
+
 const BusinessTypeChoice = z.object({
-  role: z.enum(kinds, { error: () => t("onboarding.typeMissing") }),
+  role: z.enum(choices, { error: () => t("onboarding.typeMissing") }),
 });
 
 const cardOf = (kind: Kind, roles: readonly string[]) => {
@@ -52,15 +56,37 @@ const cardOf = (kind: Kind, roles: readonly string[]) => {
   };
 };
 
-/** Startup alone, then the eight kinds that look for startups. */
+/** Colleagues are here already: asking them comes before another company of the same name. */
+const joinGroup = (company: string) => ({
+  legend: t("onboarding.knownTitle", { company }),
+  cards: [
+    {
+      value: "MEMBER",
+      label: t("onboarding.joinCompany", { company }),
+      help: t("onboarding.knownText"),
+      icon: <IconUsers aria-hidden />,
+    },
+  ],
+});
+
+const buttonWords = (chosen: string | undefined, company: string) => {
+  if (chosen === "MEMBER") return t("onboarding.join", { company });
+  if (!isKind(chosen)) return t("onboarding.continue");
+  const kind = t(`onboarding.kind.${chosen}`).toLocaleLowerCase();
+  return t("onboarding.continueAs", { kind });
+};
+
+/** The company one can join, Startup alone, then the eight kinds that look for startups. */
 export function BusinessTypePage() {
   const navigate = useNavigate();
-  const { email, isCompany = false, roles = [], role } = useSignUp();
-  const [chosen, setChosen] = useState(role);
+  const { email, isCompany = false, roles = [], role, knownCompany } = useSignUp();
+  const [chosen, setChosen] = useState<string | undefined>(role);
   if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
 
-  const choose = (kind: Kind) => {
+  const brandName = knownCompany?.name;
+  const choose = (kind: Choice) => {
     signUp.change({ role: kind });
+    if (kind === "MEMBER") signUp.type({ brandName });
     return navigate({ to: signUpPlaces.account(kind) });
   };
 
@@ -74,6 +100,7 @@ export function BusinessTypePage() {
       <Form
         schema={BusinessTypeChoice}
         start={isKind(role) && roles.includes(role) ? { role } : {}}
+        takesFocus
         onSubmit={(values) => choose(values.role)}
         onChange={(values) => setChosen(values.role)}
       >
@@ -81,6 +108,7 @@ export function BusinessTypePage() {
           name="role"
           label={t("onboarding.type")}
           groups={[
+            ...(brandName === undefined ? [] : [joinGroup(brandName)]),
             { legend: t("onboarding.showing"), cards: [cardOf("STARTUP", roles)] },
             {
               legend: t("onboarding.looking"),
@@ -90,13 +118,7 @@ export function BusinessTypePage() {
           ]}
         />
         <StepButtons back={signUpPlaces.email}>
-          <SubmitButton>
-            {isKind(chosen)
-              ? t("onboarding.continueAs", {
-                  kind: t(`onboarding.kind.${chosen}`).toLocaleLowerCase(),
-                })
-              : t("onboarding.continue")}
-          </SubmitButton>
+          <SubmitButton>{buttonWords(chosen, brandName ?? "")}</SubmitButton>
         </StepButtons>
       </Form>
     </Step>

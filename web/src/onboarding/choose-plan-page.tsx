@@ -36,10 +36,10 @@ export function ChoosePlanPage() {
   const role = retailKinds.find((kind) => kind === me.role);
   const plans = useRead(billing.plans, role ? { role } : {});
   useTabTitle(t("onboarding.planTitle"));
-  if (!role) return <Navigate to={paths.gettingStarted} replace />;
+  if (!role) return <Navigate to={paths.home} replace />;
 
   return (
-    <WideFrame step="plan">
+    <WideFrame>
       <Await
         read={plans}
         failed={t("billing.plansFailed")}
@@ -58,7 +58,7 @@ const NoPlans = () => (
     <EmptyState
       title={t("billing.noPlans")}
       action={
-        <LinkButton variant="primary" href={paths.gettingStarted}>
+        <LinkButton variant="primary" href={paths.home}>
           {t("onboarding.continue")}
         </LinkButton>
       }
@@ -170,7 +170,7 @@ function Continue({ wish }: { wish: Wish | undefined }) {
       const { registrationStatus } = await save.mutateAsync(wish);
       await refresh(client, [accounts.me]);
       const isFree = registrationStatus === null;
-      await navigate({ to: isFree ? paths.gettingStarted : signUpPlaces.billing });
+      await navigate({ to: isFree ? paths.home : signUpPlaces.billing });
     } catch (error) {
       setRefusal(asProblem(error).message);
     }
@@ -182,7 +182,7 @@ function Continue({ wish }: { wish: Wish | undefined }) {
       <Button variant="primary" full sending={save.isPending} onClick={() => void press()}>
         {t("onboarding.toBilling")}
       </Button>
-      <LinkButton variant="quiet" full href={paths.gettingStarted}>
+      <LinkButton variant="quiet" full href={paths.home}>
         {t("onboarding.planLater")}
       </LinkButton>
     </>

@@ -60,7 +60,6 @@ export function CompanyPage() {
     <Step
       step="company"
       name={isPerson ? "person" : undefined}
-      part={0.75}
       title={isPerson ? t("onboarding.personTitle") : t("onboarding.companyTitle")}
       lead={t("onboarding.companyLead")}
     >
@@ -72,6 +71,7 @@ export function CompanyPage() {
           signUp.type(values);
           setSame(undefined);
         }}
+        takesFocus
       >
         <div className={styles.twins}>
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />

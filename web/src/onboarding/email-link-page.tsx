@@ -115,7 +115,7 @@ function Email({ email, token, role, isVerified, resendAt }: EmailProps) {
         </>
       }
     >
-      <Form schema={Code} start={{ code: "" }} onSubmit={({ code }) => confirm(code)}>
+      <Form schema={Code} start={{ code: "" }} onSubmit={({ code }) => confirm(code)} takesFocus>
         <CodeField name="code" label={t("onboarding.code")} />
         <div className={styles.waiting}>
           {wasWrong && <p className={styles.resend}>{t("onboarding.codeTries")}</p>}

@@ -13,18 +13,12 @@ import "#text/profiles.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { SetupFrame } from "./getting-started/setup-frame.tsx";
 import { StepSkeleton } from "./getting-started/step-skeleton.tsx";
-import {
-  approvalPlace,
-  companyOf,
-  companyPlace,
-  placeOf,
-  stepsDone,
-} from "./getting-started/steps.ts";
+import { approvalPlace, companyPlace, isDescribed, nextPlace } from "./getting-started/steps.ts";
 
 type StepScreen = Screen & { step?: GettingStartedStep };
 
 // None is in a menu; their pages name themselves.
-const look = { title: () => t("app.gettingStarted") };
+const look = { title: () => t("onboarding.setUp") };
 
 /** Each with what it needs, since the company's form and the gallery are large. */
 const screens: StepScreen[] = [
@@ -112,14 +106,14 @@ const screens: StepScreen[] = [
   },
 ];
 
-/** The screen meant, if it is this person's and they have come so far. */
-const stepAt = (me: Person, now: GettingStartedStep, address: string) => {
+/** The screen meant, if it is this person's; sectors come after the company. */
+const stepAt = (me: Person, address: string) => {
   const found = findScreen(screens, address)?.screen;
   const isOther =
     me.role === "MEMBER"
       ? found?.path !== approvalPlace
       : found?.path === companyPlace(sideOf(me) === "startup" ? "retail" : "startup");
-  const isAhead = found?.step !== undefined && stepsDone(found.step) > stepsDone(now);
+  const isAhead = found?.step === "SECTORS_OF_COMPETENCE" && !isDescribed(me);
   return isOther || isAhead ? undefined : found;
 };
 
@@ -134,9 +128,8 @@ const StepPending = ({ step }: { step: GettingStartedStep | undefined }) => (
 export function GettingStartedPage() {
   const me = useMe();
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  const now = me.role === "MEMBER" ? "COMPLETED" : (companyOf(me)?.gettingStarted ?? "COMPLETED");
-  const found = stepAt(me, now, address);
-  if (!found) return <Navigate to={placeOf(me, now)} replace />;
+  const found = stepAt(me, address);
+  if (!found) return <Navigate to={nextPlace(me)} replace />;
 
   return <Area screens={screens} page={Page} pending={<StepPending step={found.step} />} />;
 }

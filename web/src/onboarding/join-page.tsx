@@ -27,7 +27,6 @@ export function JoinPage() {
     <Step
       step="company"
       name="person"
-      part={0.75}
       title={t("onboarding.joinTitle", { company })}
       lead={t("onboarding.joinLead", { company })}
     >
@@ -36,6 +35,7 @@ export function JoinPage() {
         start={{ firstName: typed?.firstName ?? "", lastName: typed?.lastName ?? "" }}
         onSubmit={(values) => register("MEMBER", values)}
         onChange={(values) => signUp.type(values)}
+        takesFocus
       >
         <div className={styles.twins}>
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />

@@ -1,5 +1,5 @@
 import { branchOf } from "@vitrine/contract/onboarding/links";
-import { isRetailSide, type Role } from "@vitrine/contract/roles";
+import type { Role } from "@vitrine/contract/roles";
 import { paths } from "#app/paths.ts";
 
 /** The sign-in, with the address filled in. */
@@ -19,25 +19,6 @@ export const signUpPlaces = {
   billing: `${paths.signUp}/retail-billing-details`,
 };
 
-const named = {
-  email: 5,
-  businessType: 4,
-  company: 3,
-  verification: 2,
-  plan: 2,
-  billing: 1,
-} as const;
-
-export type SignUpStep = keyof typeof named;
-
-/** The steps a sign-up has, as far as is known by now. */
-export const stepsOf = (role: Role | undefined): SignUpStep[] => {
-  if (role === "MEMBER") return ["email", "company", "verification"];
-  if (role === undefined || isRetailSide(role))
-    return ["email", "businessType", "company", "verification", "plan", "billing"];
-  return ["email", "businessType", "company", "verification"];
-};
-
-/** Minutes that are usually left: plan and billing take two of them. */
-export const minutesLeft = (role: Role | undefined, step: SignUpStep) =>
-  stepsOf(role).includes("plan") ? named[step] : Math.max(1, named[step] - 1);
+/** The screens of a sign-up, in order: as many for whoever signs up. */
+export const signUpSteps = ["email", "businessType", "account", "company", "verification"] as const;
+export type SignUpStep = (typeof signUpSteps)[number];

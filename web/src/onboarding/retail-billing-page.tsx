@@ -25,16 +25,16 @@ export function RetailBillingPage() {
   const save = useWrite(billing.saveDetailsOfRetailer);
   const plan = me.retailer?.paymentPlan;
   useTabTitle(t("onboarding.retailBillingTitle"));
-  if (!me.retailer || me.role === "MEMBER") return <Navigate to={paths.gettingStarted} replace />;
+  if (!me.retailer || me.role === "MEMBER") return <Navigate to={paths.home} replace />;
 
   const send = async (values: BillingValues) => {
     await save.mutateAsync(values);
     await refresh(client, [accounts.me]);
-    await navigate({ to: paths.gettingStarted });
+    await navigate({ to: paths.home });
   };
 
   return (
-    <WideFrame step="billing">
+    <WideFrame>
       <header className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{t("onboarding.retailBillingTitle")}</h1>

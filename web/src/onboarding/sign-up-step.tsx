@@ -1,32 +1,29 @@
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { StepProgress } from "#ui/form/step-progress.tsx";
-import { minutesLeft, type SignUpStep, stepsOf } from "./places.ts";
-import { useSignUp } from "./sign-up.ts";
+import { type SignUpStep, signUpSteps } from "./places.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 interface ProgressProps {
   step: SignUpStep;
-  /** Where the step has a name of its own on this screen. */
-  name?: keyof Texts | undefined;
-  part?: number | undefined;
+  /** Where the step asks for a person alone. */
+  name?: SignUpStep | "person" | undefined;
 }
 
-type Texts = { account: string; person: string } & Record<SignUpStep, string>;
+const wordsLeft = (left: number) =>
+  left === 0 ? t("onboarding.lastStep") : t("onboarding.stepsLeft", { count: left });
 
-/** Number and name of the step, and how long the rest takes. */
-export function SignUpProgress({ step, name = step, part = 0.5 }: ProgressProps) {
-  const { role } = useSignUp();
-  const steps = stepsOf(role);
-  const at = steps.indexOf(step) + 1;
+/** Number and name of the step, and how many come after it. */
+function SignUpProgress({ step, name = step }: ProgressProps) {
+  const of = signUpSteps.length;
+  const at = signUpSteps.indexOf(step) + 1;
 
   return (
     <StepProgress
       at={at}
-      of={steps.length}
-      part={part}
-      words={t("onboarding.step", { at, of: steps.length, name: t(`onboarding.stepName.${name}`) })}
-      note={t("onboarding.minutesLeft", { count: minutesLeft(role, step) })}
+      of={of}
+      words={t("onboarding.step", { at, of, name: t(`onboarding.stepName.${name}`) })}
+      note={wordsLeft(of - at)}
     />
   );
 }

@@ -2,20 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { paths } from "#app/paths.ts";
-import { meRead, owesPlan } from "#app/session/me.ts";
+import { meRead } from "#app/session/me.ts";
 import { signIn } from "#app/session/session.ts";
-import { signUpPlaces } from "./places.ts";
 import { signUp } from "./sign-up.ts";
 
-/** Leads who has just signed in to what comes next: the plan, the first steps, or the shop. */
+/** Leads who has just signed in home, where what is left is listed. */
 export const useGoingIn = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
 
   const goIn = useCallback(async () => {
-    const { user } = await client.fetchQuery({ ...meRead(), staleTime: 0 });
-    const to = owesPlan(user) ? signUpPlaces.plan : paths.home;
-    await navigate({ to, replace: true });
+    await client.fetchQuery({ ...meRead(), staleTime: 0 });
+    await navigate({ to: paths.home, replace: true });
     signUp.forget();
   }, [client, navigate]);
 

@@ -1,23 +1,20 @@
 import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
 import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
-import { LeaveForNow } from "./getting-started/leave-for-now.tsx";
-import type { SignUpStep } from "./places.ts";
 import { Help } from "./sign-up-frame.tsx";
-import { SignUpProgress } from "./sign-up-step.tsx";
 import styles from "./wide.module.css";
 
-/** Steps that need the whole width: their progress stands in the bar. */
-export const WideFrame = ({ step, children }: { step: SignUpStep; children: ReactNode }) => (
+/** Around what needs the whole width: the plans and their billing. */
+export const WideFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.frame}>
     <SkipLink />
-    <FrameBar columnClassName={styles.topColumn} scrolls>
-      <Brand />
-      <div className={styles.progress}>
-        <SignUpProgress step={step} />
-      </div>
-      <LeaveForNow />
+    <FrameBar columnClassName={styles.topColumn}>
+      <Brand href={paths.home} label={t("app.toHome")} />
+      <Link href={paths.home}>{t("onboarding.backHome")}</Link>
     </FrameBar>
     <OfflineBar />
     <main id="main" tabIndex={-1} className={styles.main}>

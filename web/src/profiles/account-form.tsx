@@ -26,6 +26,8 @@ interface AccountFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  /** After a sign-up: what was said there is not asked again. */
+  inSetup?: boolean;
 }
 
 /** Nobody is asked twice: until told otherwise, the person is where the company is. */
@@ -40,11 +42,18 @@ const accountStart = (me: Person): AccountTyped => ({
   city: me.city ?? ownCompany(me)?.city ?? "",
 });
 
+/** Where the person is, was said of the person or of the company. */
+const isPlaced = (me: Person) => {
+  const { countryId, city } = accountStart(me);
+  return Boolean(countryId && city);
+};
+
 const ownCompany = ({ startup, retailer }: Person) => startup ?? retailer;
 
 /** Who one is: the same form in the first steps and in the settings. */
 export function AccountForm(props: AccountFormProps) {
-  const { me, typed, onTyped, onSave, picture, children, guards = false } = props;
+  const { me, typed, onTyped, onSave, picture, children } = props;
+  const { guards = false, inSetup = false } = props;
   const isMember = me.member !== null;
 
   return (
@@ -54,12 +63,10 @@ export function AccountForm(props: AccountFormProps) {
       onSubmit={(values) => onSave({ department: "", ...values })}
       onChange={onTyped}
       guards={guards}
+      takesFocus={inSetup}
     >
       {picture}
-      <div className={styles.twins}>
-        <TextField name="firstName" label={t("profiles.firstName")} autoComplete="given-name" />
-        <TextField name="lastName" label={t("profiles.lastName")} autoComplete="family-name" />
-      </div>
+      {!inSetup && <NameFields />}
       <div className={isMember ? styles.twins : undefined}>
         <TextField
           name="position"
@@ -85,11 +92,25 @@ export function AccountForm(props: AccountFormProps) {
         icon={<IconBrandLinkedin aria-hidden />}
         optional
       />
-      <div className={styles.twins}>
-        <CountryField optional />
-        <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" optional />
-      </div>
+      {!(inSetup && isPlaced(me)) && (
+        <div className={styles.twins}>
+          <CountryField optional />
+          <TextField
+            name="city"
+            label={t("profiles.city")}
+            autoComplete="address-level2"
+            optional
+          />
+        </div>
+      )}
       {children}
     </Form>
   );
 }
+
+const NameFields = () => (
+  <div className={styles.twins}>
+    <TextField name="firstName" label={t("profiles.firstName")} autoComplete="given-name" />
+    <TextField name="lastName" label={t("profiles.lastName")} autoComplete="family-name" />
+  </div>
+);

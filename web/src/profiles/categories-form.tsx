@@ -10,6 +10,7 @@ import field from "#ui/form/field.module.css";
 import { useField } from "#ui/form/form-state.ts";
 import { Form } from "#ui/form/form.tsx";
 import { cx } from "#ui/format/cx.ts";
+import { Button } from "#ui/layout/button.tsx";
 import { ChipRow } from "#ui/list/chip-row.tsx";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { Await } from "#ui/state/await.tsx";
@@ -31,11 +32,17 @@ interface CategoriesFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  takesFocus?: boolean;
+  /** Offered to be taken over as they are. */
+  sectors?: readonly { id: string }[];
+  /** Stands over the categories. */
+  above?: ReactNode;
 }
 
 /** Sectors of competence or areas of interest: the same form in the first steps and the settings. */
 export function CategoriesForm(props: CategoriesFormProps) {
-  const { kind, chosen, typed, onTyped, onSave, children, guards = false } = props;
+  const { kind, chosen, typed, onTyped, onSave, children, sectors = [] } = props;
+  const { guards = false, takesFocus = false, above } = props;
   const categories = useRead(taxonomy.categories, {});
 
   return (
@@ -45,21 +52,29 @@ export function CategoriesForm(props: CategoriesFormProps) {
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}
+      takesFocus={takesFocus}
     >
+      {above}
       <Await
         read={categories}
         failed={t("profiles.categoriesFailed")}
         skeleton={<TextSkeleton lines={12} />}
       >
-        {(items) => <CategoriesField kind={kind} categories={items} />}
+        {(items) => <CategoriesField kind={kind} categories={items} sectors={sectors} />}
       </Await>
       {children}
     </Form>
   );
 }
 
+interface CategoriesFieldProps {
+  kind: Kind;
+  categories: Category[];
+  sectors: readonly { id: string }[];
+}
+
 /** Categories by their group, with what is chosen above them in its order. */
-function CategoriesField({ kind, categories }: { kind: Kind; categories: Category[] }) {
+function CategoriesField({ kind, categories, sectors }: CategoriesFieldProps) {
   const label = kind === "sectors" ? t("profiles.sectors") : t("profiles.areas");
   const { value, onChange, error, id } = useField("categoryIds", label);
   const [words, setWords] = useState("");
@@ -84,6 +99,13 @@ function CategoriesField({ kind, categories }: { kind: Kind; categories: Categor
           />
         )}
       </div>
+      {sectors.length > 0 && (
+        <div>
+          <Button onClick={() => onChange(sectors.map((sector) => sector.id))}>
+            {t("profiles.sameAsSectors")}
+          </Button>
+        </div>
+      )}
       {error && (
         <p className={field.error} role="alert">
           <FieldError>{error}</FieldError>

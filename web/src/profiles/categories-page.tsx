@@ -34,6 +34,7 @@ function CategoriesPage({ kind }: { kind: Kind }) {
         <CategoriesForm
           kind={kind}
           chosen={chosen ?? []}
+          {...(kind === "areas" && { sectors: company?.companySectors ?? [] })}
           onSave={async (values) => {
             const { message } = await save.mutateAsync(values);
             toast({ text: message });

@@ -18,6 +18,9 @@ export const companyStart = (company: OwnCompany) => ({
   city: company.city ?? "",
 });
 
+/** The sign-up asked for country and city already, and got an answer. */
+export const isPlaced = ({ country, city }: OwnCompany) => Boolean(country && city);
+
 /** Website and LinkedIn page. */
 export const WebFields = ({ optional }: { optional: boolean }) => (
   <>

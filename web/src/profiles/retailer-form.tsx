@@ -9,7 +9,13 @@ import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
+import {
+  companyStart,
+  DescriptionField,
+  isPlaced,
+  PlaceFields,
+  WebFields,
+} from "./company-fields.tsx";
 import { CompanyNameFields } from "./company-name-fields.tsx";
 
 export type RetailerValues = z.output<typeof RetailerCompanyDetails>;
@@ -26,6 +32,8 @@ interface RetailerFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  /** After a sign-up: what was said there is not asked again. */
+  inSetup?: boolean;
 }
 
 export const retailerStart = (retailer: NonNullable<Person["retailer"]>): RetailerTyped => ({
@@ -35,7 +43,8 @@ export const retailerStart = (retailer: NonNullable<Person["retailer"]>): Retail
 
 /** The company that looks for startups: the same form in the first steps and in the settings. */
 export function RetailerForm(props: RetailerFormProps) {
-  const { me, retailer, typed, onTyped, onSave, picture, children, guards = false } = props;
+  const { me, retailer, typed, onTyped, onSave, picture, children } = props;
+  const { guards = false, inSetup = false } = props;
   const isPerson = individualKinds.includes(me.role);
 
   return (
@@ -45,11 +54,12 @@ export function RetailerForm(props: RetailerFormProps) {
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}
+      takesFocus={inSetup}
     >
       {picture}
-      <CompanyNameFields role={me.role} />
+      {!inSetup && <CompanyNameFields role={me.role} />}
       <WebFields optional={isPerson} />
-      <PlaceFields />
+      {!(inSetup && isPlaced(retailer)) && <PlaceFields />}
       <DescriptionField optional={isPerson} />
       <TextField
         name="mainGoalInStartupHunting"

@@ -6,7 +6,13 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { linesText } from "#ui/form/typed-shapes.ts";
-import { companyStart, DescriptionField, PlaceFields, WebFields } from "./company-fields.tsx";
+import {
+  companyStart,
+  DescriptionField,
+  isPlaced,
+  PlaceFields,
+  WebFields,
+} from "./company-fields.tsx";
 import { CompanyNameFields } from "./company-name-fields.tsx";
 import { SolutionsField } from "./solutions-field.tsx";
 import { FactFields, FundingFields } from "./startup-fields.tsx";
@@ -48,11 +54,14 @@ interface StartupFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  /** After a sign-up: what was said there is not asked again. */
+  inSetup?: boolean;
 }
 
 /** The company that is shown: the same form in the first steps and in the settings. */
 export function StartupCompanyForm(props: StartupFormProps) {
-  const { me, startup, typed, onTyped, onSave, picture, children, guards = false } = props;
+  const { me, startup, typed, onTyped, onSave, picture, children } = props;
+  const { guards = false, inSetup = false } = props;
 
   return (
     <Form
@@ -61,9 +70,10 @@ export function StartupCompanyForm(props: StartupFormProps) {
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}
+      takesFocus={inSetup}
     >
       {picture}
-      <CompanyNameFields role={me.role} />
+      {!inSetup && <CompanyNameFields role={me.role} />}
       <TextField
         name="oneLiner"
         label={t("profiles.oneLiner")}
@@ -71,7 +81,7 @@ export function StartupCompanyForm(props: StartupFormProps) {
         optional
       />
       <WebFields optional={false} />
-      <PlaceFields />
+      {!(inSetup && isPlaced(startup)) && <PlaceFields />}
       <DescriptionField optional={false} />
       <SolutionsField label={t("profiles.solutions")} />
       <FundingFields />

@@ -20,11 +20,13 @@ interface TagsFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  takesFocus?: boolean;
 }
 
 /** Words people search by: the same form in the first steps and in the settings. */
 export function TagsForm(props: TagsFormProps) {
-  const { chosen, typed, onTyped, onSave, children, guards = false } = props;
+  const { chosen, typed, onTyped, onSave, children } = props;
+  const { guards = false, takesFocus = false } = props;
   const [words, setWords] = useState("");
   const { tags, error } = useFoundTags(useDeferredValue(words), typed?.tags ?? chosen);
 
@@ -38,6 +40,7 @@ export function TagsForm(props: TagsFormProps) {
       onSubmit={onSave}
       onChange={tell}
       guards={guards}
+      takesFocus={takesFocus}
     >
       <ManyField
         name="tagIds"

@@ -1,4 +1,5 @@
 import type { Db } from "#db/connect.ts";
+import { demoAccounts } from "../accounts.ts";
 import { insertMany } from "../bulk.ts";
 import type { DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { companyIdOf } from "../ids.ts";
@@ -78,6 +79,15 @@ const startupRow = (startup: DemoStartup) => ({
   ratingSum: 0,
 });
 
+const domainOf = (email: string) => email.slice(email.indexOf("@") + 1);
+
+/** The domain of the demo's own accounts is its first company's; others who share it have their website's. */
+const emailDomainOf = ({ owner, website }: DemoRetailer) => {
+  const [first] = demoAccounts;
+  const shares = first && domainOf(owner.email) === domainOf(first.email);
+  return shares && owner.email !== first.email ? new URL(website).hostname : domainOf(owner.email);
+};
+
 export async function insertRetailers(
   db: Db,
   retailers: readonly DemoRetailer[],
@@ -92,7 +102,7 @@ export async function insertRetailers(
     description: retailer.description,
     website: retailer.website,
     websiteDomain: new URL(retailer.website).hostname,
-    emailDomain: retailer.owner.email.slice(retailer.owner.email.indexOf("@") + 1),
+    emailDomain: emailDomainOf(retailer),
     city: retailer.city,
     countryId: idIn(ids.country, retailer.country),
     mainGoal: retailer.mainGoal,

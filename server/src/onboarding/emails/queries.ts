@@ -16,10 +16,19 @@ const joinable = sql`
   and exists (select from users u where u.company_id = c.id and u.role <> 'MEMBER'
     and u.is_verified and not u.is_blocked and u.role <> all(${[...individualKinds]}::text[]))`;
 
+/**
+ * The domain is its owner's, or that of its website where somebody in it has such an address: a website
+ * alone can be anybody's.
+ */
+const isKnownBy = (domain: string) => sql`(c.email_domain = ${domain}
+  or c.website_domain = ${domain} and exists (select from users p
+    where p.company_id = c.id and split_part(p.email, '@', 2) = ${domain}
+      and p.is_verified and not p.is_blocked and p.first_password_ends_at is null))`;
+
 /** The first company whose people have addresses of this domain. */
 export const companyOfDomain = async (db: Db, domain: string) => {
   const { rows } = await sql<{ name: string }>`
-    select c.short_name as name from ${joinable} and c.email_domain = ${domain}
+    select c.short_name as name from ${joinable} and ${isKnownBy(domain)}
     order by c.created_at, c.id limit 1`.execute(db);
   return rows[0];
 };
@@ -27,7 +36,7 @@ export const companyOfDomain = async (db: Db, domain: string) => {
 /** The company of this name whose people have addresses of this domain. */
 export const companyNamed = async (db: Db, name: string, domain: string) => {
   const { rows } = await sql<{ id: string; name: string }>`
-    select c.id, c.short_name as name from ${joinable} and c.email_domain = ${domain}
+    select c.id, c.short_name as name from ${joinable} and ${isKnownBy(domain)}
       and fold_words(${name}) in (fold_words(c.short_name), fold_words(c.legal_name))
     order by c.created_at, c.id limit 1`.execute(db);
   return rows[0];

@@ -1,17 +1,15 @@
 import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
 import { type Db, sql } from "#db/connect.ts";
 
-/** Moves a company on, if the step is the one it is at; undefined where it is not. */
-export const moveOn = (
-  db: Db,
-  companyId: string,
-  { from, to }: { from: GettingStartedStep; to: GettingStartedStep },
-) =>
+type Move = { from: readonly GettingStartedStep[]; to: GettingStartedStep };
+
+/** Moves a company on, if the step is one of those it is at; undefined where it is not. */
+export const moveOn = (db: Db, companyId: string, { from, to }: Move) =>
   db
     .updateTable("companies")
     .set({ gettingStarted: to })
     .where("id", "=", companyId)
-    .where("gettingStarted", "=", from)
+    .where("gettingStarted", "in", from)
     .returning("id")
     .executeTakeFirst();
 

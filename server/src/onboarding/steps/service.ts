@@ -23,13 +23,22 @@ type Save<I> = (db: Db, by: By<OwnerSubject>, input: I) => Promise<unknown>;
 const after = (step: GettingStartedStep) =>
   gettingStartedSteps[gettingStartedSteps.indexOf(step) + 1] ?? "COMPLETED";
 
-/** Saves as the settings do, and moves on if the company was at this step. */
+/** Steps without which there is no account to look at; the others can be passed over. */
+const needed: readonly GettingStartedStep[] = ["COMPANY_INFORMATION", "SECTORS_OF_COMPETENCE"];
+
+/** This step, and those right before it that nobody has to fill in. */
+const upTo = (step: GettingStartedStep) => {
+  const before = gettingStartedSteps.slice(0, gettingStartedSteps.indexOf(step));
+  return [...before.slice(before.findLastIndex((one) => needed.includes(one)) + 1), step];
+};
+
+/** Saves as the settings do, and moves on if the company was at this step or could pass over to it. */
 const step =
   <I>(from: GettingStartedStep, save: Save<I>) =>
   async (db: Db, by: By<OwnerSubject>, input: I) => {
     await save(db, by, input);
     const { companyId, userId } = by.subject;
-    const hasMoved = await moveOn(db, companyId, { from, to: after(from) });
+    const hasMoved = await moveOn(db, companyId, { from: upTo(from), to: after(from) });
     const gettingStarted = found(await currentStep(db, companyId));
     await deleteDraft(db, userId, from);
     await record(db, by, "onboarding.step_saved", { companyId, step: from });

@@ -1,23 +1,15 @@
-import { IconListCheck } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
 import { type Entry, menuOf } from "#app/screens/menu.ts";
 import type { Person } from "#app/session/side.ts";
 import { shopScreens } from "#app/shop-screens.tsx";
-import { t } from "#text/index.ts";
 
 /** Whether a place is open at the path; home only at its own. */
 export const isAt = (path: string, href: string) =>
   href === paths.home ? path === href : path.startsWith(href);
 
-const gettingStarted = (): Entry => ({
-  label: t("app.gettingStarted"),
-  href: paths.gettingStarted,
-  icon: <IconListCheck aria-hidden />,
-});
-
-/** Where the bar of a desk or a phone leads; who waits goes on getting started. */
+/** Where the bar of a desk or a phone leads. */
 export const barOf = (section: "top" | "bottom", me: Person): Entry[] =>
-  me.isReady ? menuOf(shopScreens, section, me) : [gettingStarted()];
+  menuOf(shopScreens, section, me);
 
 /** What is counted at an entry of a bar. */
 export const countAt = ({ href }: Entry, newMessages: number) =>

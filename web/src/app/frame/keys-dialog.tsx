@@ -11,13 +11,14 @@ const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];
 
 const talking = () => [{ press: ["G", "M"], does: t("app.keyMessages") }];
 
-const shopping = () => [
+const bookmarking = () => [{ press: ["B"], does: t("app.keyBookmark") }];
+
+const looking = () => [
   { press: ["/"], does: t("app.keySearch") },
   { press: ["G", "B"], does: t("app.keyBrowse") },
   { press: ["F"], does: t("app.keyFilters") },
   { press: ["J", "K"], does: t("app.keyMove") },
   { press: [t("app.enter")], does: t("app.keyOpen") },
-  { press: ["B"], does: t("app.keyBookmark") },
 ];
 
 const anywhere = () => [
@@ -28,8 +29,14 @@ const anywhere = () => [
 /** Every key that does something for this person, and what. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
-  const inShop = [...talking(), ...(sideOf(me) === "retail" ? shopping() : [])];
-  const keys = [...home(), ...(me.isReady ? inShop : []), ...anywhere()];
+  const isRetail = sideOf(me) === "retail";
+  const keys = [
+    ...home(),
+    ...(me.isReady ? talking() : []),
+    ...(isRetail ? looking() : []),
+    ...(isRetail && me.isReady ? bookmarking() : []),
+    ...anywhere(),
+  ];
 
   return (
     <Dialog opened onClose={onClose} title={t("app.keys")}>

@@ -53,7 +53,7 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
   return (
     <FrameBar className={className} columnClassName={styles.topColumn}>
       <Brand className={styles.brand} href={paths.home} label={t("app.toHome")} short />
-      {me.isReady && sideOf(me) === "retail" && <SearchField />}
+      {sideOf(me) === "retail" && <SearchField />}
       <div ref={partRef} className={styles.part} />
       {!isPhone && (
         <nav className={styles.nav} aria-label={t("app.mainNavigation")}>

@@ -12,6 +12,6 @@ export const useGoing = () => {
   useHotkeys({
     "g h": () => void navigate({ to: paths.home }),
     ...(me.isReady && { "g m": () => void navigate({ to: paths.messages }) }),
-    ...(me.isReady && isRetail && { "g b": () => void navigate({ to: paths.browse }) }),
+    ...(isRetail && { "g b": () => void navigate({ to: paths.browse }) }),
   });
 };

@@ -7,6 +7,18 @@ export type Right = {
   refusal: (me: Person) => { title: string; text: string };
 };
 
+/** What opens with the account, once staff have looked at it. */
+export const onceApproved: Right = {
+  allows: ({ isReady }) => isReady,
+  refusal: () => ({ title: t("app.notOpenYet"), text: t("app.notOpenYetWhy") }),
+};
+
+/** Both; the first that is missing says so. */
+export const both = (first: Right, second: Right): Right => ({
+  allows: (me) => first.allows(me) && second.allows(me),
+  refusal: (me) => (first.allows(me) ? second : first).refusal(me),
+});
+
 export const retailOnly: Right = {
   allows: (me) => sideOf(me) === "retail",
   refusal: () => ({ title: t("app.retailOnly"), text: t("app.retailOnlyWhy") }),

@@ -18,6 +18,12 @@ const StartupHome = lazy(() =>
   })),
 );
 
+const NewcomerHome = lazy(() =>
+  inTime(() => import("#onboarding/newcomer-home-page.tsx"))().then((loaded) => ({
+    default: loaded.NewcomerHomePage,
+  })),
+);
+
 const reasonFor = (areas: number, bookmarks: number) => {
   if (areas === 0 && bookmarks === 0) return t("browse.home.fromRatings");
   const both = {
@@ -72,6 +78,7 @@ function RetailHome() {
 
 /** The first screen after signing in, by the side one stands on; staff have another. */
 export function HomePage() {
-  const { startup } = useMe();
+  const { startup, isReady } = useMe();
+  if (!isReady) return <NewcomerHome />;
   return startup ? <StartupHome company={startup} /> : <RetailHome />;
 }

@@ -25,6 +25,7 @@ export function AccountInfoPage() {
           typed={typed}
           onTyped={onTyped}
           onSave={saving(save.mutateAsync)}
+          inSetup={me.position === null}
           picture={<PortraitField label={t("onboarding.picture")} />}
         >
           {buttons}

@@ -10,6 +10,7 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { kindWords } from "../kinds.ts";
 import { CompanyStep } from "./company-step.tsx";
+import { isDescribed } from "./steps.ts";
 import styles from "./seen.module.css";
 
 type Retailer = NonNullable<Person["retailer"]>;
@@ -32,6 +33,7 @@ export function CompanyInfoPage() {
           me={me}
           retailer={retailer}
           onSave={saving(save.mutateAsync)}
+          inSetup={!isDescribed(me)}
           picture={<LogoField company={retailer} />}
           {...form}
         >

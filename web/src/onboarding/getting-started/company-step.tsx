@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { type Filling, SetupStep } from "./setup-step.tsx";
+import { isComplete, placeOf } from "./steps.ts";
 import styles from "./seen.module.css";
 
 interface CompanyStepProps<T> {
@@ -14,10 +16,12 @@ interface CompanyStepProps<T> {
 /** The step of the company, with the form of its side and how it will be seen beside it. */
 export function CompanyStep<T extends object>(props: CompanyStepProps<T>) {
   const { lead, seenTitle, seen, children } = props;
+  const me = useMe();
 
   return (
     <SetupStep<T>
       step="COMPANY_INFORMATION"
+      next={isComplete(me) ? undefined : placeOf(me, "SECTORS_OF_COMPETENCE")}
       title={t("onboarding.companyInfoTitle")}
       lead={lead}
       aside={(typed) => (

@@ -6,6 +6,7 @@ import { InviteForm } from "#accounts/members/member-form.tsx";
 import { MemberStatus } from "#accounts/members/member-status.tsx";
 import { Seats } from "#accounts/members/seats.tsx";
 import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
@@ -20,7 +21,7 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
-import { approvalPlace, mayHaveMembers } from "./steps.ts";
+import { mayHaveMembers } from "./steps.ts";
 import setup from "./setup.module.css";
 import styles from "./approval.module.css";
 
@@ -35,7 +36,7 @@ export function MembersPage() {
   const { list, paging } = usePaging(read, { page, pageSize, onPage: setPage });
   const title = t("onboarding.membersTitle");
   useTabTitle(title);
-  if (!mayHaveMembers(me)) return <Navigate to={approvalPlace} replace />;
+  if (!mayHaveMembers(me)) return <Navigate to={paths.home} replace />;
 
   return (
     <SetupFrame>
@@ -71,7 +72,7 @@ export function MembersPage() {
           )}
         </Await>
         <div className={setup.buttons}>
-          <LinkButton href={approvalPlace}>{t("onboarding.back")}</LinkButton>
+          <LinkButton href={paths.home}>{t("onboarding.backHome")}</LinkButton>
           <Button
             variant="primary"
             icon={<IconUserPlus aria-hidden />}

@@ -1,11 +1,9 @@
 import { IconCheck, IconCloudCheck, IconLogout, IconSettings } from "@tabler/icons-react";
-import { fillingSteps } from "@vitrine/contract/onboarding/steps";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
-import { StepProgress } from "#ui/form/step-progress.tsx";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { cx } from "#ui/format/cx.ts";
 import { timeText } from "#ui/format/date.ts";
@@ -18,8 +16,9 @@ import { loadDialog } from "#ui/overlay/dialog.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { Help } from "../sign-up-frame.tsx";
 import { LeaveForNow } from "./leave-for-now.tsx";
+import { partsOf, percentOf } from "./profile-parts.ts";
 import styles from "./setup.module.css";
-import { companyOf, type FillingStep, minutesFrom, placeOf, stepsDone } from "./steps.ts";
+import { type FillingStep, isDescribed, placeOf } from "./steps.ts";
 
 interface SetupFrameProps {
   step?: FillingStep | undefined;
@@ -31,13 +30,13 @@ interface SetupFrameProps {
   children: ReactNode;
 }
 
-/** Around every first step: what is behind one, what comes, and the way to stop here. */
+/** Around every first step: what is there, what is left, and the way to stop here. */
 export function SetupFrame({ step, savedAt, onLeaving, aside, children }: SetupFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
       <FrameBar columnClassName={styles.topColumn}>
-        <Brand short />
+        <Brand href={paths.home} label={t("app.toHome")} short />
         <div className={styles.own}>
           <span className={styles.saved} role="status">
             {savedAt && (
@@ -102,59 +101,58 @@ function OwnMenu() {
   );
 }
 
-interface StepsProps {
-  step?: FillingStep | undefined;
-  /** Stands where the window is too narrow for the list beside the form. */
-  narrow?: boolean;
-}
+const shownSteps = [
+  { step: "COMPANY_INFORMATION", part: "company" },
+  { step: "SECTORS_OF_COMPETENCE", part: "sectors" },
+  { step: "ACCOUNT_INFORMATION", part: "about" },
+  { step: "GALLERY", part: undefined },
+  { step: "ASSOCIATED_TAGS", part: "tags" },
+] as const;
 
-/** The seven steps by name; what was reached once opens again. */
-export function Steps({ step, narrow = false }: StepsProps) {
+/** What the profile is made of, by name, with what is there already. */
+function Steps({ step }: { step?: FillingStep | undefined }) {
   const me = useMe();
-  const done = stepsDone(companyOf(me)?.gettingStarted ?? "COMPLETED");
   // A member's company has an owner who takes them.
   if (me.role === "MEMBER") return <div className={styles.steps} />;
+  const done = partsOf(me).filter(({ isDone }) => isDone);
 
   return (
-    <nav className={narrow ? styles.narrow : styles.steps} aria-label={t("onboarding.setUp")}>
+    <nav className={styles.steps} aria-label={t("onboarding.setUp")}>
       <p className={styles.stepsTitle}>{t("onboarding.setUp")}</p>
       <ol>
-        {fillingSteps.map((one, at) => (
+        {shownSteps.map(({ step: one, part }) => (
           <li key={one}>
-            <StepLink step={one} at={at} isDone={at < done} isOpen={at <= done} now={step} />
+            <StepLink step={one} isDone={done.some((it) => it.part === part)} now={step} />
           </li>
         ))}
       </ol>
-      {step && (
-        <p className={styles.left}>{t("onboarding.setUpLeft", { count: minutesFrom(step) })}</p>
-      )}
+      <p className={styles.left}>{t("onboarding.complete", { percent: percentOf(me) })}</p>
     </nav>
   );
 }
 
 interface StepLinkProps {
   step: FillingStep;
-  at: number;
   isDone: boolean;
-  isOpen: boolean;
   now: FillingStep | undefined;
 }
 
-function StepLink({ step, at, isDone, isOpen, now }: StepLinkProps) {
+function StepLink({ step, isDone, now }: StepLinkProps) {
   const me = useMe();
   const words = (
     <>
       <span
-        className={cx(styles.number, isDone && styles.done, step === now && styles.now)}
+        className={cx(styles.mark, isDone && styles.done, step === now && styles.now)}
         aria-hidden
       >
-        {isDone ? <IconCheck /> : at + 1}
+        {isDone && <IconCheck />}
       </span>
       {t(`onboarding.setUpStep.${step}`)}
       {isDone && <VisuallyHidden>{t("onboarding.stepDone")}</VisuallyHidden>}
     </>
   );
-  if (!isOpen) return <span className={styles.stepName}>{words}</span>;
+  if (step === "SECTORS_OF_COMPETENCE" && !isDescribed(me))
+    return <span className={styles.stepName}>{words}</span>;
   return (
     <Link
       className={styles.stepName}
@@ -165,23 +163,3 @@ function StepLink({ step, at, isDone, isOpen, now }: StepLinkProps) {
     </Link>
   );
 }
-
-/** On narrow screens, where the names do not fit beside the form. */
-export const StepLine = ({ step }: { step: FillingStep }) => {
-  const at = fillingSteps.indexOf(step) + 1;
-  const name = t(`onboarding.setUpStep.${step}`);
-  const words = t("onboarding.step", { at, of: fillingSteps.length, name });
-  return (
-    <>
-      <div className={styles.line}>
-        <StepProgress
-          at={at}
-          of={fillingSteps.length}
-          words={words}
-          note={t("onboarding.minutesLeft", { count: minutesFrom(step) })}
-        />
-      </div>
-      <p className={styles.wide}>{words}</p>
-    </>
-  );
-};

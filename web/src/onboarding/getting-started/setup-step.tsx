@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import type { ReactNode } from "react";
 import { refresh } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { useTyped } from "#app/use-typed.ts";
 import { t } from "#text/index.ts";
@@ -10,16 +11,16 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { cx } from "#ui/format/cx.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
-import { SetupFrame, StepLine } from "./setup-frame.tsx";
+import { SetupFrame } from "./setup-frame.tsx";
 import { StepSkeleton } from "./step-skeleton.tsx";
-import { type FillingStep, placeOf, stepAfter, stepBefore } from "./steps.ts";
+import type { FillingStep } from "./steps.ts";
 import styles from "./setup.module.css";
 
 export interface Filling<T> {
   /** What was typed and not saved yet, here or on another device. */
   typed: T | undefined;
   onTyped: (typed: T) => void;
-  /** Saves, and goes on to the next step. */
+  /** Saves, and goes on. */
   saving: <V>(save: (values: V) => Promise<unknown>) => (values: V) => Promise<void>;
   /** Back and on, for the foot of the form. */
   buttons: ReactNode;
@@ -27,6 +28,8 @@ export interface Filling<T> {
 
 interface SetupStepProps<T> {
   step: FillingStep;
+  /** Where one goes on from here; home, unless told. */
+  next?: string | undefined;
   title: string;
   lead: string;
   aside?: (typed: T | undefined) => ReactNode;
@@ -35,7 +38,7 @@ interface SetupStepProps<T> {
 
 /** One of the first steps: its form begins with what was typed before, and nothing is lost. */
 export function SetupStep<T extends object>(props: SetupStepProps<T>) {
-  const { step, title, lead, aside, children } = props;
+  const { step, next = paths.home, title, lead, aside, children } = props;
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -48,13 +51,12 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
       await save(values);
       forget();
       await refresh(client, [accounts.me]);
-      await navigate({ to: placeOf(me, stepAfter(step)) });
+      await navigate({ to: next });
     };
 
   return (
     <SetupFrame step={step} savedAt={savedAt} onLeaving={flush} aside={aside?.(typed)}>
       <header className={styles.head}>
-        <StepLine step={step} />
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </header>
@@ -76,18 +78,9 @@ export function SetupStep<T extends object>(props: SetupStepProps<T>) {
 const isLong = (step: FillingStep) =>
   step === "SECTORS_OF_COMPETENCE" || step === "AREAS_OF_INTEREST";
 
-function SetupButtons({ step }: { step: FillingStep }) {
-  const me = useMe();
-  const before = stepBefore(step);
-
-  return (
-    <div className={cx(styles.buttons, isLong(step) && styles.stays)}>
-      {before ? (
-        <LinkButton href={placeOf(me, before)}>{t("onboarding.back")}</LinkButton>
-      ) : (
-        <span />
-      )}
-      <SubmitButton>{t("onboarding.saveAndGoOn")}</SubmitButton>
-    </div>
-  );
-}
+const SetupButtons = ({ step }: { step: FillingStep }) => (
+  <div className={cx(styles.buttons, isLong(step) && styles.stays)}>
+    <LinkButton href={paths.home}>{t("onboarding.backHome")}</LinkButton>
+    <SubmitButton>{t("onboarding.saveAndGoOn")}</SubmitButton>
+  </div>
+);

@@ -8,7 +8,7 @@ import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { StartupCompanyForm, startupStart, type StartupTyped } from "#profiles/startup-form.tsx";
 import { t } from "#text/index.ts";
 import { CompanyStep } from "./company-step.tsx";
-import { placeOf } from "./steps.ts";
+import { isDescribed, placeOf } from "./steps.ts";
 
 type Startup = NonNullable<Person["startup"]>;
 
@@ -30,6 +30,7 @@ export function StartupCompanyInfoPage() {
           me={me}
           startup={startup}
           onSave={saving(save.mutateAsync)}
+          inSetup={!isDescribed(me)}
           picture={<StartupPictures startup={startup} />}
           {...form}
         >

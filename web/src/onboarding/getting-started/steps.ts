@@ -13,16 +13,6 @@ const ends = {
   ASSOCIATED_TAGS: "related-tags",
 };
 
-const minutes = {
-  ACCOUNT_INFORMATION: 1,
-  COMPANY_INFORMATION: 2,
-  GALLERY: 1,
-  BILLING_DETAILS: 1,
-  SECTORS_OF_COMPETENCE: 1,
-  AREAS_OF_INTEREST: 1,
-  ASSOCIATED_TAGS: 1,
-};
-
 export const approvalPlace = `${paths.gettingStarted}/registration-approval`;
 export const membersPlace = `${paths.gettingStarted}/company-members`;
 
@@ -32,24 +22,26 @@ export const companyOf = (me: Person) => me.startup ?? me.retailer;
 export const companyPlace = (side: Side) =>
   `${paths.gettingStarted}/${side === "startup" ? "startup-company-info" : "company-info"}`;
 
-export const placeOf = (me: Person, step: GettingStartedStep) => {
-  if (step === "COMPLETED") return approvalPlace;
+export const placeOf = (me: Person, step: FillingStep) => {
   if (step === "COMPANY_INFORMATION") return companyPlace(sideOf(me));
   return `${paths.gettingStarted}/${ends[step]}`;
 };
 
-export const stepAfter = (step: FillingStep): GettingStartedStep =>
-  fillingSteps[fillingSteps.indexOf(step) + 1] ?? "COMPLETED";
+/** The company is described; what it does is asked after that. */
+export const isDescribed = (me: Person) => {
+  const step = companyOf(me)?.gettingStarted ?? "COMPLETED";
+  if (step === "COMPLETED") return true;
+  return fillingSteps.indexOf(step) > fillingSteps.indexOf("COMPANY_INFORMATION");
+};
 
-export const stepBefore = (step: FillingStep) => fillingSteps[fillingSteps.indexOf(step) - 1];
+/** Nothing is missing any more for staff to look at the account. */
+export const isComplete = (me: Person) => companyOf(me)?.gettingStarted === "COMPLETED";
 
-/** How many steps are behind a company. */
-export const stepsDone = (step: GettingStartedStep) =>
-  step === "COMPLETED" ? fillingSteps.length : fillingSteps.indexOf(step);
-
-/** Minutes from this step to the last. */
-export const minutesFrom = (step: FillingStep) =>
-  fillingSteps.slice(fillingSteps.indexOf(step)).reduce((sum, one) => sum + minutes[one], 0);
+/** Where somebody goes on who still has something to say. */
+export const nextPlace = (me: Person) => {
+  if (me.role === "MEMBER" || isComplete(me)) return approvalPlace;
+  return placeOf(me, isDescribed(me) ? "SECTORS_OF_COMPETENCE" : "COMPANY_INFORMATION");
+};
 
 /** How many is a question of the plan's seats, also for who is a company alone. */
 export const mayHaveMembers = (me: Person) => me.retailer !== null && me.role !== "MEMBER";

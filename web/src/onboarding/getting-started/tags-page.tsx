@@ -24,6 +24,7 @@ export function TagsPage() {
           chosen={companyOf(me)?.tags ?? []}
           typed={typed}
           onTyped={onTyped}
+          takesFocus
           onSave={saving(save.mutateAsync)}
         >
           {buttons}

@@ -74,7 +74,10 @@ export const browse = {
   bookmarksFailed: "Your bookmarks did not load",
   browseStartups: "Browse startups",
 
+  onlyLook:
+    "You can look around. Profiles, bookmarks and messages open once your account is approved.",
   home: {
+    onlyLook: "You can look around while we review your account.",
     title: "Home",
     hello: "{{greeting}}, {{name}}.",
     morning: "Good morning",

@@ -87,6 +87,7 @@ export const profiles = {
   noneChosen: "Nothing selected yet.",
   chosen: "Selected",
   findCategory: "Find a category",
+  sameAsSectors: "Same as my sectors",
   allOf: "All of {{name}}",
   tagsHelp: "Words people search by. Type to find them.",
   findTag: "Find a tag",

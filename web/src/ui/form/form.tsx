@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { cx } from "#ui/format/cx.ts";
 import { asProblem } from "#ui/state/problem.ts";
+import { useFirstFocus } from "./first-control.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
 import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
@@ -16,6 +17,8 @@ interface FormProps<S extends z.ZodType> {
   onSubmit: (values: z.output<S>) => unknown;
   /** Warns before the page is left with edits that were not sent. */
   guards?: boolean;
+  /** Its first field has the focus when its screen opens. */
+  takesFocus?: boolean;
   onDirty?: (dirty: boolean) => void;
   /** Hears of every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
@@ -27,7 +30,8 @@ interface FormProps<S extends z.ZodType> {
 
 /** A form over the shape of its route: one column, errors under their fields, refusals at the foot. */
 export function Form<S extends z.ZodType>(props: FormProps<S>) {
-  const { schema, start, guards = false, onDirty, label, className, children } = props;
+  const { schema, start, guards = false, takesFocus = false, onDirty } = props;
+  const { label, className, children } = props;
   const id = useId();
   const [labels] = useState<FormState["labels"]>(() => new Map());
   const [codes] = useState<FormState["codes"]>(() => new Set());
@@ -44,6 +48,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
   const element = useFocusOnError(form.errors, sending);
   useGuard(guards && !sending, form.isDirty(), onDirty);
+  useFirstFocus(element, takesFocus);
 
   return (
     <FormContext value={{ id, form, sending, labels, codes }}>
@@ -51,6 +56,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
         ref={element}
         className={cx(styles.form, className)}
         aria-label={label}
+        data-takes-focus={takesFocus || undefined}
         noValidate
         onSubmit={form.onSubmit(send)}
       >

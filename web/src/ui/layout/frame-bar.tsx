@@ -9,14 +9,12 @@ interface FrameBarProps {
   className?: string | undefined;
   /** Lays out the column inside, which is as wide as the pages below. */
   columnClassName: string | undefined;
-  /** Leaves the window with the page. */
-  scrolls?: boolean;
   children: ReactNode;
 }
 
 /** The bar along the top of the window. */
-export const FrameBar = ({ className, columnClassName, scrolls, children }: FrameBarProps) => (
-  <header className={cx(styles.bar, !scrolls && styles.stays, className)}>
+export const FrameBar = ({ className, columnClassName, children }: FrameBarProps) => (
+  <header className={cx(styles.bar, className)}>
     <div className={cx(styles.column, columnClassName)}>{children}</div>
   </header>
 );

@@ -1,0 +1,68 @@
+import { paths } from "#app/paths.ts";
+import { owesPlan } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
+import { companyOf, isComplete, isDescribed, placeOf } from "./steps.ts";
+
+/** What a profile is made of beside the account itself, the most useful first. */
+const parts = ["company", "sectors", "plan", "logo", "about", "cover", "tags"] as const;
+export type Part = (typeof parts)[number];
+
+/** In percent; with the account itself a startup's and a retailer's come to a hundred each. */
+const weights = { account: 20, company: 20, sectors: 20 };
+const smallWeight = 10;
+
+/** Without these staff do not look at an account. */
+export const isNeeded = (part: Part) => part === "company" || part === "sectors";
+
+const weightOf = (part: Part) => (isNeeded(part) ? weights.company : smallWeight);
+
+const isOf = (me: Person, part: Part) => {
+  if (part === "plan") return me.retailer !== null;
+  return part === "cover" ? me.startup !== null : true;
+};
+
+const isDone = (me: Person, part: Part) => {
+  const company = companyOf(me);
+  const done = {
+    company: isDescribed(me),
+    sectors: isComplete(me),
+    plan: !owesPlan(me),
+    logo: company?.logo.size120 != null,
+    about: me.position !== null,
+    cover: me.startup?.cover != null,
+    tags: company?.tags.length !== 0,
+  };
+  return done[part];
+};
+
+const placeOfPart = (me: Person, part: Part) => {
+  const places = {
+    company: placeOf(me, "COMPANY_INFORMATION"),
+    sectors: placeOf(me, "SECTORS_OF_COMPETENCE"),
+    plan: paths.choosePlan,
+    logo: placeOf(me, "COMPANY_INFORMATION"),
+    about: placeOf(me, "ACCOUNT_INFORMATION"),
+    cover: placeOf(me, "COMPANY_INFORMATION"),
+    tags: placeOf(me, "ASSOCIATED_TAGS"),
+  };
+  return places[part];
+};
+
+/** Each part of the person's profile, with where it is filled in. */
+export const partsOf = (me: Person) =>
+  parts
+    .filter((part) => isOf(me, part))
+    .map((part) => ({ part, isDone: isDone(me, part), href: placeOfPart(me, part) }));
+
+/** How much of the profile is there, in percent. */
+export const percentOf = (me: Person) =>
+  partsOf(me)
+    .filter((one) => one.isDone)
+    .reduce((sum, { part }) => sum + weightOf(part), weights.account);
+
+/** How many parts are missing before staff look at the account. */
+export const neededLeft = (me: Person) =>
+  partsOf(me).filter(({ part, isDone: done }) => isNeeded(part) && !done).length;
+
+/** What to fill in next; undefined where nothing is left. */
+export const nextPart = (me: Person) => partsOf(me).find((one) => !one.isDone);
