@@ -66,6 +66,7 @@ export const messages = {
   passwordLong: "This password is too long. Use up to 250 characters.",
   typeYear: "Enter a year, e.g. 2019.",
   typeWholeNumber: "Enter a whole number, e.g. 38.",
+  typeTeamSize: "Enter a number or a range, e.g. 24 or 11–50.",
   typeAmount: "Use digits only, e.g. 250000.",
   categoryGone: "One of these categories no longer exists.",
   tagGone: "One of these tags no longer exists.",

@@ -162,6 +162,7 @@ type StartupFields = CompanyFields &
     companyStatus?: string | null;
     companyType?: string | null;
     targetMarket?: string | null;
+    teamSize?: string | null;
     numberOfClients?: number | null;
     clientNames?: string[];
     totalFundingAmount?: number | null;
@@ -182,6 +183,7 @@ const insertStartup = (companyId: string, fields: StartupFields) =>
       companyStatus: fields.companyStatus ?? null,
       companyType: fields.companyType ?? null,
       targetMarket: fields.targetMarket ?? null,
+      teamSize: fields.teamSize ?? null,
       numberOfClients: fields.numberOfClients ?? null,
       clientNames: fields.clientNames ?? [],
       totalFundingAmount: fields.totalFundingAmount ?? null,

@@ -15,6 +15,8 @@ export type Item = {
   companyStatus: string[];
   companyType: string[];
   targetMarket: string[];
+  teamSize: string[];
+  teamFrom: number | null;
   founded: number | null;
   numberOfClients: number | null;
   /** Minor units. */
@@ -34,6 +36,9 @@ const codes = ["DE", "FR", "PT", "JP"];
 const models = ["SaaS", "Hardware", "Marketplace"];
 const statuses = ["Pilot", "Growing"];
 const types = ["Startup", "Scaleup", "Pilot"];
+const teams = ["4", "11-50", "38", "51-200", "1200", "500+"];
+const teamBands = ["1-10", "11-50", "11-50", "51-200", "1001-5000", "501-1000"];
+const teamFroms = [4, 11, 38, 51, 1200, 501];
 const markets = ["B2B", "B2C"];
 const clients = ["Märkte & Söhne", "Blue Basket", "Kiosk Ünal"];
 const names = ["Amberfield", "Quartz", "Juniper", "Velvet", "Obsidian"];
@@ -57,6 +62,7 @@ const fieldsOf = (index: number) => ({
   companyType: one(types, index / 2),
   targetMarket: one(markets, index / 4),
   founded: unless(index % 6 === 0, 2000 + ((index * 3) % 20)),
+  teamSize: unless(index % 10 === 0, one(teams, index)),
   numberOfClients: unless(index % 5 === 0, (index * 13) % 40),
   totalFundingAmount: unless(index % 4 === 0, ((index * 17) % 30) * 100_000 + (index % 2) * 50),
   clientNames: some(clients, index, 1),
@@ -125,6 +131,8 @@ const anItem = async (index: number, { category, tag, country, countryName }: Lo
     companyStatus: fields.companyStatus === null ? [] : [fields.companyStatus],
     companyType: [fields.companyType],
     targetMarket: [fields.targetMarket],
+    teamSize: index % 10 === 0 ? [] : [one(teamBands, index)],
+    teamFrom: unless(index % 10 === 0, teamFroms[index % teamFroms.length] ?? null),
     funding: fields.totalFundingAmount,
     addedAt: fields.createdAt.getTime(),
     ...(await rate(id, index)),
@@ -151,6 +159,7 @@ export const aCatalogue = async (size: number) => {
       companyStatus: statuses,
       companyType: types,
       targetMarket: markets,
+      teamSize: [...new Set(teamBands)],
     },
   };
 };

@@ -14,6 +14,7 @@ export const lists = [
   "companyStatus",
   "companyType",
   "targetMarket",
+  "teamSize",
 ] as const;
 
 const keyWords = [

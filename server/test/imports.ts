@@ -68,6 +68,7 @@ export const startups = async () => {
     country: string | null;
     founded: number | null;
     status: string | null;
+    team: string | null;
     clients: number | null;
     clientNames: string[];
     funding: number | null;
@@ -78,7 +79,7 @@ export const startups = async () => {
   }>`
     select c.short_name as name, c.legal_name, c.website, c.website_domain as domain, c.description,
       s.one_liner, c.city, k.code as country, s.founded, s.company_status as status,
-      s.number_of_clients as clients, s.client_names, s.total_funding_amount as funding, s.currency,
+      s.team_size as team, s.number_of_clients as clients, s.client_names, s.total_funding_amount as funding, s.currency,
       array(select t.name from company_tags ct join tags t on t.id = ct.tag_id
         where ct.company_id = c.id order by t.name) as tags,
       array(select p.code::text from startup_countries sc join countries p on p.id = sc.country_id

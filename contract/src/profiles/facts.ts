@@ -8,6 +8,8 @@ export const startupFacts = {
   companyStatus: z.string().nullable(),
   companyType: z.string().nullable(),
   targetMarket: z.string().nullable(),
+  /** A number or a range of people: "24", "11-50", "10001+". */
+  teamSize: z.string().nullable(),
   numberOfClients: z.number().int().nullable(),
   clientNames: z.array(z.string()),
   /** Minor units of `currency`. */

@@ -3,6 +3,7 @@ import { messages } from "#messages.ts";
 import { Id, paragraphs, words } from "#shapes.ts";
 import { optional } from "./account-information.ts";
 import { CompanyDetails, companyNamesFor, described } from "./company-details.ts";
+import { TeamSize } from "./team-size.ts";
 
 /** What is stored, and shown as it is stored: the filters of the search speak the same words. */
 export const businessModels = ["B2B", "B2B2C", "B2C", "Marketplace"] as const;
@@ -45,6 +46,7 @@ export const StartupCompanyDetails = CompanyDetails.extend({
   companyStatus: optional(100),
   companyType: optional(100),
   targetMarket: optional(100),
+  teamSize: TeamSize.nullish(),
   numberOfClients: z
     .number(wholeNumber)
     .int(wholeNumber)

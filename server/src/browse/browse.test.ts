@@ -31,6 +31,7 @@ const keys: Record<Sort, (item: Item) => Key[]> = {
   Founded: ({ founded }) => [founded],
   Funding: ({ funding }) => [funding],
   Clients: ({ numberOfClients }) => [numberOfClients],
+  Team: ({ teamFrom }) => [teamFrom],
 };
 
 /** What is unknown comes last in both directions. */

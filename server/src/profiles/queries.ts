@@ -51,6 +51,7 @@ export type StartupRow = {
   companyStatus: string | null;
   companyType: string | null;
   targetMarket: string | null;
+  teamSize: string | null;
   numberOfClients: number | null;
   clientNames: string[];
   totalFundingAmount: number | null;
@@ -79,7 +80,7 @@ const people = sql`
 const startupFacts = sql`
   case when s.company_id is not null then json_build_object('oneLiner', card_line(s.one_liner, c.description), 'founded', s.founded,
     'businessModel', s.business_model, 'companyStatus', s.company_status, 'companyType', s.company_type,
-    'targetMarket', s.target_market, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
+    'targetMarket', s.target_market, 'teamSize', s.team_size, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
     'totalFundingAmount', s.total_funding_amount, 'currency', s.currency, 'solutions', s.solutions,
     'sources', s.sources, 'accountType', s.account_type,
     'isAvailableToChat', s.is_available_to_chat, 'ratingCount', s.rating_count,

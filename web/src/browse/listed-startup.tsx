@@ -42,6 +42,7 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       category={category?.name}
       country={country ?? undefined}
       founded={startup.founded}
+      teamSize={startup.teamSize}
       average={rating.average}
       ratings={rating.count}
       openToChat={startup.isAvailableToChat}

@@ -12,6 +12,7 @@ import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { TeamSizeField } from "./team-size-field.tsx";
 import styles from "./forms.module.css";
 
 const currencies = ["EUR", "USD", "GBP", "CHF", "NOK", "SEK", "DKK"];
@@ -76,6 +77,7 @@ export function FactFields() {
           options={asOptions(targetMarkets)}
           optional
         />
+        <TeamSizeField />
         <NumberField name="numberOfClients" label={t("profiles.numberOfClients")} optional />
       </div>
       <TextField

@@ -35,6 +35,7 @@ export const startupStart = (startup: NonNullable<Person["startup"]>): StartupTy
   companyStatus: startup.companyStatus,
   companyType: startup.companyType,
   targetMarket: startup.targetMarket,
+  teamSize: startup.teamSize,
   numberOfClients: startup.numberOfClients,
   clientNames: startup.clientNames.join("\n"),
   totalFundingAmount: startup.totalFundingAmount ?? undefined,

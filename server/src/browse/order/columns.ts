@@ -46,6 +46,11 @@ export const columns: Record<
     ASC: sql`l.number_of_clients, l.startup_id`,
     DESC: sql`l.number_of_clients desc nulls last, l.startup_id desc`,
   },
+  Team: {
+    columns: [sql`l.team_size_from`],
+    ASC: sql`l.team_size_from, l.startup_id`,
+    DESC: sql`l.team_size_from desc nulls last, l.startup_id desc`,
+  },
 };
 
 export const byColumn = (search: Search, sort: Column, direction: Direction): Order => {

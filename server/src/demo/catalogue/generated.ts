@@ -11,6 +11,7 @@ import { legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
 import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
+import { teamSizeOf } from "./team-sizes.ts";
 import { fillTemplate } from "./wording.ts";
 
 const heads =
@@ -107,6 +108,7 @@ const whole = (
   companyStatus: choice.pick(companyStatuses),
   companyType: choice.pick(companyTypes),
   targetMarket: choice.pick(targetMarkets),
+  teamSize: teamSizeOf(texts.key),
   numberOfClients: choice.whole(0, 200),
   clientNames: [],
   totalFundingAmount: choice.whole(1, 400) * 5_000_000,

@@ -55,6 +55,8 @@ export interface DemoStartup {
   companyStatus: string | null;
   companyType: string | null;
   targetMarket: string | null;
+  /** As the contract has it: "24", "11-50". */
+  teamSize: string | null;
   numberOfClients: number | null;
   clientNames: string[];
   /** Cents. */

@@ -15,6 +15,7 @@ import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
 import { type Place, places } from "./places.ts";
 import { companyStatuses, type DemoPerson, type DemoStartup } from "./shapes.ts";
+import { teamSizeOf } from "./team-sizes.ts";
 import { endings, fillTemplate } from "./wording.ts";
 
 const weighedPlaces = places.map((place) => [place, place.weight] as const);
@@ -114,6 +115,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
     solutions: choice
       .some(field.solutions, choice.whole(2, 4))
       .map(([title, text]) => ({ name: title, text: fillTemplate(text, choice, {}) })),
+    teamSize: teamSizeOf(key),
     presence: presence(place, choice),
     people: team(name, key, choice, place, known),
     accountType: "STANDARD",
@@ -151,7 +153,13 @@ function fromImport(name: string, oneLiner: string, now: Date): DemoStartup {
       sources: {},
     },
     ...{ businessModel: null, companyStatus: null, companyType: null, targetMarket: null },
-    ...{ numberOfClients: null, clientNames: [], totalFundingAmount: null, confirmedAt: null },
+    ...{
+      teamSize: null,
+      numberOfClients: null,
+      clientNames: [],
+      totalFundingAmount: null,
+      confirmedAt: null,
+    },
     ...{ isAvailableToChat: false, isVerified: false, isApproved: false, isBlocked: false },
     ...{
       cover: null,

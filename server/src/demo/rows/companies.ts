@@ -64,6 +64,7 @@ const startupRow = (startup: DemoStartup) => ({
   companyStatus: startup.companyStatus,
   companyType: startup.companyType,
   targetMarket: startup.targetMarket,
+  teamSize: startup.teamSize,
   numberOfClients: startup.numberOfClients,
   clientNames: startup.clientNames,
   totalFundingAmount: startup.totalFundingAmount,

@@ -10,7 +10,7 @@ export const factsOf = async (db: Db, companyId: string) => {
       'country', c.country_id, 'city', c.city, 'oneLiner', s.one_liner, 'founded', s.founded,
       'businessModel', s.business_model, 'companyStatus', s.company_status,
       'companyType', s.company_type, 'targetMarket', s.target_market,
-      'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
+      'teamSize', s.team_size, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
       'totalFundingAmount', s.total_funding_amount::text || s.currency,
       'tags', array(select tag_id from company_tags where company_id = c.id order by tag_id),
       'companySectors', array(

@@ -29,6 +29,20 @@ export const businessHeaders = {
       "malmarked, kohderyhma, rynek docelowy, целевой рынок, целевая аудитория, 目标市场, ターゲット市場, 타겟 시장",
     likely: "audience, market segment, sells to, serves",
   },
+  teamSize: {
+    sure:
+      "team size, size of team, headcount, head count, number of employee, no of employee, nr of employee, num employee, employee count, " +
+      "employee number, employee range, employee size, total employee, full time employee, company size, company headcount, staff count, staff size, number of staff, " +
+      "number of fte, fte count, size of workforce, workforce size, mitarbeiterzahl, mitarbeiteranzahl, " +
+      "anzahl mitarbeiter, anzahl der mitarbeiter, anzahl beschaftigte, beschaftigtenzahl, nombre d employes, nombre de salaries, " +
+      "effectif, numero de empleados, numero empleados, cantidad de empleados, numero de funcionarios, numero dipendenti, " +
+      "numero di dipendenti, aantal medewerkers, aantal werknemers, antall ansatte, antal anstallda, antal ansatte, " +
+      "henkilosto, henkilostomaara, liczba pracownikow, количество сотрудников, число сотрудников, 员工人数, 従業員数, 직원 수",
+    alone:
+      "employee, staff, fte, team, mitarbeiter, beschaftigte, employes, salaries, empleados, funcionarios, dipendenti, " +
+      "medewerkers, werknemers, ansatte, anstallda, pracownicy, сотрудники, 员工, 従業員, 직원",
+    not: "name, linkedin, email, growth, change, turnover, cost, expense, revenue, per, founder, key, year",
+  },
   numberOfClients: {
     sure:
       "number of client, number of customer, client count, customer count, no of client, no of customer, " +

@@ -21,6 +21,7 @@ export const enough = 3;
 /** Fields whose cells are read one by one: what cannot be read stays empty and is said. */
 const readByCell = new Set<FieldName>([
   "founded",
+  "teamSize",
   "numberOfClients",
   "totalFundingAmount",
   "country",

@@ -15,6 +15,7 @@ export const fieldNames = [
   "businessModel",
   "companyType",
   "targetMarket",
+  "teamSize",
   "numberOfClients",
   "clientNames",
   "totalFundingAmount",

@@ -2,6 +2,7 @@ import { readCountries } from "../import-values/countries.ts";
 import { readCount } from "../import-values/counts.ts";
 import { currencyOf } from "../import-values/currencies.ts";
 import { placeOf } from "../import-values/places.ts";
+import { readTeam } from "../import-values/team-sizes.ts";
 import { readYear } from "../import-values/years.ts";
 import type { FieldName } from "./fields.ts";
 import { isEmail, isPlace, isWords, share } from "./kinds.ts";
@@ -43,6 +44,7 @@ export const fits: Record<
   businessModel: vocabularyFit("businessModel"),
   companyType: vocabularyFit("companyType"),
   targetMarket: (values) => share(values, isWords),
+  teamSize: (values) => share(values, (value) => readTeam(value).value !== null),
   numberOfClients: (values) => share(values, (value) => readCount(value).value !== null),
   clientNames: words,
   currency: (values) => share(values, (value) => currencyOf(value) !== undefined),

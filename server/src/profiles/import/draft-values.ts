@@ -7,6 +7,7 @@ import { limitedList, readList } from "../import-values/lists.ts";
 import { readMoney } from "../import-values/money.ts";
 import { cityOf, placeOf, wholePlaceOf } from "../import-values/places.ts";
 import { cityIn, readCountry, readPlace } from "../import-values/read-places.ts";
+import { readTeam } from "../import-values/team-sizes.ts";
 import { truncate, type Read, readLine, readText } from "../import-values/values.ts";
 import { readLinkedIn, readWebsite } from "../import-values/websites.ts";
 import { readYear } from "../import-values/years.ts";
@@ -96,6 +97,7 @@ export const draftFrom = (take: Take, listsOf: ListsOf, name: string, context: C
     businessModel: take("businessModel", lineOf(mostWords)),
     companyType: take("companyType", lineOf(mostWords)),
     targetMarket: take("targetMarket", lineOf(mostWords)),
+    teamSize: take("teamSize", readTeam),
     numberOfClients: take("numberOfClients", readCount),
     clientNames: take("clientNames", (cell) => limitedList(readList(cell), clientLimits)) ?? [],
     totalFundingAmount: funding?.amount ?? null,

@@ -17,6 +17,7 @@ export type Draft = {
   businessModel: string | null;
   companyType: string | null;
   targetMarket: string | null;
+  teamSize: string | null;
   numberOfClients: number | null;
   clientNames: string[];
   totalFundingAmount: number | null;
@@ -43,6 +44,7 @@ const shownAs: [keyof Draft, string][] = [
   ["businessModel", "businessModel"],
   ["companyType", "companyType"],
   ["targetMarket", "targetMarket"],
+  ["teamSize", "teamSize"],
   ["numberOfClients", "numberOfClients"],
   ["clientNames", "clientNames"],
   ["totalFundingAmount", "totalFundingAmount"],

@@ -25,8 +25,8 @@ test("a startup comes in with all its row says, waiting for staff, with nobody t
   await aTag("analytics");
   const { output, counts } = await importFile(
     csv(
-      "Company,Satus,Year Founded,Description,Categories,Amounts raised in different funding rounds,City,Country,Website",
-      'Shelfie,Operating,2012,"Cameras, for shelves. They count.","Retail, Analytics","$1200000, undisclosed amount",Oslo,Norway,http://www.Shelfie.example/',
+      "Company,Satus,Year Founded,Description,Categories,Amounts raised in different funding rounds,City,Country,Website,Employees",
+      'Shelfie,Operating,2012,"Cameras, for shelves. They count.","Retail, Analytics","$1200000, undisclosed amount",Oslo,Norway,http://www.Shelfie.example/,11-50',
     ),
     [],
     { name: "a list.csv" },
@@ -45,6 +45,7 @@ test("a startup comes in with all its row says, waiting for staff, with nobody t
       country: "NO",
       founded: 2012,
       status: "Operating",
+      team: "11-50",
       clients: null,
       clientNames: [],
       funding: 120_000_000,

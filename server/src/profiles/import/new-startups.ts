@@ -5,7 +5,7 @@ export const draftColumns = sql`
   id uuid, line integer, name text, "legalName" text, website text, domain text, "linkedIn" text,
   "oneLiner" text, description text, "countryCode" text, city text, founded integer,
   "companyStatus" text, "businessModel" text, "companyType" text, "targetMarket" text,
-  "numberOfClients" integer, "clientNames" text[], "totalFundingAmount" bigint, currency text,
+  "teamSize" text, "numberOfClients" integer, "clientNames" text[], "totalFundingAmount" bigint, currency text,
   "categoryIds" uuid[], tags text[], presence text[], filled text[]`;
 
 export type NewStartup = Draft & { id: string; line: number };
@@ -32,10 +32,10 @@ const insertCompanies = (db: Db) =>
 const insertStartups = (db: Db, source: string) =>
   sql`
     insert into startups (company_id, one_liner, founded, business_model, company_status, company_type,
-      target_market, number_of_clients, client_names, total_funding_amount, currency, sources,
+      target_market, team_size, number_of_clients, client_names, total_funding_amount, currency, sources,
       account_type, is_available_to_chat, is_mailing_enabled)
     select id, "oneLiner", founded, "businessModel", "companyStatus", "companyType", "targetMarket",
-      "numberOfClients", "clientNames", "totalFundingAmount", coalesce(currency, 'EUR'),
+      "teamSize", "numberOfClients", "clientNames", "totalFundingAmount", coalesce(currency, 'EUR'),
       (select jsonb_object_agg(field, jsonb_build_object('source', ${source}::text, 'date', current_date))
         from unnest(filled) as field),
       'IMPORTED', false, false

@@ -61,6 +61,7 @@ export type StartupChanges = {
   companyStatus?: string | null;
   companyType?: string | null;
   targetMarket?: string | null;
+  teamSize?: string | null;
   numberOfClients?: number | null;
   clientNames?: string[];
   totalFundingAmount: number;

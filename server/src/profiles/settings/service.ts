@@ -78,6 +78,7 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
     companyStatus: emptyAsNull(input.companyStatus),
     companyType: emptyAsNull(input.companyType),
     targetMarket: emptyAsNull(input.targetMarket),
+    teamSize: input.teamSize,
     numberOfClients: input.numberOfClients,
     clientNames: input.clientNames?.filter((name) => name !== ""),
     totalFundingAmount: input.totalFundingAmount,

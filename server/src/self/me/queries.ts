@@ -54,7 +54,7 @@ type StartupRow = Omit<Startup, "logo" | "cover" | "billingDetails"> &
 export const ownStartup = async (db: Db, companyId: string) => {
   const { rows } = await sql<StartupRow>`
     select ${company}, c.cover_id, s.one_liner, s.founded, s.business_model, s.company_status, s.company_type,
-      s.target_market, s.number_of_clients, s.client_names, s.total_funding_amount, s.currency,
+      s.target_market, s.team_size, s.number_of_clients, s.client_names, s.total_funding_amount, s.currency,
       s.solutions, s.confirmed_at, s.is_available_to_chat,
       ${presenceOf} as presence_in_countries
     from companies c join startups s on s.company_id = c.id

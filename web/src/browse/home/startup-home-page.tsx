@@ -38,6 +38,7 @@ function OwnCard({ company }: { company: Company }) {
             category={startup.companySectors[0]?.name}
             country={startup.country ?? undefined}
             founded={startup.founded}
+            teamSize={startup.teamSize}
             average={startup.rating.average}
             ratings={startup.rating.count}
             openToChat={startup.isAvailableToChat}

@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
+import { rangeText } from "#ui/format/number.ts";
 import { Stars } from "#ui/format/stars.tsx";
 import styles from "./startup-card.module.css";
 
@@ -7,21 +9,29 @@ export interface CardFactsProps {
   category?: string | null | undefined;
   country?: { name: string; code: string } | null | undefined;
   founded?: number | null | undefined;
+  teamSize?: string | null | undefined;
   average?: number | null | undefined;
   ratings: number;
 }
 
 interface Fit {
+  team: boolean;
   founded: boolean;
   code: boolean;
 }
 
-const everything: Fit = { founded: true, code: false };
-const withoutYear: Fit = { founded: false, code: false };
-const smallest: Fit = { founded: false, code: true };
+const everything: Fit = { team: true, founded: true, code: false };
+const withoutTeam: Fit = { ...everything, team: false };
+const withoutYear: Fit = { ...withoutTeam, founded: false };
+const smallest: Fit = { ...withoutYear, code: true };
+
+const smallerThan = ({ team, founded }: Fit) => {
+  if (team) return withoutTeam;
+  return founded ? withoutYear : smallest;
+};
 const overflows = (node: Element | null) => node !== null && node.scrollWidth > node.clientWidth;
 
-/** What still fits: founded goes first, then the country becomes its code. */
+/** What still fits: the team goes first, then founded, then the country becomes its code. */
 function useFit(facts: RefObject<HTMLElement | null>, country: RefObject<HTMLElement | null>) {
   const [fit, setFit] = useState(everything);
   const width = useRef(0);
@@ -41,14 +51,22 @@ function useFit(facts: RefObject<HTMLElement | null>, country: RefObject<HTMLEle
 
   useLayoutEffect(() => {
     if (!fit.code && overflows(country.current)) setFit({ ...fit, code: true });
-    else if (overflows(facts.current)) setFit(fit.founded ? withoutYear : smallest);
+    else if (overflows(facts.current) && fit !== smallest) setFit(smallerThan(fit));
   }, [fit, facts, country]);
 
   return fit;
 }
 
 /** The facts at the foot of a card, in as many words as the width allows. */
-export function CardFacts({ category, country, founded, average, ratings }: CardFactsProps) {
+export function CardFacts({
+  category,
+  country,
+  founded,
+  average,
+  ratings,
+  ...rest
+}: CardFactsProps) {
+  const { teamSize } = rest;
   const facts = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLSpanElement>(null);
   const fit = useFit(facts, place);
@@ -64,6 +82,11 @@ export function CardFacts({ category, country, founded, average, ratings }: Card
         )}
         {founded && fit.founded && (
           <span className={cx(styles.fact, styles.founded)}>{founded}</span>
+        )}
+        {teamSize && fit.team && (
+          <span className={cx(styles.fact, styles.team)}>
+            {t("ui.people", { size: rangeText(teamSize), count: teamSize === "1" ? 1 : 2 })}
+          </span>
         )}
       </div>
       <span className={styles.stars}>

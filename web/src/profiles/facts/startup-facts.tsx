@@ -5,11 +5,16 @@ import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
-import { wholeNumber } from "#ui/format/number.ts";
+import { rangeText, wholeNumber } from "#ui/format/number.ts";
 
 type Row = { field: string; name: string; value: ReactNode };
 
 const numbersOf = (startup: Startup): Row[] => [
+  {
+    field: "teamSize",
+    name: t("profiles.teamSize"),
+    value: startup.teamSize !== null && rangeText(startup.teamSize),
+  },
   {
     field: "numberOfClients",
     name: t("profiles.clients"),

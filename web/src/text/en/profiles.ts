@@ -14,6 +14,8 @@ export const profiles = {
   facts: "Facts",
   factsFrom: "Source:",
   noFacts: "No facts yet.",
+  teamSize: "Team size",
+  teamSizeHelp: "A number or a range, e.g. 24 or 11–50.",
   clients: "Clients",
   clientNames: "Client names",
   totalFunding: "Total funding",

@@ -14,3 +14,7 @@ export const wholeNumber = (value: number) =>
 /** "12,400"; "10,000+" where they were not counted further. */
 export const countInWords = (count: number, isCapped: boolean) =>
   wholeNumber(count) + (isCapped ? "+" : "");
+
+/** "11–50", "1,200", "10,001+": a number or a range of "11-50" and the like. */
+export const rangeText = (range: string) =>
+  range.replaceAll(/\d+/g, (digits) => wholeNumber(Number(digits))).replace("-", "–");

@@ -1,0 +1,30 @@
+import { readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
+import "@mantine/core/styles/Input.layer.css";
+import { TextInput } from "@mantine/core";
+import { t } from "#text/index.ts";
+import { fieldFrame } from "#ui/form/field-frame.tsx";
+import { useWrittenField } from "#ui/form/written-field.ts";
+import { rangeText } from "#ui/format/number.ts";
+
+const isTeamSize = (value: unknown): value is string => TeamSize.safeParse(value).success;
+
+/** How many people work there: a number, or a range as one likes to give it. */
+export function TeamSizeField() {
+  const label = t("profiles.teamSize");
+  const { id, error, onFocus, input } = useWrittenField("teamSize", label, {
+    read: readTeamSize,
+    write: rangeText,
+    is: isTeamSize,
+  });
+
+  return (
+    <TextInput
+      {...fieldFrame({ label, optional: true, help: t("profiles.teamSizeHelp") }, error)}
+      {...input}
+      id={id}
+      name="teamSize"
+      onFocus={onFocus}
+      autoComplete="off"
+    />
+  );
+}
