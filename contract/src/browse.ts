@@ -66,7 +66,7 @@ export const browse = {
     input: Limit,
     output: z.object({
       items: z.array(StartupCard),
-      areas: z.array(Named),
+      areas: z.array(Named.extend({ slug: z.string() })),
       bookmarks: z.number().int(),
     }),
   }),

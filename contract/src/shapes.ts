@@ -88,6 +88,9 @@ export const changesSaved = { message: messages.changesSaved };
 
 export const Named = z.object({ id: Id, name: z.string() });
 
+/** What an address calls something: "self-checkout". Its id stands there too, as in older addresses. */
+export const IdOrSlug = z.union([Id, z.string().max(200).regex(/\p{L}/u)]);
+
 /** An image by its id; `image` is an address that works without a header until it expires. */
 export const Picture = z.object({ id: Id, image: z.string() });
 export const Pictures = z.object({

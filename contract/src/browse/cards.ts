@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { startupFacts } from "#profiles/facts.ts";
 import { Country, Id, Moment, Named, Picture } from "#shapes.ts";
 
 export const StartupCard = z.object({
@@ -12,6 +13,10 @@ export const StartupCard = z.object({
   category: Named.nullable(),
   country: Country.nullable(),
   founded: z.number().int().nullable(),
+  teamSize: startupFacts.teamSize,
+  numberOfClients: startupFacts.numberOfClients,
+  totalFundingAmount: startupFacts.totalFundingAmount,
+  currency: startupFacts.currency,
   rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
   isNew: z.boolean(),
   isVerified: z.boolean(),
@@ -23,15 +28,19 @@ export const StartupCard = z.object({
 /** A value a filter can take and how many startups choosing it would show. */
 const Facet = z.object({ value: z.string(), name: z.string(), count: z.number().int() });
 
+/** Chosen by its id or by what an address calls it; that is the id where several would be called the same. */
+const NamedFacet = Facet.extend({ slug: z.string() });
+
 export const Facets = z.object({
-  categoryIds: z.array(Facet.extend({ parentId: Id.nullable() })),
-  countryIds: z.array(Facet),
-  presenceInCountriesIds: z.array(Facet),
+  categoryIds: z.array(NamedFacet.extend({ parentId: Id.nullable() })),
+  countryIds: z.array(NamedFacet),
+  presenceInCountriesIds: z.array(NamedFacet),
   businessModel: z.array(Facet),
   companyStatus: z.array(Facet),
   targetMarket: z.array(Facet),
   companyType: z.array(Facet),
-  tags: z.array(Facet),
+  teamSize: z.array(Facet),
+  tags: z.array(NamedFacet),
   isAvailableToChat: z.number().int(),
   /** When all this was counted, up to 60 s ago; null where it was counted for this answer. */
   countedAt: Moment.nullable(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { pageFields } from "#paging.ts";
-import { Id, words } from "#shapes.ts";
+import { teamBands } from "#profiles/team-size.ts";
+import { IdOrSlug, words } from "#shapes.ts";
 
 export const browseSorts = [
   "Added",
@@ -11,6 +12,7 @@ export const browseSorts = [
   "Founded",
   "Funding",
   "Clients",
+  "Team",
 ] as const;
 export const browseTypes = ["All", "Bookmarks"] as const;
 
@@ -23,21 +25,22 @@ export const Range = z
   .default(null);
 
 export const BrowseFilter = z.object({
-  categoryIds: many(Id),
+  categoryIds: many(IdOrSlug),
   /** The name of a top-level category to stay within. */
   narrowCategories: words(100).default(messages.allCategories),
-  countryIds: many(Id),
+  countryIds: many(IdOrSlug),
   founded: Range,
   businessModel: many(words(100)),
   companyStatus: many(words(100)),
   targetMarket: many(words(100)),
+  teamSize: many(z.enum(teamBands)),
   numberOfClients: Range,
   /** Whole euros. */
   totalFundingAmount: Range,
-  tags: many(Id),
+  tags: many(IdOrSlug),
   keyWord: words(200).default(""),
   companyType: many(words(100)),
-  presenceInCountriesIds: many(Id),
+  presenceInCountriesIds: many(IdOrSlug),
   browseType: z.enum(browseTypes).default("All"),
   isAvailableToChat: z.boolean().default(false),
   filterClientName: words(100).default(""),
@@ -53,6 +56,7 @@ export const listFilters = [
   "companyStatus",
   "companyType",
   "targetMarket",
+  "teamSize",
 ] as const;
 export const rangeFilters = ["founded", "numberOfClients", "totalFundingAmount"] as const;
 

@@ -109,8 +109,18 @@ test("the sixty most used tags are offered, and every chosen one", async () => {
   expect((await facets({})).tags).toHaveLength(60);
   const chosen = (await facets({ tags: [rare, unused] })).tags;
   expect(chosen).toHaveLength(62);
-  expect(chosen).toContainEqual({ value: rare, name: "Tag number 69", count: 1 });
-  expect(chosen).toContainEqual({ value: unused, name: "Never used", count: 0 });
+  expect(chosen).toContainEqual({
+    value: rare,
+    name: "Tag number 69",
+    slug: "tag-number-69",
+    count: 1,
+  });
+  expect(chosen).toContainEqual({
+    value: unused,
+    name: "Never used",
+    slug: "never-used",
+    count: 0,
+  });
 });
 
 test("a chosen value that nothing has is offered with zero", async () => {

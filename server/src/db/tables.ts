@@ -75,6 +75,7 @@ export interface Categories {
   name: string;
   parentId: string | null;
   sectorsIconId: string | null;
+  slug: Generated<string>;
 }
 
 export interface ChatRates {
@@ -124,6 +125,7 @@ export interface Countries {
   code: string;
   id: string;
   name: string;
+  slug: Generated<string>;
 }
 
 export interface Departments {
@@ -276,6 +278,7 @@ export interface Listings {
   companyType: string | null;
   countryId: string | null;
   coverId: string | null;
+  currency: Generated<string>;
   document: string;
   facts: Generated<string[]>;
   founded: number | null;
@@ -293,6 +296,8 @@ export interface Listings {
   startupId: string;
   tagIds: string[];
   targetMarket: string | null;
+  teamSize: string | null;
+  teamSizeFrom: Generated<number | null>;
   totalFundingAmount: number | null;
 }
 
@@ -574,6 +579,7 @@ export interface Startups {
   solutions: Generated<Json>;
   sources: Generated<Json>;
   targetMarket: string | null;
+  teamSize: string | null;
   totalFundingAmount: number | null;
 }
 
@@ -581,6 +587,7 @@ export interface Tags {
   createdAt: Generated<Moment>;
   id: string;
   name: string;
+  slug: Generated<string>;
 }
 
 export interface StepDrafts {

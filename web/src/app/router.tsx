@@ -2,6 +2,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  defaultStringifySearch,
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
@@ -172,8 +173,13 @@ const routeTree = root.addChildren([
   inside.addChildren([...shop, ...settings, nowhere]),
 ]);
 
+/** A comma means nothing else in an address: lists are read as they are written. */
+const stringifySearch = (search: Record<string, unknown>) =>
+  defaultStringifySearch(search).replaceAll("%2C", ",");
+
 export const router = createRouter({
   routeTree,
+  stringifySearch,
   context: { queryClient },
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,

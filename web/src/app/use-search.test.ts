@@ -13,12 +13,21 @@ test("an address holds only what was chosen, in the order chosen", () => {
   const chosen = slimSearch(Address, { word: "window", countries: ["IT"], page: 1 });
   expect(Object.entries(chosen)).toEqual([
     ["word", "window"],
-    ["countries", ["IT"]],
+    ["countries", "IT"],
   ]);
 });
 
+test.each([
+  [["checkout", "returns"], "checkout,returns"],
+  [["Fashion, home"], ["Fashion, home"]],
+])("several words stand in an address as they are read: %j", (countries, address) => {
+  expect(slimSearch(Address, { countries })).toEqual({ countries: address });
+  expect(readSearch(Address, { countries: address }).countries).toEqual(countries);
+  expect(readSearch(Address, { countries }).countries).toEqual(countries);
+});
+
 test("what cannot be read in an address takes its rest position, the rest stays", () => {
-  expect(readSearch(Address, { countries: "IT", word: "window", page: -4 })).toEqual({
+  expect(readSearch(Address, { countries: { IT: 1 }, word: "window", page: -4 })).toEqual({
     countries: [],
     word: "window",
     page: 1,

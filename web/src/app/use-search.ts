@@ -28,9 +28,28 @@ const withOrder = (schema: z.ZodType<object>, raw: object) => {
   return { ...raw, sort: { fieldName, direction: minus === "-" ? "DESC" : "ASC" } };
 };
 
+/** Several words stand in an address one after the other: "checkout,returns". */
+const withLists = (schema: z.ZodType<object>, raw: object) => {
+  const lists = new Set(
+    Object.entries(schema.parse({})).flatMap(([name, value]) => (Array.isArray(value) ? name : [])),
+  );
+  const read = ([name, value]: [string, unknown]) =>
+    lists.has(name) && typeof value === "string" ? [name, value.split(",")] : [name, value];
+  return Object.fromEntries(Object.entries(raw).map(read));
+};
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.every((word) => typeof word === "string" && word !== "" && !word.includes(","));
+
+const addressWords = (value: unknown) => {
+  if (isOrder(value)) return orderWord(value);
+  return isWords(value) ? value.join(",") : value;
+};
+
 /** What an address says, each part on its own: one that cannot be read takes its rest position. */
 export const readSearch = <S extends z.ZodType<object>>(schema: S, raw: object): z.output<S> => {
-  const search = withOrder(schema, raw);
+  const search = withLists(schema, withOrder(schema, raw));
   const parsed = schema.safeParse(search);
   if (parsed.success) return parsed.data;
   const broken = new Set(parsed.error.issues.map(({ path }) => path[0]));
@@ -39,28 +58,32 @@ export const readSearch = <S extends z.ZodType<object>>(schema: S, raw: object):
 };
 
 /** Without what stands at rest, so that an address holds only what was chosen, in that order. */
-export const slimSearch = (schema: z.ZodType<object>, search: object) => {
-  const rest = new Map(Object.entries(schema.parse({})));
-  const chosen = Object.entries(withOrder(schema, search)).filter(
+export const slimSearch = (schema: z.ZodType<object>, search: object, start: object = {}) => {
+  const rest = new Map(Object.entries(readSearch(schema, start)));
+  const chosen = Object.entries(withLists(schema, withOrder(schema, search))).filter(
     ([name, value]) =>
       value !== undefined && JSON.stringify(value) !== JSON.stringify(rest.get(name)),
   );
-  return Object.fromEntries(
-    chosen.map(([name, value]) => [name, isOrder(value) ? orderWord(value) : value]),
-  );
+  return Object.fromEntries(chosen.map(([name, value]) => [name, addressWords(value)]));
 };
 
-/** The part of the screen's state that lives in the address: what it is, and how to change it. */
+const nothing = {};
+
+/**
+ * The part of the screen's state that lives in the address: what it is, and how to change it.
+ * `start` is what stands at rest otherwise than the schema says.
+ */
 export const useSearch = <S extends z.ZodType<object>>(
   schema: S,
+  start: object = nothing,
 ): [z.output<S>, Change<z.output<S>>] => {
   const raw: object = useRouterSearch({ strict: false });
   const navigate = useNavigate();
-  const search = useMemo(() => readSearch(schema, raw), [schema, raw]);
+  const search = useMemo(() => readSearch(schema, { ...start, ...raw }), [schema, start, raw]);
   const change: Change<z.output<S>> = (part, { replace = false, toTop = false } = {}) =>
     void navigate({
       to: ".",
-      search: (old: object) => slimSearch(schema, { ...old, ...part }),
+      search: (old: object) => slimSearch(schema, { ...old, ...part }, start),
       replace,
       resetScroll: toTop,
     });

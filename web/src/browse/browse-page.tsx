@@ -1,54 +1,20 @@
-import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
-import { browseSorts } from "@vitrine/contract/browse/filters";
 import { useRef, useState } from "react";
 import { useMe } from "#app/session/me.ts";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
-import { FilterSheet } from "#browse/filter/filter-sheet.tsx";
-import { SortMenu } from "#browse/filter/sort-menu.tsx";
 import { noFilter } from "#browse/search/browse-search.ts";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { t } from "#text/index.ts";
-import { Segmented } from "#ui/form/segmented.tsx";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
-import { ChipRow } from "#ui/list/chip-row.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Note } from "#ui/state/note.tsx";
-import styles from "./browse.module.css";
+import { EndOfStartups, MoreStartups } from "./more-startups.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
+import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
-
-type Browsing = ReturnType<typeof useBrowse>;
-
-function Chips({ chosen, narrow }: Pick<Browsing, "chosen" | "narrow">) {
-  const isPhone = usePhone();
-  const remove = (key: string) => narrow(chosen.find((one) => one.key === key)?.without ?? {});
-
-  return (
-    <ChipRow
-      label={t("ui.chosenFilters")}
-      chips={isPhone ? chosen.map(({ key, value }) => ({ key, value })) : chosen}
-      onRemove={remove}
-      onClear={() => narrow({ ...noFilter })}
-    />
-  );
-}
-
-function View({ list: { search, show } }: Pick<Browsing, "list">) {
-  return (
-    <Segmented
-      label={t("browse.view")}
-      value={search.view}
-      onChange={(view) => show({ view })}
-      options={[
-        { value: "cards", label: t("browse.cards"), icon: <IconLayoutGrid aria-hidden /> },
-        { value: "table", label: t("browse.table"), icon: <IconTable aria-hidden /> },
-      ]}
-    />
-  );
-}
+import styles from "./browse.module.css";
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. */
 const useFilterKey = (openSheet: () => void) => {
@@ -77,10 +43,7 @@ export function BrowsePage() {
   const { count, isCountCapped } = read.data ?? {};
   const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
   const filters = <FilterRail filter={filter} facets={facets} onChange={narrow} />;
-  const chips = <Chips chosen={chosen} narrow={narrow} />;
-  const shownChips = count !== 0 && chosen.length > 0 && (
-    <div className={styles.chips}>{chips}</div>
-  );
+  const sheet = { opened, onOpen: () => setOpened(true), onClose: () => setOpened(false) };
 
   return (
     <Page title={t("browse.title")} bare className={styles.page}>
@@ -91,36 +54,12 @@ export function BrowsePage() {
         {filters}
       </aside>
       <div className={styles.results}>
-        {isPhone && shownChips}
-        <header className={styles.head}>
-          <h1 tabIndex={-1}>{t("browse.title")}</h1>
-          <span className={styles.count} role="status">
-            {found}
-          </span>
-          <div className={styles.actions}>
-            <FilterSheet
-              opened={opened}
-              onOpen={() => setOpened(true)}
-              onClose={() => setOpened(false)}
-              chosen={chosen.length}
-              found={found}
-            >
-              {filters}
-            </FilterSheet>
-            <SortMenu
-              sort={search.sort}
-              sorts={browseSorts.filter((sort) => sort !== "Relevance" || filter.keyWord !== "")}
-              onSort={(sort, sortDirection) => change({ sort, sortDirection })}
-            />
-            {!isPhone && <View list={list} />}
-          </div>
-        </header>
+        <ResultsHead browsing={browsing} found={found} filters={filters} sheet={sheet} />
         {!me.isReady && (
           <div className={styles.onlyLook}>
             <Note tone="info">{t("browse.onlyLook")}</Note>
           </div>
         )}
-        {!isPhone && shownChips}
         <Results
           read={read}
           view={isPhone ? "cards" : search.view}
@@ -129,11 +68,23 @@ export function BrowsePage() {
           order={search}
           onOrder={change}
           onPageSize={(pageSize) => change({ pageSize })}
+          rest={
+            paging && (
+              <MoreStartups
+                paging={paging}
+                end={
+                  <EndOfStartups
+                    onClear={chosen.length > 0 ? () => narrow({ ...noFilter }) : undefined}
+                  />
+                }
+              />
+            )
+          }
           nothing={
             <NothingFound
               filter={browsing.settledFilter}
               chosen={chosen}
-              chips={chips}
+              chips={<Chips chosen={chosen} narrow={narrow} />}
               onChange={narrow}
             />
           }

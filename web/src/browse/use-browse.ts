@@ -1,11 +1,20 @@
 import { browse } from "@vitrine/contract/browse";
 import { useRead } from "#app/calls/api.ts";
 import { useList } from "#app/list/use-list.ts";
-import { BrowseAddress, type Filter, filterOf, type Search } from "#browse/search/browse-search.ts";
+import {
+  addressOf,
+  BrowseAddress,
+  type Filter,
+  filterOf,
+  type Search,
+} from "#browse/search/browse-search.ts";
 import { keyWordChange } from "#browse/search/key-word.ts";
 import { useChosen } from "#browse/search/use-chosen.ts";
 
-const asked = ({ view, ...search }: Search) => search;
+const asked = (search: Search) => {
+  const { sort, sortDirection, page, pageSize } = search;
+  return { ...filterOf(search), sort, sortDirection, page, pageSize };
+};
 
 /** The search in the address, its answer, and the values it can be narrowed by. */
 export const useBrowse = () => {
@@ -16,10 +25,13 @@ export const useBrowse = () => {
   const chosen = useChosen(filter, facets.data);
 
   const narrow = (part: Partial<Filter>) =>
-    list.change({
-      ...part,
-      ...(part.keyWord !== undefined && keyWordChange(list.search, part.keyWord)),
-    });
+    list.change(
+      {
+        ...addressOf(part),
+        ...(part.keyWord !== undefined && keyWordChange(list.search, part.keyWord)),
+      },
+      { toTop: true },
+    );
 
   return { list, filter, settledFilter, facets, chosen, narrow };
 };

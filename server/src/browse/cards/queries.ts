@@ -19,6 +19,10 @@ export type CardRow = {
   countryName: string | null;
   countryCode: string | null;
   founded: number | null;
+  teamSize: string | null;
+  numberOfClients: number | null;
+  totalFundingAmount: number | null;
+  currency: string;
   ratingAverage: number | null;
   ratingCount: number;
   isNew: boolean;
@@ -28,19 +32,28 @@ export type CardRow = {
   addedAt: string;
 };
 
+/** Of the categories that were sought the one a listing has, its own first; else its own. */
+const shownCategory = (sought: string[]) => sql`coalesce((
+  select id from unnest(${sought}::uuid[]) with ordinality as sought (id, place)
+  where id = any (l.category_ids) order by id = l.category_id desc, sought.place limit 1), l.category_id)`;
+
 /** Rows for cards of the listings with these ids; `place` is their order. */
-export const cards = (viewerId: string, ids: RawBuilder<unknown>) => sql<CardRow>`
+export const cards = (
+  viewerId: string,
+  ids: RawBuilder<unknown>,
+  soughtCategories: string[] = [],
+) => sql<CardRow>`
   select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
     l.cover_id, case when l.cover_id is null then ${firstPictureOf(sql`l.startup_id`)} end as picture_id,
-    l.category_id, g.name as category_name, l.country_id, k.name as country_name,
-    k.code as country_code, l.founded, l.rating_average, l.rating_count,
+    g.id as category_id, g.name as category_name, l.country_id, k.name as country_name,
+    k.code as country_code, l.founded, l.team_size, l.number_of_clients, l.total_funding_amount, l.currency, l.rating_average, l.rating_count,
     l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
     exists (select from bookmarks own
       where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
     l.added_at, chosen.place
   from unnest(${ids}) with ordinality as chosen (id, place)
   join listings l on l.startup_id = chosen.id
-  left join categories g on g.id = l.category_id
+  left join categories g on g.id = ${shownCategory(soughtCategories)}
   left join countries k on k.id = l.country_id`;
 
 type Card = Output<typeof browse.all>["items"][number];
@@ -59,6 +72,10 @@ export const startupCard = (row: CardRow): Card => ({
       ? null
       : { id: row.countryId, name: row.countryName ?? "", code: row.countryCode ?? "" },
   founded: row.founded,
+  teamSize: row.teamSize,
+  numberOfClients: row.numberOfClients,
+  totalFundingAmount: row.totalFundingAmount,
+  currency: row.currency,
   rating: { average: row.ratingAverage, count: row.ratingCount },
   isNew: row.isNew,
   isVerified: row.isVerified,

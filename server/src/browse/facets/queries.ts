@@ -5,6 +5,7 @@ export type FacetRow = {
   filter: string;
   value: string;
   name: string;
+  slug: string;
   parentId: string | null;
   count: number;
 };
@@ -58,37 +59,42 @@ const counts = (search: Search) => sql`
     where missed is null or starts_with(fact, missed || ':') group by fact
   )`;
 
-/** Each value a filter can take and how many listings it would show, the most first. */
-export const facetRows = async (db: Db, search: Search) => {
-  const chosenTags = search.filter.tags;
-  const { rows } = await sql<FacetRow>`
-    with ${counts(search)}
-    select 'categoryIds' as filter, c.id::text as value, c.name, c.parent_id, coalesce(i.count, 0) as count
+/** Each value a filter can take with what was counted of it. */
+const values = (chosenTags: string[]) => sql`
+    select 'categoryIds' as filter, c.id::text as value, c.name, c.slug, c.parent_id, coalesce(i.count, 0) as count
     from categories c left join ids i on i.id = c.id
     where c.name not in ('Others', 'Import')
       and (i.count > 0 or exists (
         select from categories own join company_categories cc on cc.category_id = own.id and cc.purpose = 'SECTOR'
         join listings l on l.startup_id = cc.company_id where own.id = c.id or own.parent_id = c.id))
     union all
-    select 'countryIds', k.id::text, k.name, null, coalesce(i.count, 0)
+    select 'countryIds', k.id::text, k.name, k.slug, null, coalesce(i.count, 0)
     from countries k left join ids i on i.id = k.id
     where i.count > 0 or exists (select from listings l where l.country_id = k.id)
     union all
-    select 'presenceInCountriesIds', k.id::text, k.name, null, coalesce(p.count, 0)
+    select 'presenceInCountriesIds', k.id::text, k.name, k.slug, null, coalesce(p.count, 0)
     from countries k left join presences p on p.id = k.id
     where p.count > 0 or exists (
       select from startup_countries sc join listings l on l.startup_id = sc.company_id where sc.country_id = k.id)
     union all
-    (select 'tags', t.id::text, t.name, null, coalesce(i.count, 0)
+    (select 'tags', t.id::text, t.name, t.slug, null, coalesce(i.count, 0)
     from tags t left join ids i on i.id = t.id
     where i.count > 0 or t.id = any (${chosenTags}::uuid[])
     order by t.id = any (${chosenTags}::uuid[]) desc, coalesce(i.count, 0) desc, t.name, t.id
     limit ${tagsShown + chosenTags.length})
     union all
-    select left(fact, colon - 1), substr(fact, colon + 1), substr(fact, colon + 1), null, count from facts
+    select left(fact, colon - 1), substr(fact, colon + 1), substr(fact, colon + 1), null, null, count from facts
     union all
-    select 'isAvailableToChat', '', '', null, coalesce(sum(count), 0)::int from kinds
-    where is_available_to_chat and (missed is null or missed = 'isAvailableToChat')
-    order by count desc, name, value`.execute(db);
+    select 'isAvailableToChat', '', '', null, null, coalesce(sum(count), 0)::int from kinds
+    where is_available_to_chat and (missed is null or missed = 'isAvailableToChat')`;
+
+/** Each value a filter can take and how many listings it would show, the most first. */
+export const facetRows = async (db: Db, search: Search) => {
+  const { rows } = await sql<FacetRow>`
+    with ${counts(search)}, found as (${values(search.filter.tags)})
+    select filter, value, name, parent_id, count,
+      case when slug ~ '[[:alpha:]]' and count(*) over (partition by filter, slug) = 1 then slug
+        else value end as slug
+    from found order by count desc, name, value`.execute(db);
   return rows;
 };

@@ -8,6 +8,7 @@ import { refuse } from "#http/refuse.ts";
 import { keptOrCounted } from "./kept.ts";
 import { type FacetRow, facetRows } from "./queries.ts";
 
+type Fact = "businessModel" | "companyStatus" | "companyType" | "targetMarket" | "teamSize";
 type FacetsInput = Parsed<typeof browse.facets>;
 
 /** Facets look at every listing: more than two at a time would take the room of everything else. */
@@ -48,9 +49,11 @@ export async function facetsFor(db: Db, actor: Actor, input: FacetsInput) {
   const { rows, countedAt } = await keptOrCounted(db, search, () => countedOnce(db, search));
 
   const valuesOf = (filter: string) => rows.filter((row) => row.filter === filter);
-  const factsOf = (filter: "businessModel" | "companyStatus" | "companyType" | "targetMarket") => {
+  const factsOf = (filter: Fact) => {
     const values = valuesOf(filter);
-    const missing = input[filter].filter((value) => !values.some((row) => row.value === value));
+    const missing = [...input[filter]].filter(
+      (value) => !values.some((row) => row.value === value),
+    );
     return [...values, ...[...new Set(missing)].map((value) => ({ value, name: value, count: 0 }))];
   };
   return {
@@ -61,6 +64,7 @@ export async function facetsFor(db: Db, actor: Actor, input: FacetsInput) {
     companyStatus: factsOf("companyStatus"),
     targetMarket: factsOf("targetMarket"),
     companyType: factsOf("companyType"),
+    teamSize: factsOf("teamSize"),
     tags: valuesOf("tags"),
     isAvailableToChat: valuesOf("isAvailableToChat")[0]?.count ?? 0,
     countedAt,

@@ -42,6 +42,7 @@ export const choices = (filter: Filter) => ({
   companyStatus: oneOf("companyStatus", filter.companyStatus),
   companyType: oneOf("companyType", filter.companyType),
   targetMarket: oneOf("targetMarket", filter.targetMarket),
+  teamSize: oneOf("teamSize", filter.teamSize),
   isAvailableToChat: sql<boolean>`(not ${filter.isAvailableToChat}::boolean or l.is_available_to_chat)`,
 });
 
@@ -50,7 +51,13 @@ export const isChoosing = (filter: Filter) =>
   filter.isAvailableToChat ||
   [
     ...[filter.categoryIds, filter.countryIds, filter.presenceInCountriesIds, filter.tags],
-    ...[filter.businessModel, filter.companyStatus, filter.companyType, filter.targetMarket],
+    ...[
+      filter.businessModel,
+      filter.companyStatus,
+      filter.companyType,
+      filter.targetMarket,
+      filter.teamSize,
+    ],
   ].some((values) => values.length > 0);
 
 const hasLimit = (range: Range) => range?.min !== undefined || range?.max !== undefined;

@@ -1,4 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
+import { idsForSlugs } from "#browse/slugs/service.ts";
 import { type Piece, piecesOf, literalQuery } from "#browse/words/pieces.ts";
 import { likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
@@ -13,8 +14,9 @@ export const isNarrowed = ({ narrowCategories: name }: Filter) =>
 export async function literalSearch(
   db: Db,
   { id: viewerId }: Actor,
-  filter: Filter,
+  asked: Filter,
 ): Promise<{ search: Search; pieces: Piece[] }> {
+  const filter = (await idsForSlugs(db, asked))(asked);
   const pieces = filter.keyWord === "" ? [] : await piecesOf(db, filter.keyWord);
   const query = filter.keyWord === "" ? null : literalQuery(pieces);
   const narrowed = isNarrowed(filter)

@@ -4,6 +4,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Filter } from "#browse/filter/queries.ts";
 import { isNarrowed, correctedSearch } from "#browse/filter/service.ts";
 import { countMatching } from "#browse/search/queries.ts";
+import { idsForSlugs } from "#browse/slugs/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 
@@ -55,13 +56,18 @@ const relaxers = [withoutTexts, withoutValues, withoutRanges, withoutChat];
 /** For each chosen value, how many startups appear when it alone is left out; the most first. */
 export async function relaxations(db: Db, actor: Actor, input: Parsed<typeof browse.relaxations>) {
   const search = await correctedSearch(db, actor, input);
+  const withIds = await idsForSlugs(db, input);
   const ways = relaxers.flatMap((without) => without(input)).slice(0, triedAtMost);
 
   const items = [];
   for (const { filter, value, without } of ways) {
     const query = without.keyWord === "" ? null : search.query;
     const narrowed = filter === "narrowCategories" ? null : search.narrowed;
-    const counted = await countMatching(db, { ...search, filter: without, query, narrowed });
+    const counted = await countMatching(db, {
+      ...search,
+      filter: withIds(without),
+      ...{ query, narrowed },
+    });
     items.push({ filter, value, ...counted });
   }
   return { items: items.toSorted((one, other) => other.count - one.count) };

@@ -30,7 +30,10 @@ export const relatedStartups = async (db: Db, { viewerId, limit, except, ...tast
   return rows;
 };
 
-export type Interests = Taste & { areas: { id: string; name: string }[]; bookmarks: number };
+export type Interests = Taste & {
+  areas: { id: string; name: string; slug: string }[];
+  bookmarks: number;
+};
 
 /** What the viewer's company chose and the viewer's bookmarks are about. */
 export const interestsOf = async (
@@ -42,11 +45,11 @@ export const interestsOf = async (
       select l.category_ids, l.tag_ids from bookmarks b join listings l on l.startup_id = b.startup_id
       where b.user_id = ${viewerId}
     ), areas as (
-      select distinct c.id, c.name from company_categories cc join categories c on c.id = cc.category_id
+      select distinct c.id, c.name, c.slug from company_categories cc join categories c on c.id = cc.category_id
       where cc.company_id = ${companyId}
     )
     select (select count(*) from kept) as bookmarks,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name), '[]') from areas) as areas,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'slug', slug) order by name), '[]') from areas) as areas,
       array(select id from areas union select unnest(category_ids) from kept) as category_ids,
       array(select distinct unnest(tag_ids) from kept) as tag_ids`.execute(db);
   return rows[0] ?? { areas: [], bookmarks: 0, categoryIds: [], tagIds: [] };

@@ -1,52 +1,39 @@
-import { messages } from "@vitrine/contract/messages";
-import styles from "#browse/browse.module.css";
 import type { FacetAnswer } from "#browse/search/chosen.ts";
 import { t } from "#text/index.ts";
-import { type GroupProps, ListGroup } from "./list-group.tsx";
+import { CheckTree } from "#ui/form/check-list/check-tree.tsx";
+import { type GroupProps, FilterGroup, slugsOf, useFirstOrder, valueOf } from "./list-group.tsx";
 
 type Category = FacetAnswer["categoryIds"][number];
+type Props = Pick<GroupProps, "filter" | "onChange"> & { categories: Category[] };
 
-const topLevel = (categories: readonly Category[]) =>
-  categories
-    .filter(({ parentId }) => parentId === null)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-
-/** The top level, or what belongs to the one chosen to stay within; chosen values in any case. */
-const inReach = (categories: readonly Category[], within: string, chosen: readonly string[]) => {
-  const parent = categories.find(({ name, parentId }) => parentId === null && name === within);
-  return categories.filter(
-    ({ value, parentId }) => parentId === (parent?.value ?? null) || chosen.includes(value),
-  );
+/** Each top-level category with the finer ones of it. */
+const branchesOf = (categories: Category[]) => {
+  const isKnown = (id: string | null) => categories.some(({ value }) => value === id);
+  return categories
+    .filter(({ parentId }) => !isKnown(parentId))
+    .map((parent) => ({
+      ...valueOf(parent),
+      children: categories.filter(({ parentId }) => parentId === parent.value).map(valueOf),
+    }));
 };
 
-/** Categories: the top level at first, and the finer ones of the one chosen to stay within. */
-export function CategoryGroup(props: GroupProps) {
-  const { filter, facets, onChange } = props;
-  const { narrowCategories: within, categoryIds: chosen } = filter;
-  const names = topLevel(facets.data?.categoryIds ?? []).map(({ name }) => name);
-  const known = within === messages.allCategories || names.includes(within);
-
+function CategoryTree({ categories, filter, onChange }: Props) {
   return (
-    <ListGroup
-      {...props}
-      name="categoryIds"
-      open
-      among={within}
-      only={(categories) => inReach(categories, within, chosen)}
-    >
-      <label className={styles.within}>
-        {t("browse.narrowCategories")}
-        <select
-          value={within}
-          onChange={({ currentTarget }) => onChange({ narrowCategories: currentTarget.value })}
-        >
-          {[messages.allCategories, ...names, ...(known ? [] : [within])].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </ListGroup>
+    <CheckTree
+      label={t("browse.categoryIds")}
+      branches={branchesOf(useFirstOrder(categories))}
+      chosen={slugsOf(categories, filter.categoryIds)}
+      childrenOf={(name) => t("browse.subcategories", { name })}
+      onChange={(categoryIds) => onChange({ categoryIds })}
+    />
   );
 }
+
+/** Categories as a tree: a parent includes its children. */
+export const CategoryGroup = ({ filter, facets, onChange }: GroupProps) => (
+  <FilterGroup name="categoryIds" filter={filter} facets={facets} open>
+    {({ categoryIds }) => (
+      <CategoryTree categories={categoryIds} filter={filter} onChange={onChange} />
+    )}
+  </FilterGroup>
+);

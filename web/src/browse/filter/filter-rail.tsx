@@ -1,12 +1,14 @@
 import { browse } from "@vitrine/contract/browse";
+import { teamBands } from "@vitrine/contract/profiles/team-size";
+import { Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import styles from "#browse/browse.module.css";
 import { ClientName } from "#browse/client-name.tsx";
 import { type RangeFilter, rangeOrNull } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
-import { RangeField } from "#ui/form/range-field.tsx";
 import { timeText } from "#ui/format/date.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Collapse } from "#ui/overlay/collapse.tsx";
@@ -14,6 +16,9 @@ import { Await } from "#ui/state/await.tsx";
 import { CategoryGroup } from "./category-group.tsx";
 import { type GroupProps, ListGroup } from "./list-group.tsx";
 import { ValuesSkeleton } from "./values-skeleton.tsx";
+
+/** Loaded by whoever opens a range. */
+const RangeField = later(() => import("#ui/form/range-field.tsx"), "RangeField");
 
 type RangeProps = Pick<GroupProps, "filter" | "onChange"> & { name: RangeFilter };
 
@@ -24,14 +29,16 @@ function RangeGroup({ name, filter, onChange }: RangeProps) {
     <Collapse title={t(`browse.${name}`)} open={filter[name] !== null}>
       <Await read={ranges} failed={t("browse.rangesFailed")} skeleton={<ValuesSkeleton rows={2} />}>
         {(answer) => (
-          <RangeField
-            label={t(`browse.${name}`)}
-            min={answer[`${name}Min`]}
-            max={answer[`${name}Max`]}
-            value={filter[name] ?? {}}
-            format={name === "founded" ? String : wholeNumber}
-            onChange={(range) => onChange({ [name]: rangeOrNull(range) })}
-          />
+          <Suspense fallback={<ValuesSkeleton rows={2} />}>
+            <RangeField
+              label={t(`browse.${name}`)}
+              min={answer[`${name}Min`]}
+              max={answer[`${name}Max`]}
+              value={filter[name] ?? {}}
+              format={name === "founded" ? String : wholeNumber}
+              onChange={(range) => onChange({ [name]: rangeOrNull(range) })}
+            />
+          </Suspense>
         )}
       </Await>
     </Collapse>
@@ -72,6 +79,7 @@ export function FilterRail(props: GroupProps) {
       <RangeGroup {...props} name="totalFundingAmount" />
       <RangeGroup {...props} name="founded" />
       <ListGroup {...props} name="businessModel" />
+      <ListGroup {...props} name="teamSize" order={teamBands} />
       <RangeGroup {...props} name="numberOfClients" />
       <ListGroup {...props} name="targetMarket" />
       <ListGroup {...props} name="companyStatus" />

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Filter, ListFilter } from "#browse/search/browse-search.ts";
-import type { FacetAnswer } from "#browse/search/chosen.ts";
+import { type FacetAnswer, wordsOf } from "#browse/search/chosen.ts";
 import { t } from "#text/index.ts";
-import { CheckList, type CheckListProps } from "#ui/form/check-list.tsx";
+import { CheckList } from "#ui/form/check-list/check-list.tsx";
 import { Collapse } from "#ui/overlay/collapse.tsx";
 import { Await, type Read } from "#ui/state/await.tsx";
 import { ValuesSkeleton } from "./values-skeleton.tsx";
@@ -13,67 +13,88 @@ export type GroupProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-type Value = { value: string; name: string; count: number };
+/** `slug` is what the address calls it; elsewhere that is the value. */
+type Value = { value: string; name: string; count: number; slug?: string };
+
+export const valueOf = ({ value, name, count, slug = value }: Value) => ({
+  ...{ value: slug, label: name, count },
+});
+
+/** What was chosen as the address calls it; older addresses hold ids. */
+export const slugsOf = (values: readonly Value[], chosen: readonly string[]) =>
+  chosen.map((one) => values.find(({ value }) => value === one)?.slug ?? one);
 
 /** The values stand as they did at first: a list that is being ticked does not change its order. */
-const useFirstOrder = (values: Value[]) => {
+export const useFirstOrder = <V extends Value>(values: V[]) => {
   const [first] = useState(() => new Map(values.map(({ value }, at) => [value, at])));
   const place = (value: string) => first.get(value) ?? first.size;
   return values.toSorted((one, other) => place(one.value) - place(other.value));
 };
 
-function CountedValues({ values, ...list }: Omit<CheckListProps, "values"> & { values: Value[] }) {
-  const ordered = useFirstOrder(values);
+type FilterGroupProps = Pick<GroupProps, "filter" | "facets"> & {
+  name: ListFilter;
+  open?: boolean;
+  first?: number;
+  children: (answer: FacetAnswer) => ReactNode;
+};
+
+/** A filter of which several values may be chosen: its title with how many are, and its values. */
+export function FilterGroup(props: FilterGroupProps) {
+  const { name, filter, facets, open = false, first = 7, children } = props;
+  const chosen = filter[name].length;
+
   return (
-    <CheckList
-      {...list}
-      values={ordered.map(({ value, name, count }) => ({ value, label: name, count }))}
-    />
+    <Collapse
+      title={t(`browse.${name}`)}
+      open={open || chosen > 0}
+      note={chosen > 0 ? chosen : undefined}
+    >
+      <Await read={facets} skeleton={<ValuesSkeleton rows={first} />}>
+        {children}
+      </Await>
+    </Collapse>
   );
 }
 
-type Props<N extends ListFilter> = GroupProps & {
-  name: N;
+type Props = GroupProps & {
+  name: ListFilter;
   open?: boolean;
   /** The words of a find box. */
   find?: string;
   /** How many stand there before "Show all". */
   first?: number;
-  /** Leaves some of the values out. */
-  only?: (values: FacetAnswer[N]) => Value[];
-  /** What they are chosen from; another one starts their order anew. */
-  among?: string;
-  /** Above the values. */
-  children?: ReactNode;
+  /** Values that have an order of their own; others stand by how many there are. */
+  order?: readonly string[];
 };
 
-/** A filter of which several values may be chosen, each with how many startups it would show. */
-export function ListGroup<N extends ListFilter>(props: Props<N>) {
-  const { name, filter, facets, onChange, open = false, find, first = 7, only } = props;
-  const chosen: string[] = filter[name];
+const inOrder = (values: Value[], order: readonly string[]) =>
+  values.toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+
+function Values({ values, ...props }: Omit<Props, "facets" | "open"> & { values: Value[] }) {
+  const { name, filter, onChange, find, first = 7, order } = props;
+  const standing = useFirstOrder(order ? inOrder(values, order) : values);
 
   return (
-    <Collapse
-      title={t(`browse.${name}`)}
-      open={open || chosen.length > 0}
-      note={chosen.length > 0 ? chosen.length : undefined}
-    >
-      <Await read={facets} skeleton={<ValuesSkeleton rows={first} />}>
-        {(answer) => (
-          <>
-            {props.children}
-            <CountedValues
-              key={props.among}
-              label={t(`browse.${name}`)}
-              first={first}
-              {...(find && { find })}
-              values={only ? only(answer[name]) : answer[name]}
-              chosen={chosen}
-              onChange={(values) => onChange({ [name]: values })}
-            />
-          </>
-        )}
-      </Await>
-    </Collapse>
+    <CheckList
+      label={t(`browse.${name}`)}
+      first={first}
+      {...(find && { find })}
+      values={standing.map((value) => ({ ...valueOf(value), label: wordsOf(name, value.name) }))}
+      chosen={slugsOf(values, filter[name])}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
   );
 }
+
+/** A filter of which several values may be chosen, each with how many startups it would show. */
+export const ListGroup = ({ facets, open = false, ...props }: Props) => (
+  <FilterGroup
+    name={props.name}
+    filter={props.filter}
+    facets={facets}
+    open={open}
+    {...(props.first && { first: props.first })}
+  >
+    {(answer) => <Values {...props} values={answer[props.name]} />}
+  </FilterGroup>
+);

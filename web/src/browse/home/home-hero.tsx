@@ -17,7 +17,7 @@ import { useGreeting } from "./greeting.ts";
 import styles from "./home.module.css";
 
 export type Room = Output<typeof chat.rooms>["items"][number];
-type Area = { id: string; name: string };
+type Area = { id: string; name: string; slug: string };
 
 /** Who wrote last in a room, as the person who reads it sees them. */
 export const writerIn = (room: Room, myId: string) => {
@@ -28,17 +28,16 @@ export const writerIn = (room: Room, myId: string) => {
 /** The areas of the company as suggestions; undefined while they are not known. */
 function Areas({ areas }: { areas: Area[] | undefined }) {
   if (areas?.length === 0) return null;
-  const href = (id: string) =>
-    `${paths.browse}?categoryIds=${encodeURIComponent(JSON.stringify([id]))}`;
+  const href = ({ id, slug }: Area) => `${paths.browse}?category=${encodeURIComponent(slug || id)}`;
 
   return (
     <div className={styles.areas} aria-busy={areas === undefined}>
       <span id="your-areas">{t("browse.home.yourAreas")}</span>
       {areas ? (
         <ul aria-labelledby="your-areas">
-          {areas.slice(0, 3).map(({ id, name }) => (
-            <li key={id}>
-              <Chip value={name} href={href(id)} />
+          {areas.slice(0, 3).map((area) => (
+            <li key={area.id}>
+              <Chip value={area.name} href={href(area)} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/format/number.ts";
+import { rangeText, wholeNumber } from "#ui/format/number.ts";
 import type { Filter, ListFilter, RangeFilter } from "./browse-search.ts";
 
 export type FacetAnswer = Output<typeof browse.facets>;
@@ -24,9 +24,15 @@ export type NamedChosen = Chosen & { value: string };
 
 const hasIds = (filter: ListFilter) => filter.endsWith("Ids") || filter === "tags";
 
+/** A value as people read it. */
+export const wordsOf = (filter: ListFilter, name: string) =>
+  filter === "teamSize" ? rangeText(name) : name;
+
 const nameOf = (facets: FacetAnswer | undefined, filter: ListFilter, value: string) => {
-  if (!hasIds(filter)) return value;
-  const known = facets?.[filter].find((facet) => facet.value === value);
+  if (!hasIds(filter)) return wordsOf(filter, value);
+  const known = facets?.[filter].find(
+    (facet) => facet.value === value || ("slug" in facet && facet.slug === value),
+  );
   return facets ? (known?.name ?? t("browse.gone")) : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { Filter } from "./browse-search.ts";
+import { type Filter, filterNamed } from "./browse-search.ts";
 import { chosenValues, type FacetAnswer, inOrderChosen, type NamedChosen } from "./chosen.ts";
 
 /** How the chips stood last, also while another screen is open. */
@@ -14,7 +14,8 @@ const remember = (keys: readonly string[]) => {
 /** The chosen values in the order chosen. Those without a name yet come when it has been read. */
 export const useChosen = (filter: Filter, facets: FacetAnswer | undefined): NamedChosen[] => {
   const address: object = useSearch({ strict: false });
-  const chosen = inOrderChosen(chosenValues(filter, facets), [...standing], Object.keys(address));
+  const named = Object.keys(address).map(filterNamed);
+  const chosen = inOrderChosen(chosenValues(filter, facets), [...standing], named);
   const keys = chosen.map(({ key }) => key).join("\n");
 
   useEffect(() => remember(keys.split("\n")), [keys]);

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { t } from "#text/index.ts";
-import { cx } from "#ui/format/cx.ts";
-import { wholeNumber } from "#ui/format/number.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
-import { Checkbox } from "./choice.tsx";
 import { type CountedValue, matching, valuesInSight } from "./check-list-order.ts";
+import { CheckRow } from "./check-row.tsx";
+import { ShowAll } from "./show-all.tsx";
 import styles from "./check-list.module.css";
 
 export interface CheckListProps {
@@ -35,21 +34,18 @@ export function CheckList({ label, values, chosen, onChange, first = 7, find }: 
       )}
       <ul className={styles.list}>
         {shown.map((one) => (
-          <li key={one.value} className={cx(styles.value, one.count === 0 && styles.none)}>
-            <Checkbox
-              label={one.label}
+          <li key={one.value}>
+            <CheckRow
+              of={one}
               checked={chosen.includes(one.value)}
-              onChange={() => toggle(one.value)}
+              onToggle={() => toggle(one.value)}
             />
-            <span className={styles.count}>{wholeNumber(one.count)}</span>
           </li>
         ))}
       </ul>
       {shown.length === 0 && <p className={styles.nothing}>{t("ui.nothingFound")}</p>}
       {words === "" && (all || shown.length < found.length) && (
-        <button type="button" className={styles.all} onClick={() => setAll(!all)}>
-          {all ? t("ui.showFewer") : t("ui.showAll", { count: found.length })}
-        </button>
+        <ShowAll all={all} count={found.length} onToggle={() => setAll(!all)} />
       )}
     </div>
   );

@@ -7,12 +7,15 @@ export interface CountedValue {
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** The values that hold the words, accents aside; those that lead nowhere last. */
-export function matching(values: CountedValue[], words: string): CountedValue[] {
+export function matching<V extends CountedValue>(values: V[], words: string): V[] {
   const wanted = plain(words.trim());
   const found = values.filter(({ label }) => plain(label).includes(wanted));
   return [...found.filter(({ count }) => count > 0), ...found.filter(({ count }) => count === 0)];
 }
 
 /** The first few, and any chosen one that would otherwise be out of sight. */
-export const valuesInSight = (values: CountedValue[], chosen: string[], first: number) =>
-  values.filter(({ value }, at) => at < first || chosen.includes(value));
+export const valuesInSight = <V extends CountedValue>(
+  values: V[],
+  chosen: string[],
+  first: number,
+) => values.filter(({ value }, at) => at < first || chosen.includes(value));

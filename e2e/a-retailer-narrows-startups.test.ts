@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
+
+const rail = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+const categories = (page: Page) => rail(page).getByRole("group", { name: "Category" });
+const tick = (page: Page, name: string) =>
+  categories(page).getByRole("checkbox", { name, exact: true });
+const searchIn = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+const browsing = async (address = "") => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await page.goto(`/browse-page${address}`);
+  await settled(page);
+  return page;
+};
+
+/** The facts at the foot of each card. */
+const cardTexts = (page: Page) => page.getByRole("article").allTextContents();
+
+test("categories are chosen in a tree, and the address can be read", async () => {
+  const page = await browsing();
+  await rail(page)
+    .getByRole("button", { name: /^Show all/ })
+    .first()
+    .click();
+
+  const opener = categories(page).getByRole("button", { name: "Subcategories of Checkout" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await tick(page, "Self-checkout").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => searchIn(page, "category")).toBe("self-checkout");
+  await settled(page);
+  expect(await tick(page, "Checkout").evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(
+    true,
+  );
+  for (const text of await cardTexts(page)) expect(text).toContain("Self-checkout");
+
+  await tick(page, "Returns").check();
+  await expect.poll(() => page.url()).toContain("category=self-checkout,returns");
+
+  await tick(page, "Checkout").check();
+  await expect.poll(() => searchIn(page, "category")).toBe("returns,checkout");
+  await settled(page);
+  for (const text of await cardTexts(page)) expect(text).toMatch(/Checkout|Returns/);
+}, 60_000);
+
+test("an address with names or with ids of before shows the same startups", async () => {
+  const page = await browsing("?category=checkout&country=italy,germany");
+  const named = await cardTexts(page);
+  const chips = page.getByRole("group", { name: "Selected filters" });
+  expect(await chips.getByRole("listitem").allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining("Checkout")]),
+  );
+
+  const answer = page.waitForResponse((response) => response.url().endsWith("/browse/facets"));
+  await page.reload();
+  const facets = await (await answer).json();
+  const idOf = (group: string, slug: string): string =>
+    facets[group].find((facet: { slug: string; value: string }) => facet.slug === slug).value;
+  const ids = (group: string, ...slugs: string[]) =>
+    encodeURIComponent(JSON.stringify(slugs.map((slug) => idOf(group, slug))));
+  await page.goto(
+    `/browse-page?categoryIds=${ids("categoryIds", "checkout")}&countryIds=${ids("countryIds", "italy", "germany")}`,
+  );
+  await settled(page);
+  expect(await cardTexts(page)).toEqual(named);
+  expect(await tick(page, "Checkout").isChecked()).toBe(true);
+}, 60_000);
+
+test("filters, count and order stay in sight however far one scrolls", async () => {
+  const page = await browsing("?pageSize=50&category=checkout,returns");
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+
+  const seen = [
+    rail(page).getByRole("heading", { name: "Filters" }),
+    page.getByRole("status").filter({ hasText: /startups$/ }),
+    page.getByRole("button", { name: /^Sorted by/ }),
+    page.getByRole("group", { name: "Selected filters" }),
+  ];
+  const bar = await page.getByRole("banner").boundingBox();
+  for (const one of seen) {
+    const box = await one.boundingBox();
+    expect(box?.y, String(one)).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(box?.y, String(one)).toBeLessThan(300);
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+
+  await rail(page).getByRole("button", { name: "Company type" }).scrollIntoViewIfNeeded();
+  expect(await rail(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+}, 60_000);
