@@ -25,6 +25,8 @@ type Props = Ordering & {
   onPageSize: (size: number) => void;
   failed?: string;
   nothing: ReactNode;
+  /** What fills the places that the last row leaves. */
+  rest: ReactNode;
 };
 
 /** Loaded by whoever looks at rows instead of cards. */
@@ -47,7 +49,7 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
 
 /** One page of startups, as panes or as rows, with the pages below. */
 export function Results(props: Props) {
-  const { read, view, failed, nothing, order, onOrder, paging, pageSize, onPageSize } = props;
+  const { read, view, failed, nothing, rest, order, onOrder, paging, pageSize, onPageSize } = props;
   const box = useItemKeys({ b: pressRibbon });
   const waiting = Array.from({ length: Math.min(pageSize, 6) }, (_, place) => (
     <CardSkeleton key={place} />
@@ -70,7 +72,7 @@ export function Results(props: Props) {
                   <StartupsTable startups={items} order={order} onOrder={onOrder} />
                 </Suspense>
               ) : (
-                <CardGrid label={t("browse.results")}>
+                <CardGrid label={t("browse.results")} rest={rest}>
                   {items.map((startup, at) => (
                     <ListedStartup
                       key={startup.id}

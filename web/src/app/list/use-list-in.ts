@@ -15,6 +15,7 @@ export type ListCall<A extends PageOfList> = { read: ListRead<z.ZodType, A>; inp
 export interface AskedList<A extends PageOfList, Search extends object> extends List<A, Search> {
   /** The search that is answered or under way. */
   settled: Search;
+  change: (part: Partial<Search>, how?: How) => void;
   /** Changes what the screen shows of the same page. */
   show: (part: Partial<Search>) => void;
   call: ListCall<A>;

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { z } from "zod";
-import { useSearch } from "#app/use-search.ts";
+import { readSearch, useSearch } from "#app/use-search.ts";
 import type { PageOfList } from "#ui/list/use-paging.ts";
 import { type AskedList, type ListRead, type Paged, useListIn } from "./use-list-in.ts";
+import { usePageSize } from "./use-page-size.ts";
 
 /**
  * A list whose search stands in the address, as the contract declares it: only what differs from
- * the default. `asked` is what the call takes, where that is not the search itself.
+ * the default, or from the page size the person keeps here. `asked` is what the call takes, where that is not the search itself.
  */
 export function useList<S extends z.ZodType<Paged>, A extends PageOfList>(
   read: ListRead<S, A>,
@@ -22,7 +23,14 @@ export function useList<I extends z.ZodType, A extends PageOfList, S extends z.Z
   schema: S,
   asked = (search: z.output<S>) => search as z.input<I>,
 ) {
-  const [search, set] = useSearch(schema);
-  const rest = useMemo(() => schema.parse({}), [schema]);
+  const [pageSize, keepPageSize] = usePageSize();
+  const start = useMemo(() => (pageSize === undefined ? {} : { pageSize }), [pageSize]);
+  const [search, change] = useSearch(schema, start);
+  const rest = useMemo(() => readSearch(schema, start), [schema, start]);
+  const set: typeof change = (part, how) => {
+    if (part.pageSize !== undefined && part.pageSize !== search.pageSize)
+      keepPageSize(part.pageSize);
+    change(part, how);
+  };
   return useListIn(read, { search, rest, set }, asked);
 }

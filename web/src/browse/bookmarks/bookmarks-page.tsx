@@ -3,8 +3,10 @@ import { pageFields } from "@vitrine/contract/paging";
 import { z } from "zod";
 import { useList } from "#app/list/use-list.ts";
 import { paths } from "#app/paths.ts";
+import { MoreStartups } from "#browse/more-startups.tsx";
 import { Results } from "#browse/results.tsx";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
+import { GridRest } from "#profiles/card/grid-rest.tsx";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -35,6 +37,15 @@ const NoBookmarks = () => (
   </Card>
 );
 
+const EndOfBookmarks = () => (
+  <GridRest
+    title={t("browse.moreToKeep")}
+    action={<LinkButton href={paths.browse}>{t("browse.browseStartups")}</LinkButton>}
+  >
+    {t("browse.moreToKeepWhy")}
+  </GridRest>
+);
+
 /** The startups one keeps, newest bookmark first. */
 export function BookmarksPage() {
   const { read, search, paging, change } = useList(browse.all, BookmarksAddress, asked);
@@ -52,6 +63,7 @@ export function BookmarksPage() {
         onPageSize={(pageSize) => change({ pageSize })}
         failed={t("browse.bookmarksFailed")}
         nothing={<NoBookmarks />}
+        rest={paging && <MoreStartups paging={paging} end={<EndOfBookmarks />} />}
       />
     </Page>
   );

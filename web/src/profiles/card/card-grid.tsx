@@ -1,11 +1,19 @@
 import { Children, type ReactNode } from "react";
 import styles from "./card-grid.module.css";
 
+type Props = {
+  label?: string;
+  /** Takes the places that the last row leaves, as `<GridRest>`. */
+  rest?: ReactNode;
+  children: ReactNode;
+};
+
 /** Cards in one to four columns, by the room there is. Each child becomes a list item. */
-export const CardGrid = ({ label, children }: { label?: string; children: ReactNode }) => (
+export const CardGrid = ({ label, rest, children }: Props) => (
   <div className={styles.box}>
     <ul className={styles.grid} aria-label={label}>
       {Children.map(children, (child) => child && <li>{child}</li>)}
+      {rest && <li className={styles.rest}>{rest}</li>}
     </ul>
   </div>
 );

@@ -25,7 +25,7 @@ export const ui = {
   formErrors_other: "Check {{count}} fields",
   showPassword: "Show password",
   nothingFound: "Nothing found",
-  clear: "Clear",
+  clear: "Clear “{{text}}”",
   closeAsk: "Close without saving?",
   closeWhat: "What you typed isn’t saved yet.",
   closeAnyway: "Close without saving",
@@ -69,6 +69,8 @@ export const ui = {
   openToChat: "Open to chat",
   notOpenToChat: "Not open to chat",
 
+  people_one: "{{size}} person",
+  people_other: "{{size}} people",
   unrated: "No ratings yet",
   ratings_one: "{{count}} rating",
   ratings_other: "{{count}} ratings",

@@ -31,7 +31,7 @@ const farthest = 1_000_000;
 
 /** "1–5 of 23" and the pages; where not all were counted, "1–5 of 10,000+" and a way to the last. */
 export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
-  const { page, pageSize, isCapped, onPage } = paging;
+  const { page, sizeAsked, isCapped, onPage } = paging;
   const isPhone = usePhone();
   const pages = pagesOf(paging);
   const { from, to, total } = rangeOf(paging);
@@ -40,7 +40,7 @@ export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
   return (
     <nav className={styles.line} aria-label={t("ui.pages")}>
       <div className={styles.start}>
-        {onPageSize && <PageSize value={pageSize} onChange={onPageSize} sizes={sizes} />}
+        {onPageSize && <PageSize value={sizeAsked} onChange={onPageSize} sizes={sizes} />}
         <span>{t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}</span>
         {isCapped && (
           <Button variant="link" onClick={() => onPage(farthest)}>

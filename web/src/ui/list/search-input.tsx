@@ -42,7 +42,7 @@ export function SearchInput(props: SearchInputProps) {
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {value !== "" && (
-        <IconButton size="tiny" label={t("ui.clear")} onClick={clear}>
+        <IconButton size="tiny" label={t("ui.clear", { text: value })} onClick={clear}>
           <IconX aria-hidden />
         </IconButton>
       )}

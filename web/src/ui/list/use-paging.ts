@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Read } from "#ui/state/await.tsx";
 
 /** What lists in pages answer: a page, and how many items there are in all. */
@@ -14,6 +14,8 @@ export interface Paging {
   /** Counted from 1. */
   page: number;
   pageSize: number;
+  /** The size that was chosen last, also while its page is still being read. */
+  sizeAsked: number;
   count: number;
   isCapped: boolean;
   onPage: (page: number) => void;
@@ -32,6 +34,14 @@ export const pageInstead = ({ items, count }: PageOfList, { page, pageSize }: Pl
   return items.length === 0 && page > last ? last : undefined;
 };
 
+/** The place of the rows that are shown: they stand until those of another page have come. */
+const useShownPlace = ({ page, pageSize }: Place, isStale: boolean): Place => {
+  const [shown, setShown] = useState<Place>({ page, pageSize });
+  const isElsewhere = shown.page !== page || shown.pageSize !== pageSize;
+  if (!isStale && isElsewhere) setShown({ page, pageSize });
+  return isStale ? shown : { page, pageSize };
+};
+
 /**
  * One page of a list, as `Await` and `Pagination` take it. A page behind the last one, left over in
  * an address or emptied meanwhile, gives way to the last one.
@@ -40,7 +50,8 @@ export const usePaging = <T extends PageOfList>(
   read: Read<T>,
   { page, pageSize, onPage }: PagingOptions,
 ) => {
-  const { data, isPlaceholderData } = read;
+  const { data, isPlaceholderData = false } = read;
+  const shown = useShownPlace({ page, pageSize }, isPlaceholderData);
   const instead = data && !isPlaceholderData ? pageInstead(data, { page, pageSize }) : undefined;
   // The empty page goes on standing in for the one that is being read.
   const isNowhere = isPlaceholderData && data && data.items.length === 0 && data.count > 0;
@@ -52,7 +63,8 @@ export const usePaging = <T extends PageOfList>(
   const isLost = isNowhere || instead !== undefined;
   const list: Read<T> = isLost ? { ...read, data: undefined, isPending: true } : read;
   const paging: Paging | undefined = list.data && {
-    ...{ page, pageSize, count: list.data.count, isCapped: list.data.isCountCapped ?? false },
+    ...{ ...shown, sizeAsked: pageSize, count: list.data.count },
+    isCapped: list.data.isCountCapped ?? false,
     onPage: (next) => onPage(next, { replace: false }),
   };
   return { list, paging };

@@ -16,6 +16,7 @@ export interface Read<T> {
   error: unknown;
   isPending: boolean;
   isPlaceholderData?: boolean;
+  isFetching?: boolean;
   refetch: () => unknown;
   /** Ends the call that is under way. */
   cancel?: () => unknown;
@@ -48,6 +49,10 @@ export function Await<T>({ read, empty, skeleton, failed, kept, children }: Awai
   const [stopped, setStopped] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const waiting = useWaiting(read.isPending && !stopped, attempt);
+  const isStale = read.isPlaceholderData ?? false;
+  if (stopped && !isStale && !read.isPending) setStopped(false);
+  const isLeftStale = isStale && stopped && !read.isFetching;
+  const renewing = useWaiting(isStale && !isLeftStale, attempt);
 
   // A call that hangs is ended first: asking again would only join it.
   const retry = async () => {
@@ -80,12 +85,13 @@ export function Await<T>({ read, empty, skeleton, failed, kept, children }: Awai
     return typeof empty === "string" ? <EmptyState title={empty} /> : empty;
   }
   return (
-    <div
-      className={cx(styles.part, read.isPlaceholderData && styles.stale)}
-      aria-busy={read.isPlaceholderData || undefined}
-    >
-      {children(shown, read.data)}
-    </div>
+    <>
+      {renewing === "slow" && <StillLoading onCancel={stop} onRetry={() => void retry()} />}
+      {isLeftStale && <Stopped onRetry={() => void retry()} />}
+      <div className={cx(styles.part, isStale && styles.stale)} aria-busy={isStale || undefined}>
+        {children(shown, read.data)}
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Direction } from "./column.ts";
 import styles from "./list-table.module.css";
@@ -20,6 +20,7 @@ export const SortHead = ({ direction, onSort, className, children }: SortHeadPro
       {children}
       {direction === "ASC" && <IconArrowUp aria-hidden />}
       {direction === "DESC" && <IconArrowDown aria-hidden />}
+      {direction === undefined && <IconArrowsSort aria-hidden className={styles.unsorted} />}
     </button>
   </th>
 );

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { GridRest } from "#profiles/card/grid-rest.tsx";
+import { t } from "#text/index.ts";
+import { countInWords } from "#ui/format/number.ts";
+import { Button } from "#ui/layout/button.tsx";
+import type { Paging } from "#ui/list/use-paging.ts";
+
+type Props = {
+  paging: Paging;
+  /** What stands at the end of the last page. */
+  end: ReactNode;
+};
+
+/** Beside the last cards of a page: to the next page, where there is one. */
+export function MoreStartups({ paging, end }: Props) {
+  const { page, pageSize, count, isCapped, onPage } = paging;
+  const left = count - page * pageSize;
+  if (left <= 0 && !isCapped) return end;
+
+  return (
+    <GridRest
+      title={t("browse.moreFound", { count: left, shown: countInWords(left, isCapped) })}
+      action={<Button onClick={() => onPage(page + 1)}>{t("browse.nextPage")}</Button>}
+    />
+  );
+}
+
+/** After the last startup that was found; undefined where nothing narrows the list. */
+export const EndOfStartups = ({ onClear }: { onClear: (() => void) | undefined }) =>
+  onClear ? (
+    <GridRest
+      title={t("browse.notTheOne")}
+      action={<Button onClick={onClear}>{t("browse.clearFilters")}</Button>}
+    >
+      {t("browse.notTheOneFiltered")}
+    </GridRest>
+  ) : (
+    <GridRest title={t("browse.allSeen")}>{t("browse.allSeenWhy")}</GridRest>
+  );
