@@ -13,7 +13,9 @@ export const billingData: PersonalData = {
   },
   exports: {
     billingDetails: ({ companyId }) => sql`
-      select legal_name, address, city, email, phone_number, vat_number, updated_at
-      from billing_details where company_id = ${companyId}::uuid`,
+      select b.legal_name, b.address, b.city, k.name as country, b.email, b.phone_number, b.vat_number,
+        b.updated_at
+      from billing_details b join countries k on k.id = b.country_id
+      where b.company_id = ${companyId}::uuid`,
   },
 };

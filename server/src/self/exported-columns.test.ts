@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer } from "#test/build.ts";
+import { db } from "#test/world.ts";
+import { declarations } from "./own-data/declarations.ts";
+
+/** Tables with a person's data: the section of the export that shows them, and what it leaves out. */
+const tables: Record<string, { section: string; under?: Record<string, string>; not: string[] }> = {
+  users: {
+    section: "account",
+    under: { country_id: "country", company_id: "company" },
+    not: [
+      ...["authority_id", "avatar120_id", "avatar30_id", "avatar60_id", "deleted_at"],
+      ...["first_password_ends_at", "full_name", "is_blocked", "password_hash"],
+    ],
+  },
+  members: {
+    section: "account",
+    under: { company_id: "company", status: "membership" },
+    not: ["asked_at", "note", "user_id"],
+  },
+  billing_details: {
+    section: "billingDetails",
+    under: { country_id: "country" },
+    not: ["company_id"],
+  },
+  notification_preferences: { section: "preferences", not: ["user_id"] },
+  files: {
+    section: "uploads",
+    not: ["extension", "height", "owner_id", "storage_name", "upload_id", "width"],
+  },
+  gallery_videos: {
+    section: "videos",
+    not: ["company_id", "id", "position", "source", "thumbnail_id", "video_id"],
+  },
+  feedback: {
+    section: "feedback",
+    under: { startup_id: "startup" },
+    not: ["author_id", "company_id", "id"],
+  },
+  bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
+  sessions: {
+    section: "sessions",
+    not: [
+      ...["access_expires_at", "access_hash", "generation", "id", "idle_seconds", "remembered"],
+      ...["rotated_at", "salt", "user_id"],
+    ],
+  },
+  devices: { section: "devices", not: ["hash", "user_id"] },
+  registrations: { section: "signUps", not: ["id", "password_hash", "user_id"] },
+  step_drafts: { section: "stepDrafts", not: ["user_id"] },
+  notifications: {
+    section: "notifications",
+    not: ["about_user_id", "event_id", "id", "link", "notification_type", "user_id"],
+  },
+  emails: {
+    section: "emails",
+    not: ["about_user_id", "attempts", "data", "dropped_at", "id", "one_time_token_id", "user_id"],
+  },
+};
+
+const columnsOf = async (table: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} order by 1`.execute(db());
+  return rows.map(({ name }) => name);
+};
+
+const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a section of the export has of each row, whether or not there is one. */
+const fieldsOf = async (name: string) => {
+  const { id: userId, companyId } = await aRetailer();
+  const section = declarations.map(({ exports = {} }) => exports[name]).find((one) => one);
+  if (!section) throw new Error(`The export has no ${name}.`);
+  const { rows } = await sql<object>`
+    select shown.* from (select 1) one
+    left join (${section({ userId, companyId })}) shown on true`.execute(db());
+  return Object.keys(rows[0] ?? {});
+};
+
+test.each(Object.entries(tables))(
+  "the export has every column of %s that is data of the person",
+  async (table, { section, under = {}, not }) => {
+    const fields = await fieldsOf(section);
+    const missing = (await columnsOf(table)).filter(
+      (column) => !fields.includes(under[column] ?? camelCase(column)),
+    );
+
+    expect(missing).toEqual(not.toSorted());
+  },
+);
