@@ -1,9 +1,12 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { security } from "@vitrine/contract/accounts/security";
+import { billing } from "@vitrine/contract/billing";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, password } from "#test/build.ts";
 import { withFactor } from "#test/factor.ts";
+import { aPlan } from "#test/plans.ts";
+import { aNewcomer } from "#test/sign-up.ts";
 import { as, baseUrl, db, lastEmail, mails, visitor } from "#test/world.ts";
 
 beforeEach(() => sql`delete from attempts`.execute(db()));
@@ -30,6 +33,17 @@ test("an address asked for by whoever had the password is not taken once it was 
   const confirm = visitor.call(security.confirmEmail, { token: tokenIn(link) });
   await expect(confirm).rejects.toMatchObject({ code: "accounts.link_over" });
   await visitor.call(accounts.login, { email: person.email, password: fresh });
+});
+
+test("the token of a sign-up chooses no plan any more once the password was reset", async () => {
+  const plan = await aPlan();
+  const { email, token } = await aNewcomer("RETAILER");
+  const choose = () => visitor.call(billing.choosePlan, { paymentPlanId: plan.id, token });
+  await choose();
+
+  await recover(email);
+
+  await expect(choose()).rejects.toMatchObject({ status: 401, code: "auth.required" });
 });
 
 test("with a second factor, another address needs its code as well", async () => {

@@ -36,6 +36,24 @@ test("what one person sends to several rooms at once is stored in all of them", 
   for (const roomId of rooms) expect(await storedMessages(roomId)).toHaveLength(1);
 });
 
+test("a message that is refused takes none of those that came with it along", async () => {
+  const pairs = await Promise.all(Array.from({ length: 6 }, aPair));
+  const sockets = await Promise.all(pairs.map(({ retailer }) => aSocket(retailer)));
+  const closed = pairs.filter((_, at) => at % 2 === 1);
+  for (const { startup } of closed)
+    await sql`update startups set is_available_to_chat = false
+      where company_id = ${startup.companyId}`.execute(db());
+
+  const said = await Promise.allSettled(
+    pairs.map(({ roomId }, at) => say(sockets[at] ?? none(), roomId, "Hello")),
+  );
+
+  const outcomes = ["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled", "rejected"];
+  expect(said.map(({ status }) => status)).toEqual(outcomes);
+  const stored = await Promise.all(pairs.map(({ roomId }) => storedMessages(roomId)));
+  expect(stored.map(({ length }) => length)).toEqual([1, 0, 1, 0, 1, 0]);
+});
+
 test("a room that somebody else is changing holds up no message to another one", async () => {
   const [busy, free] = [await aPair(), await aPair()];
   const [mine, theirs] = [await aSocket(busy.retailer), await aSocket(free.retailer)];

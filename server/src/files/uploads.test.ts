@@ -122,6 +122,9 @@ test("the chosen part of a picture becomes a cover, 16 to 9, else its middle", a
 
   expect(await colourOf((await upload(startup, files.uploadCover, file, part)).image)).toBe("blue");
   expect(await colourOf((await upload(startup, files.uploadCover, file)).image)).toBe("red");
+  const middle = await bytesAt((await upload(startup, files.uploadCover, file)).image);
+  const [red = 0, , blueness = 0] = await pixelOf(middle, 100, 60);
+  expect(red, "above the middle nothing is squeezed in").toBeGreaterThan(blueness);
   const beyond = { ...part, x: "300" };
   expect(await refusedUpload(startup, files.uploadCover, file, beyond)).toMatchObject({
     code: "files.crop_outside",
