@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "#log.ts";
 
 const secret = "Zt8-kqLw0_Vb3nXy7RfD1mHs5GjPcQ2aUeKi9oTzWv4";
@@ -65,4 +68,30 @@ test("each line is one JSON object with its moment and level", () => {
   expect(Math.abs(Date.parse(line.time) - Date.now())).toBeLessThan(60_000);
   expect(line).not.toHaveProperty("pid");
   expect(line).not.toHaveProperty("hostname");
+});
+
+/** A process that logs as the product does, and then does what is said here. */
+const aLoggingProcess = (then: string) => {
+  const script = `import { batched, createLog } from "${new URL("log.ts", import.meta.url).href}";
+    createLog("info", batched()).info("one short line"); ${then}`;
+  const child = spawn(process.execPath, [
+    ...["--import", "tsx", "--input-type=module", "--eval", script],
+  ]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+};
+
+test("a line leaves a process that goes on and says nothing more", async () => {
+  const { stdout } = aLoggingProcess("setInterval(() => {}, 1_000);");
+
+  const [line] = await once(stdout, "data");
+
+  expect(String(line)).toContain("one short line");
+});
+
+test.each([
+  ["ends", "process.exit(0);"],
+  ["fails", 'throw new Error("no");'],
+])("what waits is written when the process %s", async (_how, then) => {
+  expect(await text(aLoggingProcess(then).stdout)).toContain("one short line");
 });
