@@ -42,7 +42,7 @@ const contractShared = [
 ];
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
-const laterWords = ["fields", "lists", "actions", "settings"];
+const laterWords = ["fields", "lists", "actions", "settings", "policies"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

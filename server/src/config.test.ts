@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config.ts";
+import { missingPolicies } from "#config/policies.ts";
 
 const secret = "bX8w0hQmTz3vKc5rLp9yDf2sNj6eGa1uRi4oYt7kZqE=";
 
@@ -29,6 +30,33 @@ test("production starts with its settings", () => {
     publicUrl: "https://vitrine.example",
     origins: ["https://vitrine.example"],
   });
+});
+
+test("a demo shows its own policies, and each can be replaced", () => {
+  const own = readConfig({ PRIVACY_URL: "https://shop.example/privacy" }).policies;
+
+  expect(own).toEqual([
+    { name: "Terms of Service", url: "/policies/terms-of-service" },
+    { name: "Privacy Policy", url: "https://shop.example/privacy" },
+    { name: "Security Policy", url: "/policies/security-policy" },
+    { name: "Cookie Use Policy", url: "/policies/cookie-use-policy" },
+  ]);
+  expect(missingPolicies(own)).toEqual([]);
+});
+
+test("production shows only its own policies, and knows which are missing", () => {
+  const { policies } = readConfig({ ...production, TERMS_URL: "https://shop.example/terms" });
+
+  expect(policies).toEqual([{ name: "Terms of Service", url: "https://shop.example/terms" }]);
+  expect(missingPolicies(policies)).toEqual([
+    ...["PRIVACY_URL", "SECURITY_POLICY_URL", "COOKIE_POLICY_URL"],
+  ]);
+});
+
+test("nobody reads an e-mail address that ends in their own machine", () => {
+  for (const settings of [{}, { PUBLIC_URL: "http://127.0.0.1:3000" }])
+    expect(JSON.stringify(readConfig(settings).mail)).not.toMatch(/@(localhost|127)/);
+  expect(readConfig(production).mail.support).toBe("support@vitrine.example");
 });
 
 test("staff need a second factor in production, and in a demo only if it is asked for", () => {

@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { isOwnMachine } from "#config/addresses.ts";
 import { ConfigError } from "#config/config-error.ts";
 import { Environment, readEnvironment } from "#config/environment.ts";
 import { limitsOf, tokensOf } from "#config/limits.ts";
+import { policiesOf } from "#config/policies.ts";
 import { refuseUnsafe } from "#config/production.ts";
 import { secretIn } from "#config/secret.ts";
 import { storageOf } from "#config/storage.ts";
@@ -13,24 +15,20 @@ export { ConfigError } from "#config/config-error.ts";
 const ownOrigins = ({ PUBLIC_URL, PORT }: z.output<typeof Environment>) =>
   PUBLIC_URL === undefined ? [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`] : [];
 
+/** What e-mail addresses end in: nobody has one at their own machine. */
+const emailHost = (publicUrl: string) =>
+  isOwnMachine(publicUrl) ? "vitrine.example" : new URL(publicUrl).hostname;
+
 /** Without a mail server e-mails lie in a folder, where whoever keeps this machine can read them. */
 const mailOf = (env: z.output<typeof Environment>, data: string, publicUrl: string) => ({
   smtpUrl: env.SMTP_URL,
-  from: env.MAIL_FROM ?? `Vitrine <no-reply@${new URL(publicUrl).hostname}>`,
+  from: env.MAIL_FROM ?? `Vitrine <no-reply@${emailHost(publicUrl)}>`,
   folder: resolve(env.MAIL_FOLDER ?? join(data, "mail")),
   /** Where people are asked to write to, and where answers to e-mails go. */
-  support: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+  support: env.SUPPORT_EMAIL ?? `support@${emailHost(publicUrl)}`,
   /** A gateway that takes text messages. */
   textUrl: env.TEXT_URL,
 });
-
-const policiesOf = (env: z.output<typeof Environment>) =>
-  [
-    { name: "Terms of Service", url: env.TERMS_URL },
-    { name: "Privacy Policy", url: env.PRIVACY_URL },
-    { name: "Security Policy", url: env.SECURITY_POLICY_URL },
-    { name: "Cookie Use Policy", url: env.COOKIE_POLICY_URL },
-  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
 /** Reads and checks every setting, once. Throws `ConfigError`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {

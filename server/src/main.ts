@@ -5,6 +5,7 @@ import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
 import { chores, createApp, jobs, listeners, rounds } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
+import { missingPolicies } from "#config/policies.ts";
 import type { Db } from "#db/connect.ts";
 import { CannotStart } from "#db/embedded/cannot-start.ts";
 import { openDatabase } from "#db/open.ts";
@@ -83,6 +84,9 @@ const start = async () => {
   if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
+  const missing = missingPolicies(config.policies);
+  if (missing.length > 0)
+    log.warn({ missing }, `Nobody can read what they agree to: set ${missing.join(", ")}`);
   const worker = await startWorker({
     db,
     connection,

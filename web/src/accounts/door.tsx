@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PolicyLinks } from "#app/policies/policy-links.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
 import { Brand } from "#ui/layout/frame-bar.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -26,6 +27,7 @@ export const Door = ({ title, lead, busy, children }: Props) => (
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </Page>
+      <PolicyLinks />
     </div>
   </main>
 );

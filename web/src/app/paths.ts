@@ -18,6 +18,7 @@ export const paths = {
   signUp: "/auth/sign-up",
   choosePlan: "/auth/sign-up/choose-your-plan",
   gettingStarted: "/auth/getting-started",
+  policy: "/policies/$name",
   browse: "/browse-page",
   browseNew: "/browse-page-new",
   bookmarks: "/mybookmarks",

@@ -112,6 +112,16 @@ const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>
   }),
 );
 
+/** What one agrees to, for everybody to read. */
+const policy = createRoute({
+  getParentRoute: () => root,
+  path: paths.policy,
+  component: lazyRouteComponent(
+    inTime(() => import("#app/policies/policy-page.tsx")),
+    "PolicyPage",
+  ),
+});
+
 /** Everything behind the sign-in: the person is known before a screen is drawn. */
 const inside = createRoute({
   getParentRoute: () => root,
@@ -170,6 +180,7 @@ const routeTree = root.addChildren([
   gettingStarted,
   ...doors,
   ...requirementRoutes,
+  policy,
   inside.addChildren([...shop, ...settings, nowhere]),
 ]);
 

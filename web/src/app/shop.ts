@@ -11,7 +11,7 @@ interface ShopFacts {
 
 const unknown: ShopFacts = {
   mode: "demo",
-  support: "support@localhost",
+  support: "support@vitrine.example",
   policies: [],
   hasTexts: true,
 };

@@ -5,7 +5,7 @@ import { SignUpAccount } from "@vitrine/contract/onboarding/sign-up";
 import { branchOf } from "@vitrine/contract/onboarding/links";
 import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
-import { shop } from "#app/shop.ts";
+import { Agreement } from "#app/policies/agreement.tsx";
 import { t } from "#text/index.ts";
 import { CheckField } from "#ui/form/choice-fields.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -22,22 +22,6 @@ import { StepButtons } from "./step-buttons.tsx";
 const Account = SignUpAccount.extend({
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
-
-/** What the line one agrees to names, to be read before. */
-function Policies() {
-  const { policies } = shop();
-  if (policies.length === 0) return null;
-  return (
-    <p className={styles.policies}>
-      {t("onboarding.policies")}{" "}
-      {policies.map(({ name, url }) => (
-        <a key={name} href={url} target="_blank" rel="noreferrer">
-          {name}
-        </a>
-      ))}
-    </p>
-  );
-}
 
 /** E-mail and password; the password stays in this tab's memory until the account is made. */
 export function AccountPage() {
@@ -78,8 +62,7 @@ export function AccountPage() {
           help={t("onboarding.passwordHelp")}
           autoComplete="new-password"
         />
-        <CheckField name="agreed" label={t("onboarding.agree")} />
-        <Policies />
+        <CheckField name="agreed" label={t("onboarding.agree")} words={<Agreement />} />
         <StepButtons back={signUpPlaces.businessType}>
           <SubmitButton>{t("onboarding.continue")}</SubmitButton>
         </StepButtons>

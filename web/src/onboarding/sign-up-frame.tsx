@@ -2,6 +2,7 @@ import { onboarding } from "@vitrine/contract/onboarding";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { PolicyLinks } from "#app/policies/policy-links.tsx";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
 import { Awning, ShopFront } from "#ui/art/shop-front.tsx";
@@ -60,7 +61,10 @@ export const SignUpFrame = ({ children }: { children: ReactNode }) => (
 /** Where one asks a person; in the same place on every screen of the way in. */
 export const Help = () => (
   <footer className={styles.help}>
-    {t("onboarding.questions")} <a href={`mailto:${shop().support}`}>{shop().support}</a>
-    {t("onboarding.questionsWhen")}
+    <p>
+      {t("onboarding.questions")} <a href={`mailto:${shop().support}`}>{shop().support}</a>
+      {t("onboarding.questionsWhen")}
+    </p>
+    <PolicyLinks />
   </footer>
 );

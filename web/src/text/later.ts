@@ -6,6 +6,7 @@ import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
+import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { settings } from "#text/en/settings.ts";
 
@@ -23,6 +24,7 @@ export type LaterWords = {
   files: typeof files;
   lists: typeof lists;
   onboarding: typeof onboarding;
+  policies: typeof policies;
   profiles: typeof profiles;
   settings: typeof settings;
 };

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { connectLive } from "#app/live/live.ts";
 import { paths } from "#app/paths.ts";
+import { PolicyLinks } from "#app/policies/policy-links.tsx";
 import { useMe, useUntilReady } from "#app/session/me.ts";
 import { useLiveChat } from "#chat/use-live-chat.ts";
 import { cx } from "#ui/format/cx.ts";
@@ -32,6 +33,9 @@ export function Frame() {
   const isInRoom = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.room("")),
   });
+  const isTalking = useRouterState({
+    select: ({ location }) => location.pathname.startsWith(paths.messages),
+  });
   const showKeys = () => setShowsKeys(true);
   useLiveCounters();
   useLiveChat(me.id);
@@ -59,6 +63,11 @@ export function Frame() {
               <Outlet />
             </Suspense>
           </main>
+          {!isTalking && (
+            <footer className={styles.foot}>
+              <PolicyLinks />
+            </footer>
+          )}
           {isPhone && !isInRoom && <BottomBar newMessages={counters.messages} onKeys={showKeys} />}
         </div>
         {showsKeys && (

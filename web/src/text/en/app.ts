@@ -29,6 +29,7 @@ export const app = {
   retailOnlyWhy: "Your account doesn’t belong to a retail company.",
   notOpenYet: "This opens once your account is approved",
   notOpenYetWhy: "Until then you can complete your profile and look around.",
+  policies: "Policies",
   country: "Country",
   chooseCountry: "Choose a country",
   keys: "Keyboard shortcuts",

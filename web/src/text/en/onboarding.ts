@@ -78,7 +78,6 @@ export const onboarding = {
   password: "Password",
   passwordHelp: "At least 8 characters. A few words in a row are easy to remember.",
   agree: messages.agreement,
-  policies: "Read them in a new tab:",
   agreeMissing: "Please agree before you continue",
 
   companyTitle: "Your company",

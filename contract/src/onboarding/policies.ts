@@ -1,0 +1,9 @@
+/** What a newcomer agrees to, in the words of that line, with the address of the demo's own text. */
+export const policies = [
+  { key: "terms", name: "Terms of Service", path: "/policies/terms-of-service" },
+  { key: "privacy", name: "Privacy Policy", path: "/policies/privacy-policy" },
+  { key: "security", name: "Security Policy", path: "/policies/security-policy" },
+  { key: "cookies", name: "Cookie Use Policy", path: "/policies/cookie-use-policy" },
+] as const;
+
+export type PolicyKey = (typeof policies)[number]["key"];

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { heading, lookAt } from "#looks.ts";
+import { beginAs, newcomer, unique } from "#newcomers.ts";
+
+const policies = ["Terms of Service", "Privacy Policy", "Security Policy", "Cookie Use Policy"];
+
+const reads = async (page: Page, from: string, looks: typeof lookAt = async () => {}) => {
+  for (const name of policies) {
+    const opened = page.waitForEvent("popup");
+    await page.locator(from).getByRole("link", { name }).click();
+    const policy = await opened;
+    await heading(policy, name).waitFor();
+    await looks(policy, name);
+    await policy.close();
+  }
+};
+
+test("what one agrees to can be read before, from its own line, and at the foot of every page", async () => {
+  const who = await newcomer("by pointer", `ida@${unique()}.no`);
+  await beginAs(who, /^Retailer/);
+  await heading(who.page, "Choose a password").waitFor();
+  await reads(who.page, "main label", lookAt);
+  // Reading is no consent.
+  expect(await who.page.getByRole("checkbox").isChecked()).toBe(false);
+  await reads(who.page, "footer");
+
+  const page = await aBrowser();
+  await page.goto("/auth/sign-in");
+  await reads(page, "nav[aria-label=Policies]");
+  await signInAs(page, "Marta Lindqvist");
+  await heading(page, /^Good /).waitFor();
+  await reads(page, "footer");
+});

@@ -1,0 +1,19 @@
+import { messages } from "@vitrine/contract/messages";
+import { shop } from "#app/shop.ts";
+
+/** The line one agrees to, in which each policy can be opened where it is named. */
+export function Agreement() {
+  const { policies } = shop();
+  const names = policies.map(({ name }) => name).join("|");
+  const parts = names ? messages.agreement.split(new RegExp(`(${names})`)) : [messages.agreement];
+
+  return parts.map((part) => {
+    const policy = policies.find(({ name }) => name === part);
+    if (!policy) return part;
+    return (
+      <a key={part} href={policy.url} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    );
+  });
+}
