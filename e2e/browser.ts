@@ -48,12 +48,13 @@ const watchRequests = (page: Page) => {
 /** How many answers the page is waiting for. */
 export const requestsUnderway = (page: Page) => underway.get(page)?.size ?? 0;
 
-type Look = { scheme?: "light" | "dark"; width?: number; height?: number };
+type Look = { scheme?: "light" | "dark"; width?: number; height?: number; shop?: string };
 
 /** A browser of its own, as another person would have it. Its console must stay silent. */
-export const aBrowser = async ({ scheme = "light", width = 1440, height = 960 }: Look = {}) => {
+export const aBrowser = async (look: Look = {}) => {
+  const { scheme = "light", width = 1440, height = 960, shop = inject("shop") } = look;
   const context = await (await openBrowser()).newContext({
-    baseURL: inject("shop"),
+    baseURL: shop,
     viewport: { width, height },
     colorScheme: scheme,
     reducedMotion: "reduce",

@@ -17,7 +17,7 @@ declare module "vitest" {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const openWithin = 120_000;
 
-const freePort = async () => {
+export const freePort = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -37,17 +37,8 @@ const untilReady = async (url: string, shop: ChildProcess) => {
   throw new Error("The shop did not open in time.");
 };
 
-/**
- * Opens the built shop as a person would, with an empty folder of its own, and closes it after.
- * With SHOP_URL the journeys are made in a shop that is open already.
- */
-export const setup = async (project: TestProject) => {
-  if (process.env.SHOP_URL) {
-    project.provide("shop", process.env.SHOP_URL);
-    return;
-  }
-  const folder = mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
-  const port = await freePort();
+/** The built shop as a person would start it; `folder` has its data, also after it was killed. */
+export const startShop = async (folder: string, port: number) => {
   const shop = spawn(process.execPath, ["server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -64,14 +55,36 @@ export const setup = async (project: TestProject) => {
       LIMIT_CODES_PER_HOUR: "100000",
     },
   });
-  const url = `http://localhost:${port}`;
-  await untilReady(url, shop);
-  project.provide("shop", url);
+  await untilReady(`http://localhost:${port}`, shop);
+  return shop;
+};
+
+/** Ends it, and its database with it. */
+export const stopShop = async (shop: ChildProcess) => {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const closed = once(shop, "close");
+  shop.kill("SIGTERM");
+  await closed;
+};
+
+export const aFolder = () => mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
+export const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Opens a shop with an empty folder of its own, and closes it after. With SHOP_URL the journeys are
+ * made in a shop that is open already.
+ */
+export const setup = async (project: TestProject) => {
+  if (process.env.SHOP_URL) {
+    project.provide("shop", process.env.SHOP_URL);
+    return;
+  }
+  const [folder, port] = [aFolder(), await freePort()];
+  const shop = await startShop(folder, port);
+  project.provide("shop", `http://localhost:${port}`);
 
   return async () => {
-    const closed = once(shop, "close");
-    shop.kill("SIGTERM");
-    await closed;
-    rmSync(folder, { recursive: true, force: true });
+    await stopShop(shop);
+    forgetFolder(folder);
   };
 };

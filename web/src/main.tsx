@@ -4,6 +4,8 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Problem } from "#app/calls/problem.ts";
 import { queryClient } from "#app/calls/query-client.ts";
+import { watchReach } from "#app/calls/reach.ts";
+import { isAnswering, refill } from "#app/calls/refill.ts";
 import { readAhead } from "#app/calls/read-ahead.ts";
 import { followLetterKeys } from "#app/frame/letter-keys.ts";
 import { leaveWhenSignedOut } from "#app/leaving.ts";
@@ -16,6 +18,7 @@ import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 installTrustedTypes();
 leaveWhenSignedOut();
 followLetterKeys();
+watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });
 readAhead(readHome);
 
 const root = document.getElementById("root");

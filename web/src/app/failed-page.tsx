@@ -1,6 +1,9 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { Problem } from "#app/calls/problem.ts";
+import { onBack } from "#app/calls/reach.ts";
 import { t } from "#text/index.ts";
+import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ErrorPart } from "#ui/state/error-part.tsx";
 
@@ -9,22 +12,28 @@ const isMissingChunk = (error: unknown) =>
   (error.message === t("ui.loadingChunkFailed") ||
     /dynamically imported module|importing a module script|preload/i.test(error.message));
 
-/** A screen that could not be drawn; loading it again asks for everything anew. */
-export const FailedPage = ({ error }: ErrorComponentProps) => (
-  <Page title={t("app.failed")} width="reading">
-    <ErrorPart
-      title={isMissingChunk(error) ? t("ui.loadingChunkFailed") : t("app.failedPart")}
-      error={error instanceof Problem ? error : undefined}
-      kept={t("app.failedKept")}
-      retry={t("app.loadAgain")}
-      onRetry={() => window.location.reload()}
-    />
-  </Page>
-);
+/** A screen that could not be drawn; loading it again asks for everything anew, by itself after an outage. */
+export const FailedPage = ({ error }: ErrorComponentProps) => {
+  useEffect(() => onBack(() => window.location.reload()), []);
+  return (
+    <Page title={t("app.failed")} width="reading">
+      <ErrorPart
+        title={isMissingChunk(error) ? t("ui.loadingChunkFailed") : t("app.failedPart")}
+        error={error instanceof Problem ? error : undefined}
+        kept={t("app.failedKept")}
+        retry={t("app.loadAgain")}
+        onRetry={() => window.location.reload()}
+      />
+    </Page>
+  );
+};
 
 /** The same where not even the frame could be drawn. */
 export const FailedFrame = (props: ErrorComponentProps) => (
-  <main id="main">
-    <FailedPage {...props} />
-  </main>
+  <>
+    <OfflineBar />
+    <main id="main">
+      <FailedPage {...props} />
+    </main>
+  </>
 );

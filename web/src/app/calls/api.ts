@@ -104,4 +104,5 @@ export const useWriteOnce = <E extends WriteEndpoint>(endpoint: E, input: Input<
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
+    meta: { once: true },
   });

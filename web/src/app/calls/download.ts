@@ -1,15 +1,13 @@
 import type { Endpoint, Input } from "@vitrine/contract/endpoint";
 import { asSignedIn } from "#app/session/session.ts";
-import { t } from "#text/index.ts";
-import { problemOf, requestOf } from "./http.ts";
-import { Problem } from "./problem.ts";
+import { noConnection, problemOf, requestOf } from "./http.ts";
 import { retrying } from "./retry.ts";
 
 const fetched = async (address: string, token: string | undefined) => {
   const response = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch((error: unknown) => {
-    throw new Problem(0, { message: t("app.noConnection") }, { cause: error });
+    throw noConnection(error);
   });
   if (!response.ok) throw await problemOf(response);
   return response.blob();

@@ -2,6 +2,7 @@ import { addressFields, addressOf } from "@vitrine/contract/address";
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { t } from "#text/index.ts";
 import { Problem } from "./problem.ts";
+import { isSilence, noteSilence } from "./reach.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -49,8 +50,12 @@ export const requestOf = (endpoint: Endpoint, input: Record<string, unknown>) =>
   return { address: path, body: JSON.stringify(rest), type: "application/json" };
 };
 
-const noConnection = (cause: unknown) =>
-  new Problem(0, { message: t("app.noConnection") }, { cause });
+/** The network is blamed only where the browser says that there is none. */
+export const noConnection = (cause?: unknown) => {
+  noteSilence();
+  const message = navigator.onLine ? t("app.noAnswer") : t("app.noConnection");
+  return new Problem(0, { message }, { cause });
+};
 
 const asObject = (text: string): object => {
   const body: unknown = JSON.parse(text || "{}");
@@ -91,6 +96,7 @@ export const send = async <E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw noConnection(error);
   });
+  if (isSilence(response.status)) noteSilence();
   if (!response.ok) throw await problemOf(response);
   return (await readAnswer(response)) as Output<E>;
 };

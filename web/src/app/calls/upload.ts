@@ -1,7 +1,6 @@
 import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { asSignedIn } from "#app/session/session.ts";
-import { t } from "#text/index.ts";
-import { requestOf } from "./http.ts";
+import { noConnection, requestOf } from "./http.ts";
 import { Problem } from "./problem.ts";
 
 type UploadOptions = {
@@ -35,7 +34,7 @@ const send = (
   const stop = () => request.abort();
   const answer = new Promise<XMLHttpRequest>((resolve, reject) => {
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new Problem(0, { message: t("app.noConnection") }));
+    request.onerror = () => reject(noConnection());
     request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

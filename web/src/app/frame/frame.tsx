@@ -11,6 +11,7 @@ import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
+import { useIsAway } from "#ui/state/reach.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { useCounters, useLiveCounters } from "./counters.ts";
@@ -36,6 +37,7 @@ export function Frame() {
   const isTalking = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.messages),
   });
+  const isAway = useIsAway();
   const showKeys = () => setShowsKeys(true);
   useLiveCounters();
   useLiveChat(me.id);
@@ -58,7 +60,7 @@ export function Frame() {
             onKeys={showKeys}
           />
           <OfflineBar />
-          <main id="main" tabIndex={-1} className={styles.main}>
+          <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
             <Suspense>
               <Outlet />
             </Suspense>

@@ -3,6 +3,7 @@ import { fillPath } from "@vitrine/contract/address";
 import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { Problem } from "#app/calls/problem.ts";
+import { noteSilence, onBack } from "#app/calls/reach.ts";
 import { accessToken, onSignedOut, renewAccess } from "#app/session/session.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import type { Connection, Ended } from "./live-connection.ts";
@@ -58,6 +59,7 @@ const opened = async (socket: Connection) => {
 };
 
 const tryLater = (delay = nextDelay(failures)) => {
+  noteSilence();
   failures += 1;
   clearTimeout(retry);
   retry = setTimeout(() => void open(), delay);
@@ -137,6 +139,7 @@ const disconnect = () => {
 };
 
 onSignedOut(disconnect);
+onBack(retryNow);
 window.addEventListener("online", retryNow);
 // A socket does not notice by itself that its network is gone.
 window.addEventListener("offline", () => connection?.drop());

@@ -1,7 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { send } from "#app/calls/http.ts";
+import { noConnection, send } from "#app/calls/http.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { t } from "#text/index.ts";
 import {
   clearStores,
   deviceToken,
@@ -70,7 +69,7 @@ const renewOnce = async (used: string) => {
   }
   const input = { grant_type: "refresh_token", refresh_token: current.refreshToken };
   const renewed = pairOf(await send(accounts.token, input));
-  if (!isTokens(renewed)) throw new Problem(0, { message: t("app.noConnection") });
+  if (!isTokens(renewed)) throw noConnection();
   keepTokens(renewed);
   tokens = renewed;
   channel.postMessage({

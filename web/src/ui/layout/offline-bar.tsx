@@ -1,32 +1,31 @@
-import { IconWifiOff } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
+import { IconRefresh, IconWifiOff } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
+import { useIsAway, useOnline } from "#ui/state/reach.ts";
 import styles from "#ui/state/states.module.css";
 
-const subscribe = (onChange: () => void) => {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-};
+const Offline = () => (
+  <div className={styles.bar}>
+    <IconWifiOff aria-hidden />
+    {t("ui.offline")}
+  </div>
+);
 
-/** Whether the browser believes there is a network. */
-const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+const Away = () => (
+  <p className={styles.away}>
+    <IconRefresh aria-hidden />
+    {t("ui.away")}
+  </p>
+);
 
-/** The thin bar under the top bar while there is no network. */
+/** Why what is on screen may be old: no network, or a server that does not answer. */
 export function OfflineBar() {
-  const online = useOnline();
+  const isOnline = useOnline();
+  const isAway = useIsAway();
 
   return (
     <div role="status">
-      {!online && (
-        <div className={styles.bar}>
-          <IconWifiOff aria-hidden />
-          {t("ui.offline")}
-        </div>
-      )}
+      {!isOnline && <Offline />}
+      {isOnline && isAway && <Away />}
     </div>
   );
 }

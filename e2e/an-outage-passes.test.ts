@@ -1,0 +1,162 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { aFolder, forgetFolder, freePort, startShop, stopShop } from "#server.ts";
+
+/** What each screen shows of the server's own, by heading or by words. */
+const screens: Record<string, string> = {
+  "/": "New startups",
+  "/browse-page": "Robotics",
+  "/messages/new": "Leo Haas",
+  "/messages": "Nadia Ferrante",
+  "/mybookmarks": "Loopwear",
+  "/settings/account-info": "About you",
+  "/settings/notifications": "Sign-in on a new device",
+  "/settings/security": "Two-step verification",
+  "/settings/company-info": "Halden & Rowe",
+  "/settings/company-members": "Étienne Morel",
+  "/settings/areas-of-interest": "Areas of interest",
+};
+
+const folder = aFolder();
+let port = 0;
+let shop: ChildProcess;
+
+beforeAll(async () => {
+  port = await freePort();
+  shop = await startShop(folder, port);
+});
+
+afterAll(async () => {
+  await stopShop(shop);
+  forgetFolder(folder);
+});
+
+const shown = (page: Page, words: string) =>
+  page.getByRole("main").getByText(words).filter({ visible: true }).first();
+const chip = (page: Page) => page.getByText("Vitrine does not answer. Trying again");
+const main = (page: Page) => page.getByRole("main");
+
+type Tab = readonly [Page, string];
+const tabOf = (page: Page, words: string): Tab => [page, words];
+
+/** Twelve screens of one person, each in a tab of its own. */
+const openAll = async () => {
+  const first = await aBrowser({ shop: `http://localhost:${port}` });
+  await signInAs(first, "Marta Lindqvist");
+  const context = first.context();
+  const profile = async (page: Page) => {
+    await page.goto("/browse-page");
+    const link = page.getByRole("article").getByRole("link").first();
+    await page.goto((await link.getAttribute("href")) ?? "");
+    return tabOf(page, "About");
+  };
+  // A tab that another one opens has its session.
+  const open = async ([path, words]: [string, string]) => {
+    const opened = first.waitForEvent("popup");
+    await first.evaluate((address) => void window.open(address), path);
+    return tabOf(await opened, words);
+  };
+  const tabs = [await profile(first)];
+  for (const screen of Object.entries(screens)) tabs.push(await open(screen));
+  await all(tabs, (page, words) => shown(page, words).waitFor());
+  return { context, tabs };
+};
+
+type Tabs = readonly Tab[];
+const all = (tabs: Tabs, look: (page: Page, words: string) => Promise<unknown>) =>
+  Promise.all(tabs.map(([page, words]) => look(page, words)));
+
+const isDimmed = (page: Page) => main(page).getAttribute("data-away");
+
+/** Nobody presses anything: what is true stands there again, and nothing says that it may be old. */
+const expectTrue = (tabs: Tabs) =>
+  all(tabs, async (page, words) => {
+    await expect.poll(() => chip(page).count(), { timeout: 40_000 }).toBe(0);
+    await shown(page, words).waitFor();
+    await expect.poll(() => isDimmed(page)).toBe("false");
+    expect(await main(page).getByRole("alert").count(), page.url()).toBe(0);
+  });
+
+const killShop = async () => {
+  const gone = once(shop, "exit");
+  shop.kill("SIGKILL");
+  await gone;
+};
+
+/** The processes of the shop's own database, the first of them its head. */
+const databaseProcesses = () => {
+  const [head = ""] = readFileSync(join(folder, "db", "postmaster.pid"), "utf8").split("\n");
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", head], { encoding: "utf8" });
+  return [head, ...children.split("\n")].map((pid) => Number(pid)).filter((pid) => pid > 0);
+};
+
+const signalAll = (pids: number[], signal: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, signal);
+};
+
+const outOfReach = /ERR_|Failed to load resource|WebSocket|status of 50[234]/;
+
+test("after an outage every screen is true again without a press", async () => {
+  const { context, tabs } = await openAll();
+  expect(tabs).toHaveLength(12);
+
+  await theServerIsKilled(tabs);
+  await theDatabaseHangsAndIsKilled(tabs);
+  await theNetworkIsAway(context, tabs);
+  forgiveComplaints(outOfReach);
+}, 240_000);
+
+const theServerIsKilled = async (tabs: Tabs) => {
+  await killShop();
+  await all(tabs, async (page, words) => {
+    await chip(page).waitFor();
+    expect(await isDimmed(page)).toBe("true");
+    expect(await shown(page, words).isVisible(), page.url()).toBe(true);
+  });
+  shop = await startShop(folder, port);
+  await expectTrue(tabs);
+};
+
+/** Each screen is even opened anew while the database answers nobody. */
+const theDatabaseHangsAndIsKilled = async (tabs: Tabs) => {
+  const pids = databaseProcesses();
+  signalAll(pids, "SIGSTOP");
+  await all(tabs, (page) => page.reload());
+  await all(tabs, (page) => chip(page).waitFor({ timeout: 30_000 }));
+  signalAll(pids, "SIGKILL");
+  await expectTrue(tabs);
+};
+
+const theNetworkIsAway = async (context: BrowserContext, tabs: Tabs) => {
+  await context.setOffline(true);
+  await all(tabs, (page) =>
+    page
+      .getByText(/^You’re offline\./)
+      .first()
+      .waitFor(),
+  );
+  const nadia = await aBrowser({ shop: `http://localhost:${port}` });
+  await signInAs(nadia, "Nadia Ferrante");
+  await nadia.goto("/settings/company-info");
+  await nadia.getByRole("textbox", { name: "Brand name" }).fill("Loopwear Nova");
+  await nadia.getByRole("button", { name: /^Save/ }).click();
+  await nadia
+    .getByText(/changes .*saved/i)
+    .first()
+    .waitFor();
+
+  await context.setOffline(false);
+  await expectTrue(tabs);
+  const [, kept] = tabs.find(([page]) => page.url().endsWith("/mybookmarks")) ?? [];
+  expect(kept).toBe("Loopwear");
+  await all(
+    tabs.filter(([page]) => /mybookmarks|messages\/chat/.test(page.url())),
+    (page) => shown(page, "Loopwear Nova").waitFor(),
+  );
+};

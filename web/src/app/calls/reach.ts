@@ -1,0 +1,75 @@
+import { setAway } from "#ui/state/reach.ts";
+
+type Reaching = {
+  /** Whether the server answers, its database too. */
+  ask: () => Promise<boolean>;
+  /** Brings what is on screen up to date; `all` of it, or only what failed. False where that fails. */
+  refill: (all: boolean) => Promise<boolean>;
+};
+
+const shownAfter = 1_000;
+const firstPause = 1_000;
+const longestPause = 10_000;
+
+/** Nobody answered, something in front of the server says so, or the server has lost its database. */
+const silent = new Set([0, 502, 503, 504]);
+export const isSilence = (status: number) => silent.has(status);
+
+const backs = new Set<() => void>();
+let reaching: Reaching | undefined;
+let isLooking = false;
+let wake: (() => void) | undefined;
+
+/** Spread, so that not everybody asks at the same moment. */
+const pauseAfter = (tries: number) =>
+  Math.min(longestPause, firstPause * 2 ** tries) * (0.7 + 0.3 * Math.random());
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+/** Whether it took so long that it was shown. */
+const untilBack = async ({ ask, refill }: Reaching) => {
+  let isShown = false;
+  const show = setTimeout(() => {
+    isShown = true;
+    setAway(true);
+  }, shownAfter);
+  for (let tries = 0; !(await ask()) || !(await refill(isShown)); tries += 1)
+    await pause(pauseAfter(tries));
+  clearTimeout(show);
+  return isShown;
+};
+
+/** A call or the socket was not answered: asks quietly until the server is back, and then refills the screen. */
+export const noteSilence = () => {
+  if (isLooking || !reaching) return;
+  isLooking = true;
+  void untilBack(reaching).then((wasShown) => {
+    isLooking = false;
+    setAway(false);
+    if (wasShown) for (const back of backs) back();
+  });
+};
+
+/** How it is asked, and what follows; from now on silence is noticed. */
+export const watchReach = (how: Reaching) => {
+  reaching = how;
+  const hurry = () => wake?.();
+  window.addEventListener("online", hurry);
+  window.addEventListener("offline", noteSilence);
+  document.addEventListener("visibilitychange", hurry);
+};
+
+/** Calls `back` when the server answers again after an outage that was shown. */
+export const onBack = (back: () => void) => {
+  backs.add(back);
+  return () => {
+    backs.delete(back);
+  };
+};

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+
+const watchers = new Set<() => void>();
+let isAway = false;
+
+/** Says that what is on screen cannot be refreshed now, or that it is true again. */
+export const setAway = (away: boolean) => {
+  if (away === isAway) return;
+  isAway = away;
+  for (const watcher of watchers) watcher();
+};
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+/** Whether the server has not answered for a while, until the screen is true again. */
+export const useIsAway = () => useSyncExternalStore(watch, () => isAway);
+
+const onNetwork = (onChange: () => void) => {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+};
+
+/** Whether the browser believes there is a network. */
+export const useOnline = () => useSyncExternalStore(onNetwork, () => navigator.onLine);
