@@ -11,8 +11,10 @@ type Someone = { id: string };
 const someIds = async (db: ReturnType<typeof connect>, role: string, count: number) => {
   const { rows } = await sql<Someone>`
     select u.id from users u join companies c on c.id = u.company_id
-    where u.role = ${role} and u.is_verified and not u.is_blocked and c.is_approved
-      and c.getting_started = 'COMPLETED' order by u.id limit ${count}`.execute(db);
+    left join startups s on s.company_id = c.id
+    where u.role = ${role} and u.is_verified and not u.is_blocked and not c.is_blocked and c.is_approved
+      and c.getting_started = 'COMPLETED' and s.is_available_to_chat is not false
+    order by u.id limit ${count}`.execute(db);
   if (rows.length < count) throw new Error(`The seed has only ${rows.length} of ${role}.`);
   return rows.map(({ id }) => id);
 };

@@ -37,17 +37,18 @@ const text = "Could we pilot the shelf sensors in the Bergen store in spring?";
 /** As little as speaks STOMP, so that the client takes little of the machine. */
 const stomp = async (url: string, token: string, onFrame: (frame: string) => void) => {
   const socket = await opened(`${url}/v1/ws/secured`);
-  const connected = new Promise<void>((resolve, reject) => {
+  const connected = new Promise<void>((resolve) => {
     socket.on("message", (data: Buffer) => {
       const frame = data.toString();
       if (frame.startsWith("CONNECTED")) resolve();
-      else if (frame.startsWith("ERROR")) reject(new Error(frame));
+      else if (frame.startsWith("ERROR")) throw new Error(frame);
       else onFrame(frame);
     });
   });
   socket.send(`CONNECT\naccept-version:1.2\nheart-beat:0,0\nAuthorization:Bearer ${token}\n\n\0`);
   await connected;
-  socket.send("SUBSCRIBE\nid:1\ndestination:/user/queue/chat\n\n\0");
+  for (const queue of ["chat", "refusal"])
+    socket.send(`SUBSCRIBE\nid:${queue}\ndestination:/user/queue/${queue}\n\n\0`);
   return socket;
 };
 
@@ -60,7 +61,7 @@ export const ofShop = (url: string): Side => ({
     const listeners = await openAll(readers, (token) => stomp(url, token, heard));
     const answered = (sender: number) => (frame: string) => {
       if (frame.startsWith("RECEIPT")) onStored(sender);
-      else if (frame.includes("/user/queue/error")) throw new Error(frame);
+      else if (frame.includes("/user/queue/refusal")) throw new Error(frame);
     };
     const senders = await openAll(pairs, ({ from }, sender) => stomp(url, from, answered(sender)));
     return { senders, listeners };
