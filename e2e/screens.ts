@@ -38,6 +38,7 @@ const settings = (...pages: string[]) => pages.map((page) => `/settings/${page}`
 
 /** What a member, a retailer in its trial, a startup and an advisor see differently. */
 export const othersScreens: Screens = {
+  "Ana Costa": ["/admin-panel/startups", "/admin-panel/messages"],
   "Priya Raman": ["/", "/messages/new"],
   "Étienne Morel": settings("account-info", "company-members"),
   "Nadia Ferrante": [
@@ -47,7 +48,13 @@ export const othersScreens: Screens = {
     "/mybookmarks",
     ...settings("company-info", "gallery"),
   ],
-  "Leo Haas": ["/messages", ...settings("security")],
+  "Leo Haas": [
+    "/messages",
+    ...settings("security"),
+    ...(await addressesOf("admin/admin-screens", "adminScreens")).filter(hasNoParameters),
+    "/admin-panel/startups?search=nothing+is+called+so",
+    "/admin-panel/no-such-part",
+  ],
 };
 
 const desk = { width: 1440, height: 960 };

@@ -11,6 +11,7 @@ export { notifications } from "#notifications.ts";
 export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";
 export { profiles } from "#profiles.ts";
+export { records } from "#profiles/records.ts";
 export { security } from "#accounts/security.ts";
 export { settings } from "#profiles/settings.ts";
 export { taxonomy } from "#taxonomy.ts";

@@ -51,6 +51,10 @@ export const messages = {
   verificationSent: "The verification email was sent successfully",
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
+  importStatus:
+    'Status for Startups with the "Imported" Category can\'t be changed. Please choose at least one Category in Sectors of competence to remote the Imported Category.',
+  importType:
+    "Startup type can't be changed. Select at least one category in Sector of Competence to change Startup type.",
   legalNameTaken: "This company legal name is already used",
   shortNameTaken: "This company short name is already used",
   agreement:
@@ -77,6 +81,8 @@ export const messages = {
 
 /** The same with a number in them. */
 export const countedMessages = {
+  selectionChanged: (seen: number, found: number) =>
+    `You chose ${seen}, but now ${found} match. Check the list and choose again.`,
   seatsUsed: (seats: number) =>
     seats === 1
       ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."

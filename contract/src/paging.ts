@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Done, Id } from "#shapes.ts";
 
 /** Pages count from 1. Numbers may arrive as text, in an address. */
 export const pageFields = (pageSize: number) => ({
@@ -28,6 +29,12 @@ type ListInput<F extends z.ZodRawShape> = { pageSize?: number; filters: F };
 type Fields<F extends z.ZodRawShape> = ReturnType<typeof pageFields> & F;
 type Sort<S extends Values> = { sort: ReturnType<typeof sortField<S>> };
 
+/** A filter: yes, no, or either. */
+export const flag = z.boolean().nullable().default(null);
+
+/** A filter: any of these values; none leaves everything in. */
+export const anyOf = <T extends z.ZodType>(value: T) => z.array(value).max(100).default([]);
+
 /**
  * What may be asked of a list: a page, its filters and, where there are `sorts`, one of them in
  * either direction. The first sort is the default. Anything else is refused with 400.
@@ -47,3 +54,36 @@ export function listSearch({
     ...(sorts && { sort: sortField(sorts) }),
   });
 }
+
+/**
+ * A list of staff. `search` is what its screen keeps; `asked` is the same on the wire, with the filters in
+ * `fields`, and `chosen` names some of its records: by their ids, or all that the filters find.
+ */
+export const staffList = <F extends z.ZodRawShape, const S extends Values>(list: {
+  filters: F;
+  sorts: S;
+}) => {
+  const filters = z.object(list.filters);
+  const fields = filters.optional().transform((given) => given ?? filters.parse({}));
+  const ids = z.array(z.uuid()).min(1).max(1000);
+  return {
+    search: listSearch({ filters: list.filters, sorts: list.sorts }),
+    asked: z.object({ ...pageFields(10), sort: sortField(list.sorts), fields }),
+    counted: z.object({ fields }),
+    chosen: z.union([
+      z.object({ ids }),
+      /** `count` is what the person saw: another number is refused with 409. */
+      z.object({ all: z.object({ fields, count: z.number().int().min(1).max(10_000) }) }),
+    ]),
+  };
+};
+
+/** How a change of many records went; each that was refused is named with its reason. */
+export const DoneToMany = Done.extend({
+  done: z.number().int(),
+  refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+});
+
+/** A list whose count ends somewhere: `isCountCapped` says that there are more. */
+export const cappedListOf = <T extends z.ZodType>(item: T) =>
+  listOf(item).extend({ isCountCapped: z.boolean() });

@@ -55,6 +55,15 @@ export type Events = {
   "onboarding.step_saved": { companyId: string; step: string };
   "onboarding.completed": { companyId: string };
   "onboarding.approved": { companyId: string };
+  "onboarding.declined": { companyId: string };
+  "profiles.blocked": { companyId: string };
+  "profiles.unblocked": { companyId: string };
+  "profiles.verified": { companyId: string };
+  "profiles.unverified": { companyId: string };
+  "profiles.chat_enabled": { companyId: string };
+  "profiles.chat_disabled": { companyId: string };
+  "profiles.mailing_enabled": { companyId: string };
+  "profiles.mailing_disabled": { companyId: string };
   "profiles.account_saved": { userId: string };
   "profiles.company_saved": { companyId: string };
   "profiles.sectors_saved": { companyId: string };

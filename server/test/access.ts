@@ -1,3 +1,4 @@
+import { backOffice } from "./access/back-office.ts";
 import { company } from "./access/company.ts";
 import { ownAccount } from "./access/own-account.ts";
 import { shop } from "./access/shop.ts";
@@ -8,7 +9,13 @@ import { type Access, approvedUsers, ownRoom } from "./access/who.ts";
  * Who may make each call, as the product's specification says it: written beside the doors, never
  * made from them. A new call needs its row here before it can be served.
  */
-export const access: Record<string, Access> = { ...ownAccount, ...shop, ...company, ...signUp };
+export const access: Record<string, Access> = {
+  ...ownAccount,
+  ...shop,
+  ...company,
+  ...signUp,
+  ...backOffice,
+};
 
 /** Who may open a socket. */
 export const socketAccess = approvedUsers;

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { write } from "#endpoint.ts";
-import { Done, Id } from "#shapes.ts";
+import { DoneToMany } from "#paging.ts";
+import { ChosenRetailers, ChosenStartups } from "#profiles/records.ts";
+import { Done } from "#shapes.ts";
 
 export const approval = {
   approveUsers: write("POST", "/api/v1/admin/approve/approve-users", {
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
-    output: Done,
+    input: ChosenRetailers,
+    output: DoneToMany,
   }),
   approveStartups: write("POST", "/api/v1/admin/approve/approve-startups", {
-    input: z.object({ ids: z.array(Id).min(1).max(100) }),
-    output: Done,
+    input: ChosenStartups,
+    output: DoneToMany,
   }),
   /** Demo mode only; elsewhere the call does not exist. */
   approveMyself: write("POST", "/api/v1/demo/approval", { input: z.object({}), output: Done }),

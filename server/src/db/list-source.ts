@@ -55,6 +55,12 @@ type Sort<S extends string> = { sort?: { fieldName: S; direction: "ASC" | "DESC"
 export const byWords = (condition: (words: string) => Sql) => (words: string) =>
   words === "" ? undefined : condition(words);
 
+const idsOf = async (db: Db, id: Sql, matching: Sql, upTo: number) => {
+  const { rows } = await sql<{ id: string }>`
+    select ${id} as id ${matching} order by ${id} limit ${upTo}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
 /** A list in SQL. What is asked for by name is looked up here; values are bound. */
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */
@@ -112,5 +118,8 @@ export const listSource = <Row, F extends object, S extends string = never>(
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 
-  return { page, part, count };
+  /** The ids of all that is found, `upTo` of them at most, in the order of the id. */
+  const ids = (db: Db, search: F, upTo: number) => idsOf(db, id, matching(search), upTo);
+
+  return { page, part, count, ids };
 };

@@ -88,6 +88,8 @@ export interface Companies {
   countryId: string | null;
   coverId: string | null;
   createdAt: Generated<Moment>;
+  declinedAt: Moment | null;
+  declineReason: string | null;
   description: string | null;
   emailDomain: string | null;
   gettingStarted: Generated<string>;
@@ -105,6 +107,7 @@ export interface Companies {
   registrationStatus: string | null;
   shortName: string;
   updatedAt: Generated<Moment>;
+  waitingSince: Moment | null;
   website: string | null;
   websiteDomain: string | null;
 }
@@ -114,6 +117,52 @@ export interface CompanyCategories {
   companyId: string;
   position: Generated<number>;
   purpose: "SECTOR" | "AREA";
+}
+
+export interface CompanyRecordRows {
+  accountType: string | null;
+  businessModel: string | null;
+  categoryIds: string[] | null;
+  companyId: string | null;
+  companyStatus: string | null;
+  companyType: string | null;
+  countryFolded: string | null;
+  countryId: string | null;
+  createdAt: Moment | null;
+  isBlocked: boolean | null;
+  isVerified: boolean | null;
+  kind: string | null;
+  nameFolded: string | null;
+  peopleWords: string | null;
+  planName: string | null;
+  stage: string | null;
+  stars: number | null;
+  status: string | null;
+  waitingSince: Moment | null;
+  words: string | null;
+}
+
+export interface CompanyRecords {
+  accountType: string | null;
+  businessModel: string | null;
+  categoryIds: string[];
+  companyId: string;
+  companyStatus: string | null;
+  companyType: string | null;
+  countryFolded: string;
+  countryId: string | null;
+  createdAt: Moment;
+  isBlocked: boolean;
+  isVerified: boolean;
+  kind: string;
+  nameFolded: string;
+  peopleWords: string;
+  planName: string | null;
+  stage: string;
+  stars: number | null;
+  status: string;
+  waitingSince: Moment | null;
+  words: string;
 }
 
 export interface CompanyTags {
@@ -597,6 +646,12 @@ export interface StepDrafts {
   userId: string;
 }
 
+export interface Tags {
+  createdAt: Generated<Moment>;
+  id: string;
+  name: string;
+}
+
 export interface Users {
   authorityId: string | null;
   avatar120Id: string | null;
@@ -636,6 +691,8 @@ export interface DB {
   chatRates: ChatRates;
   companies: Companies;
   companyCategories: CompanyCategories;
+  companyRecordRows: CompanyRecordRows;
+  companyRecords: CompanyRecords;
   companyTags: CompanyTags;
   countries: Countries;
   departments: Departments;
@@ -686,7 +743,7 @@ export interface DB {
   settings: Settings;
   startupCountries: StartupCountries;
   startups: Startups;
-  tags: Tags;
   stepDrafts: StepDrafts;
+  tags: Tags;
   users: Users;
 }

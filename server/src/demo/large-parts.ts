@@ -9,7 +9,7 @@ import { insertStartups, startupIdOf } from "./rows/companies.ts";
 import { userRow } from "./rows/people.ts";
 import { ofStartup } from "./rows/seats.ts";
 import type { Reference } from "./rows/taxonomy.ts";
-import { relist } from "./seed.ts";
+import { recordCompanies, relist } from "./seed.ts";
 
 export interface Work {
   db: Db;
@@ -75,6 +75,7 @@ const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly 
     );
     const listed = startups.map(startupIdOf);
     await (isLoad ? listAtOnce(trx, listed) : relist(trx, listed));
+    if (!isLoad) await recordCompanies(trx, listed);
   };
 };
 

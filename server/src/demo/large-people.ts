@@ -2,6 +2,7 @@ import { insertMany } from "./bulk.ts";
 import { type Work, part, more, tellOf } from "./large-parts.ts";
 import { userOf } from "./rows/crowd.ts";
 import { messagesFor } from "./rows/talks.ts";
+import { recordCompanies } from "./seed.ts";
 import { freePairs, insertTalk, peopleWhoTalk } from "./talk.ts";
 
 const usersAtOnce = 5_000;
@@ -32,6 +33,10 @@ export async function addUsers(work: Work) {
         trx,
         "members",
         all.flatMap(({ member }) => member ?? []),
+      );
+      await recordCompanies(
+        trx,
+        shops.map(({ id }) => id),
       );
     });
     tellOf(work, "users", start, before);

@@ -36,6 +36,15 @@ export const addRatings = async (trx: Db) => {
     on conflict do nothing`.execute(trx);
 };
 
+/** Reads the tables by indexes that were put back, and fills one that still has none. */
+export const addRecords = async (trx: Db) => {
+  await quicken(trx);
+  await sql`
+    insert into company_records select * from company_record_rows on conflict do nothing`.execute(
+    trx,
+  );
+};
+
 export const make = (definition: string) => (trx: Db) =>
   sql.raw(definition.replace(/^CREATE INDEX/, "CREATE INDEX IF NOT EXISTS")).execute(trx);
 

@@ -1,6 +1,14 @@
 import type { ClientConfig } from "pg";
 import { connect, type Db, inTransaction, sql } from "#db/connect.ts";
-import { make, addSearchWords, addNameEnds, addRatings, doAll, lanes } from "./load-facts.ts";
+import {
+  addNameEnds,
+  addRatings,
+  addRecords,
+  addSearchWords,
+  doAll,
+  lanes,
+  make,
+} from "./load-facts.ts";
 import { changeProgress, readProgress } from "./progress.ts";
 
 const tables = [
@@ -11,7 +19,10 @@ const tables = [
   "users",
   "listings",
   "listing_ratings",
+  "company_records",
 ];
+
+const isOfRecords = (definition: string) => definition.includes(" company_records__");
 
 /** Fewer are quicker added with all indexes in place than with new ones made at the end. */
 export const leastLoad = 20_000;
@@ -48,14 +59,16 @@ export const listAtOnce = (trx: Db, ids: readonly string[]) =>
 export const finishLoad = async (db: Db, tell: (text: string) => void) => {
   const { putBack } = await readProgress(db);
   if (!putBack) return false;
-  const [first, ...others] = putBack.map(make);
+  const [first, ...others] = putBack.filter((one) => !isOfRecords(one)).map(make);
   const tasks = [...(first ? [first] : []), addSearchWords, addNameEnds, addRatings, ...others];
-  let left = tasks.length;
-  tell(`Building ${tasks.length} indexes and lists of words …`);
-  await doAll(db, tasks, () => {
+  const last = putBack.filter(isOfRecords).map(make);
+  let left = tasks.length + 1 + last.length;
+  tell(`Building ${left} indexes and lists of words …`);
+  const done = () => {
     left -= 1;
     if (left > 0 && left % 5 === 0) tell(`${left} left …`);
-  });
+  };
+  for (const some of [tasks, [addRecords], last]) await doAll(db, some, done);
   await inTransaction(db, async (trx) => {
     for (const table of tables)
       await sql`alter table ${sql.table(table)} reset (autovacuum_enabled)`.execute(trx);

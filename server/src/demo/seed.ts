@@ -9,7 +9,7 @@ import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
-import { insertRetailers, insertStartups, startupIdOf } from "./rows/companies.ts";
+import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./rows/companies.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
 import { insertTaxonomy } from "./rows/taxonomy.ts";
@@ -69,6 +69,8 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertPeople(trx, demo, ids, passwordHash, now);
     await insertWords(trx, demo);
     await relist(trx, demo.startups.map(startupIdOf));
+    await recordCompanies(trx, demo.startups.map(startupIdOf));
+    await recordCompanies(trx, demo.retailers.map(retailerIdOf));
     await insertMany(trx, "settings", [{ name: "demo", value: { seededAt: now.toISOString() } }]);
   });
   await sql`analyze`.execute(db);
@@ -81,3 +83,7 @@ export async function relist(db: Db, ids: readonly string[]) {
     await sql`select relist(${some}::uuid[])`.execute(db);
   }
 }
+
+/** Brings the lists of staff up to date for these companies. */
+export const recordCompanies = (db: Db, ids: readonly string[]) =>
+  sql`select record_companies(${ids}::uuid[])`.execute(db);

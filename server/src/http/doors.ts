@@ -177,10 +177,10 @@ export const staff = (permission?: Permission) =>
  */
 export const staffFor = <I, S>(
   permission: Permission,
-  subjectOf: (db: Db, input: I) => Promise<S>,
+  subjectOf: (db: Db, input: I, doer: Actor) => Promise<S>,
 ): StaffDoor<By<S>, I> => ({
   staff: staff(permission),
-  resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input) }),
+  resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input, doer) }),
 });
 
 /** The same door for services that staff use as well: the caller comes for themself. */

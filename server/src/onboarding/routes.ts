@@ -10,7 +10,8 @@ import {
   owned,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
-import { approveCompanies, retailersNamed, startupsNamed } from "./approval/service.ts";
+import { chosenRetailers, chosenStartups } from "#profiles/records/service.ts";
+import { approveCompanies } from "./approval/service.ts";
 import { resumeDraft, saveDraft } from "./drafts/service.ts";
 import { windowCounts } from "./emails/queries.ts";
 import { checkEmail, isIndividuals, isMember } from "./emails/service.ts";
@@ -80,6 +81,6 @@ export const onboardingRoutes = [
   on(onboarding.retailerTags, retailer, tagsStep),
   on(onboarding.saveStepDraft, owner, saveStepDraft),
   on(onboarding.stepDraft, owner, stepDraft),
-  on(onboarding.approveUsers, staffFor("USERS_APPROVE", retailersNamed), approveCompanies),
-  on(onboarding.approveStartups, staffFor("STARTUPS_APPROVE", startupsNamed), approveCompanies),
+  on(onboarding.approveUsers, staffFor("USERS_APPROVE", chosenRetailers), approveCompanies),
+  on(onboarding.approveStartups, staffFor("STARTUPS_APPROVE", chosenStartups), approveCompanies),
 ];

@@ -6,6 +6,7 @@ export const profilesData: PersonalData = {
     startups: { companyId: "cascades" },
     retailers: { companyId: "cascades" },
     companyCategories: { companyId: "cascades" },
+    companyRecords: { companyId: "cascades" },
     companyTags: { companyId: "cascades" },
     startupCountries: { companyId: "cascades" },
   },

@@ -48,6 +48,7 @@ const personalReferences = async () => {
 /** Ids of something else than a person or a company. */
 const otherIds = [
   "audit.request_id",
+  "company_records.country_id",
   "idempotency_keys.attempt_id",
   "live_connections.node_id",
   "messages.client_message_id",

@@ -5,7 +5,6 @@ import {
   ownStartup,
   owners,
   signedIn,
-  staff,
   street,
 } from "./who.ts";
 
@@ -44,8 +43,6 @@ export const signUp: Record<string, Access> = {
   "POST /api/v1/getting-started/retailer/related-tags": ownRetailer,
   "GET /api/v1/getting-started/draft": ownCompany,
   "POST /api/v1/getting-started/draft": ownCompany,
-  "POST /api/v1/admin/approve/approve-users": { roles: staff, permission: "USERS_APPROVE" },
-  "POST /api/v1/admin/approve/approve-startups": { roles: staff, permission: "STARTUPS_APPROVE" },
 
   // Reference lists fill the forms of a sign-up; tags are searched by who is in.
   "GET /api/v1/categories": street,

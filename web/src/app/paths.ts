@@ -39,5 +39,10 @@ export const paths = {
     security: "/settings/security",
     data: "/settings/your-data",
   },
+  admin: {
+    all: "/admin-panel",
+    startups: "/admin-panel/startups",
+    retailers: "/admin-panel/retailers",
+  },
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };

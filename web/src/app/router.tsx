@@ -11,6 +11,7 @@ import { queryClient } from "#app/calls/query-client.ts";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { FramePending, PagePending } from "#app/frame/frame-pending.tsx";
 import { Frame } from "#app/frame/frame.tsx";
+import { later } from "#app/later.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { Root } from "#app/root.tsx";
@@ -122,11 +123,15 @@ const policy = createRoute({
   ),
 });
 
+const StaffFrame = later(() => import("#app/admin/staff-frame.tsx"), "StaffFrame");
+
+const FrameOfSide = () => (sideOf(useMe()) === "staff" ? <StaffFrame /> : <Frame />);
+
 /** Everything behind the sign-in: the person is known before a screen is drawn. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: "inside",
-  component: Frame,
+  component: FrameOfSide,
   pendingComponent: FramePending,
   errorComponent: FailedFrame,
   beforeLoad: async ({ context, location }) => {
@@ -141,7 +146,7 @@ const inside = createRoute({
 
 const home = {
   beforeLoad: ({ context }: { context: { me: Person } }) => {
-    if (sideOf(context.me) === "staff") throw redirect({ to: paths.messages });
+    if (sideOf(context.me) === "staff") throw redirect({ to: paths.admin.startups });
   },
   loader: ({ context }: { context: Context & { me: Person } }) => {
     if (context.me.isReady && sideOf(context.me) === "retail") readHome(context.queryClient);
@@ -172,6 +177,18 @@ const settings = [paths.settings.all, `${paths.settings.all}/$`].map((path) =>
   }),
 );
 
+const adminArea = inTime(() => import("#app/admin/admin-area.tsx"));
+
+const backOffice = [paths.admin.all, `${paths.admin.all}/$`].map((path) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    component: lazyRouteComponent(adminArea, "AdminArea"),
+    loader: ({ location: { pathname }, context: { me } }) =>
+      ahead(adminArea().then(({ preloadAdmin }) => preloadAdmin(pathname, me))),
+  }),
+);
+
 const nowhere = createRoute({ getParentRoute: () => inside, path: "$", component: NotFoundPage });
 
 const routeTree = root.addChildren([
@@ -181,7 +198,7 @@ const routeTree = root.addChildren([
   ...doors,
   ...requirementRoutes,
   policy,
-  inside.addChildren([...shop, ...settings, nowhere]),
+  inside.addChildren([...shop, ...settings, ...backOffice, nowhere]),
 ]);
 
 /** A comma means nothing else in an address: lists are read as they are written. */

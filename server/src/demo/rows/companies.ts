@@ -52,6 +52,7 @@ const companyRow = (startup: DemoStartup, ids: Reference) => ({
   isBlocked: startup.isBlocked,
   isVerified: startup.isVerified,
   isApproved: startup.isApproved,
+  waitingSince: startup.isApproved ? null : startup.addedAt,
   createdAt: startup.addedAt,
   updatedAt: startup.confirmedAt ?? startup.addedAt,
 });

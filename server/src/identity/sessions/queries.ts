@@ -62,6 +62,15 @@ export const endSessionsOf = async (
   return rows.length;
 };
 
+/** Ends every living session of the people of these companies. */
+export const endSessionsOfCompanies = (db: Db, companyIds: readonly string[], because: string) =>
+  sql`
+    update sessions set ended_at = now(), ended_because = ${because}
+    where ended_at is null
+      and user_id in (select id from users where company_id = any(${companyIds}::uuid[]))`.execute(
+    db,
+  );
+
 /** The living family an access or refresh token belongs to. */
 export const sessionOfToken = async (db: Db, token: Buffer) => {
   const { rows } = await sql<{ id: string; userId: string; companyId: string | null }>`

@@ -12,7 +12,7 @@ import { endSession, insertSession, livingSessions, touchSession } from "./queri
 import { redeemRefreshToken, spentRefreshToken } from "./refresh-tokens.ts";
 import { answer, successors } from "./token-pair.ts";
 
-export { endSession, endSessionsOf, sessionOfToken } from "./queries.ts";
+export { endSession, endSessionsOf, endSessionsOfCompanies, sessionOfToken } from "./queries.ts";
 
 type Times = Config["tokens"];
 

@@ -1,30 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
 
-export type Waiting = {
-  companyId: string;
-  name: string;
-  isApproved: boolean;
-  isComplete: boolean;
-  owner: { id: string; email: string; firstName: string } | null;
-};
-
-/** Companies by their ids or their people's, held until the transaction ends. */
-export const lockCompanies = async (db: Db, kind: "STARTUP" | "RETAILER", ids: string[]) => {
-  const { rows } = await sql<Waiting & { asked: string[] }>`
-    select c.id as company_id, c.short_name as name, c.is_approved,
-      c.getting_started = 'COMPLETED' as is_complete,
-      array(select u.id from users u where u.company_id = c.id and u.id = any(${ids}::uuid[]))
-        || c.id as asked,
-      (select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name) from users u
-        where u.company_id = c.id and u.role <> 'MEMBER' and u.is_verified
-        order by u.created_at, u.id limit 1) as owner
-    from companies c
-    where c.kind = ${kind} and (c.id = any(${ids}::uuid[])
-      or c.id in (select company_id from users where id = any(${ids}::uuid[])))
-    order by c.id for update of c`.execute(db);
-  return rows;
-};
-
 export const approve = (db: Db, companyIds: string[]) =>
   sql`
     update companies set is_approved = true, updated_at = now()

@@ -1,56 +1,43 @@
 import { notices } from "@vitrine/contract/messages";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
-import type { By, Doer } from "#http/actor.ts";
-import { ensure, found } from "#http/refuse.ts";
+import type { By, CompanySubject, Doer } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
+import { changeMany, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
 import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
 import { sendApproval } from "../own-emails/service.ts";
-import { approve, approvers, companyById, lockCompanies, type Waiting } from "./queries.ts";
+import { approve, approvers, companyById } from "./queries.ts";
 
-const open = async (db: Db, doer: Doer, company: Waiting) => {
+const open = async (db: Db, doer: Doer, company: ChosenCompany) => {
   const { companyId, name, owner } = company;
-  await record(db, { doer, subject: company }, "onboarding.approved", { companyId });
+  await record(db, { doer, subject: { companyId } }, "onboarding.approved", { companyId });
   if (owner) await sendApproval(db, owner, name);
 };
 
-/** The companies that these ids name, or whose people they name: all of them, or 404. */
-const companiesNamed =
-  (kind: "STARTUP" | "RETAILER") =>
-  async (db: Db, { ids }: { ids: string[] }) => {
-    const companies = await lockCompanies(db, kind, ids);
-    const known = new Set(companies.flatMap(({ asked }) => asked));
-    ensure(
-      ids.every((id) => known.has(id)),
-      "not_found",
-    );
-    return companies;
-  };
-
-export const retailersNamed = companiesNamed("RETAILER");
-export const startupsNamed = companiesNamed("STARTUP");
-
-/** Lets companies in, all or none; those without their first steps are not let in. */
-export const approveCompanies = async (db: Db, { doer, subject: companies }: By<Waiting[]>) => {
-  ensure(
-    companies.every(({ isComplete }) => isComplete),
-    "onboarding.incomplete",
-  );
-  const waiting = companies.filter(({ isApproved }) => !isApproved);
-  await approve(
-    db,
-    waiting.map(({ companyId }) => companyId),
-  );
-  for (const company of waiting) await open(db, doer, company);
-  return changesSaved;
+const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
+  if (isImportOnly) return "profiles.import_status";
+  return isComplete ? undefined : "onboarding.incomplete";
 };
 
+/** Lets companies in; those without their first steps are refused, each by itself. */
+export const approveCompanies = (db: Db, { doer, subject }: By<ChosenCompany[]>) =>
+  changeMany(subject, obstacleOf, async (companies) => {
+    const waiting = companies.filter(({ isApproved }) => !isApproved);
+    await approve(
+      db,
+      waiting.map(({ companyId }) => companyId),
+    );
+    for (const company of waiting) await open(db, doer, company);
+  });
+
 /** Of the demo alone, where no staff looks at accounts. */
-export const approveMyself = async (db: Db, { doer, subject }: By) => {
-  const named = subject.role === "STARTUP" ? startupsNamed : retailersNamed;
-  const companies = await named(db, { ids: [subject.companyId] });
-  return approveCompanies(db, { doer, subject: companies });
+export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject>) => {
+  const kind = subject.role === "STARTUP" ? "STARTUP" : "RETAILER";
+  const companies = await companiesNamed(db, kind, [subject.companyId]);
+  await approveCompanies(db, { doer, subject: companies });
+  return changesSaved;
 };
 
 /** Tells staff that a company has done its steps and waits. */

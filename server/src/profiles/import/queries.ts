@@ -49,6 +49,8 @@ export const listImported = async (db: Db, afterLine: number, most: number) => {
     with next as (
       select startup_id, line from imported_startups where line > ${afterLine} order by line limit ${most}
     ), ids as (select array_agg(startup_id) as ids, max(line) as line from next)
-    select ids.line, relist(ids.ids) from ids where ids.line is not null`.execute(db);
+    select ids.line, relist(ids.ids), record_companies(ids.ids) from ids where ids.line is not null`.execute(
+    db,
+  );
   return rows[0]?.line ?? null;
 };

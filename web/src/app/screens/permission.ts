@@ -12,3 +12,15 @@ export const permission = (code: Permission, name: () => string): Right => ({
     text: t("admin.rightMissingWhy"),
   }),
 });
+
+/** For super admins alone. */
+export const superAdminOnly: Right = {
+  allows: ({ role }) => role === "SUPER_ADMIN",
+  refusal: () => ({ title: t("admin.superAdminOnly"), text: t("admin.superAdminOnlyWhy") }),
+};
+
+/** For staff of either role. */
+export const staffOnly: Right = {
+  allows: (me) => sideOf(me) === "staff",
+  refusal: () => ({ title: t("admin.staffOnly"), text: t("admin.staffOnlyWhy") }),
+};

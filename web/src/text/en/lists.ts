@@ -1,6 +1,9 @@
 /** Words of lists that are searched, filtered and chosen from. */
 export const lists = {
   all: "all",
+  filter: "Filter",
+  filters: "Filters",
+  findIn: "Find in {{filter}}",
   filterIs: "{{filter}}: {{value}}",
   actions: "Actions",
   actionsFor: "Actions for {{name}}",

@@ -26,8 +26,8 @@ interface FilterButtonProps {
 const wordsOf = (filter: Filter, chosen: readonly string[]) => {
   const [first] = chosen;
   if (first === undefined) return t("lists.all");
-  if (filter.kind === "one") return labelOf(filter, first).toLowerCase();
-  return wholeNumber(chosen.length);
+  if (filter.kind === "many") return wholeNumber(chosen.length);
+  return labelOf(filter, first).toLowerCase();
 };
 
 const trigger = (filter: Filter, chosen: readonly string[]) => (props: TriggerProps) => (
@@ -76,4 +76,4 @@ function ManyOf({ filter, search, onChange }: FilterButtonProps) {
 
 /** Opens the values of a filter, and says which are chosen. */
 export const FilterButton = (props: FilterButtonProps) =>
-  props.filter.kind === "one" ? <OneOf {...props} /> : <ManyOf {...props} />;
+  props.filter.kind === "many" ? <ManyOf {...props} /> : <OneOf {...props} />;

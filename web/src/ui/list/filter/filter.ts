@@ -4,13 +4,16 @@ import type { ChosenValue } from "#ui/list/chip-row.tsx";
 /** What an address and a call say where any value will do. */
 export const anyValue = "ALL";
 
-/** A way to narrow a list: by one value or by several, as the contract's search takes it. */
+/**
+ * A way to narrow a list: by one value or by several, as the contract's search takes it. A `flag` is yes
+ * or no; its options have the values "true" and "false".
+ */
 export interface Filter<N extends string = string> {
   /** The field of the search. */
   name: N;
   /** "Status". */
   label: string;
-  kind: "one" | "many";
+  kind: "one" | "many" | "flag";
   options: readonly Option[];
 }
 
@@ -20,13 +23,17 @@ export type SearchFields = Readonly<Record<string, unknown>>;
 export const chosenOf = ({ name, kind }: Filter, search: SearchFields): string[] => {
   const value = search[name];
   if (kind === "many") return Array.isArray(value) ? value.map(String) : [];
+  if (kind === "flag") return typeof value === "boolean" ? [String(value)] : [];
   return typeof value === "string" && value !== anyValue ? [value] : [];
 };
 
 /** The search with these values of the filter. */
-export const withValues = ({ name, kind }: Filter, values: readonly string[]): SearchFields => ({
-  [name]: kind === "many" ? values : (values[0] ?? anyValue),
-});
+export const withValues = ({ name, kind }: Filter, values: readonly string[]): SearchFields => {
+  const [first] = values;
+  if (kind === "many") return { [name]: values };
+  if (kind === "one") return { [name]: first ?? anyValue };
+  return { [name]: first === undefined || first === anyValue ? null : first === "true" };
+};
 
 export const labelOf = ({ options }: Filter, value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { t } from "#text/index.ts";
 import { ChipRow } from "#ui/list/chip-row.tsx";
 import { chipsOf, type Filter, type SearchFields, withoutAny } from "./filter.ts";
+import { FilterMenu } from "./filter-menu.tsx";
 import { FilterButton } from "./filter-button.tsx";
 import { SearchWords } from "./search-words.tsx";
 import styles from "./list-tools.module.css";
@@ -16,6 +17,9 @@ interface ListToolsProps {
   children: ReactNode;
 }
 
+/** More filters than that stand behind one button. */
+const mostButtons = 4;
+
 /** What narrows a list: words, filters, and what is chosen of them as chips. */
 export function ListTools({ search, onChange, find, filters, children }: ListToolsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +29,9 @@ export function ListTools({ search, onChange, find, filters, children }: ListToo
   // With the last chip goes its button: the focus goes on to the filter it was of.
   const leave = (part: SearchFields, filter: Filter | undefined, rest: number) => {
     if (rest === 0)
-      box.current?.querySelector<HTMLElement>(`[data-filter="${filter?.name}"]`)?.focus();
+      box.current
+        ?.querySelector<HTMLElement>(`[data-filter="${filter?.name}"], [data-filters]`)
+        ?.focus();
     onChange(part);
   };
   const remove = (key: string) => {
@@ -47,9 +53,13 @@ export function ListTools({ search, onChange, find, filters, children }: ListToo
             }
           />
         )}
-        {filters.map((filter) => (
-          <FilterButton key={filter.name} filter={filter} search={search} onChange={onChange} />
-        ))}
+        {filters.length > mostButtons ? (
+          <FilterMenu filters={filters} search={search} onChange={onChange} />
+        ) : (
+          filters.map((filter) => (
+            <FilterButton key={filter.name} filter={filter} search={search} onChange={onChange} />
+          ))
+        )}
         <div className={styles.end}>{children}</div>
       </div>
       <ChipRow

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { anyOf, cappedListOf, DoneToMany, flag, staffList } from "#paging.ts";
+import { accountTypes } from "#profiles.ts";
+import { RoleName } from "#roles.ts";
+import { Country, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
+
+export const companyStates = ["ACTIVE", "PENDING", "BLOCKED"] as const;
+
+/** Where an account stands, in more detail than its status. */
+export const stages = [
+  "ACTIVE",
+  "INACTIVE",
+  "WAITING",
+  "INCOMPLETE",
+  "DECLINED",
+  "BLOCKED",
+] as const;
+export type Stage = (typeof stages)[number];
+
+const sorts = ["createdAt", "companyShortName", "country", "waitingSince"] as const;
+
+const ofAllCompanies = {
+  /** Words of the names and the website; with the right to see people, also their names and e-mails. */
+  search: searchWords,
+  isVerified: flag,
+  isBlocked: flag,
+  status: anyOf(z.enum(companyStates)),
+  stage: anyOf(z.enum(stages)),
+  country: anyOf(Id),
+  filterCategories: anyOf(Id),
+};
+
+const startups = staffList({
+  sorts,
+  filters: {
+    ...ofAllCompanies,
+    accountType: anyOf(z.enum(accountTypes)),
+    /** Whole stars that the rating rounds to. */
+    rateStars: anyOf(z.coerce.number<number>().int().min(1).max(5)),
+    companyType: anyOf(words(100)),
+    businessModel: anyOf(words(100)),
+    companyStatus: anyOf(words(100)),
+  },
+});
+
+const retailers = staffList({
+  sorts,
+  filters: { ...ofAllCompanies, paymentPlanName: anyOf(words(100)) },
+});
+
+export const StartupRecordsSearch = startups.search;
+export const RetailerRecordsSearch = retailers.search;
+
+/** Who registered the company; only for staff who may open its profile. */
+const Owner = z.object({ id: Id, fullName: z.string(), email: z.string() });
+
+const CompanyRecord = z.object({
+  id: Id,
+  companyShortName: z.string(),
+  companyLegalName: z.string(),
+  logo: Pictures,
+  country: Country.nullable(),
+  status: z.enum(companyStates),
+  stage: z.enum(stages),
+  waitingSince: Moment.nullable(),
+  isVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: Moment,
+  owner: Owner.nullable(),
+});
+
+export const StartupRecord = CompanyRecord.extend({
+  accountType: z.enum(accountTypes),
+  companyType: z.string().nullable(),
+  businessModel: z.string().nullable(),
+  companyStatus: z.string().nullable(),
+  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  isAvailableToChat: z.boolean(),
+  isMailingEnabled: z.boolean(),
+});
+
+export const RetailerRecord = CompanyRecord.extend({
+  role: RoleName,
+  paymentPlanName: z.string().nullable(),
+  /** The people of the company, its owner among them. */
+  people: z.number().int(),
+});
+
+export const ChosenStartups = startups.chosen;
+export const ChosenRetailers = retailers.chosen;
+
+const Count = z.object({ count: z.number().int() });
+
+/** Companies for staff: lists, and what is done to one or many of them. */
+export const records = {
+  startups: read("POST", "/api/v1/admin/startup/view/all", {
+    input: startups.asked,
+    output: cappedListOf(StartupRecord),
+  }),
+  countStartups: read("POST", "/api/v1/admin/startup/count", {
+    input: startups.counted,
+    output: Count,
+  }),
+  retailers: read("POST", "/api/v2/user/view/all", {
+    input: retailers.asked,
+    output: cappedListOf(RetailerRecord),
+  }),
+  blockStartups: write("POST", "/api/v1/admin/startup/status/block", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  unblockStartups: write("POST", "/api/v1/admin/startup/status/unblock", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  verifyStartups: write("POST", "/api/v1/admin/startup/status/verify", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  unverifyStartups: write("POST", "/api/v1/admin/startup/status/unverify", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  enableChat: write("POST", "/api/v1/admin/startup/edit/chat/enable", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  disableChat: write("POST", "/api/v1/admin/startup/edit/chat/disable", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  enableMailing: write("POST", "/api/v1/admin/startup/edit/mail/enable", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  disableMailing: write("POST", "/api/v1/admin/startup/edit/mail/disable", {
+    input: ChosenStartups,
+    output: DoneToMany,
+  }),
+  blockRetailers: write("POST", "/api/v1/admin/retailer/status/block", {
+    input: ChosenRetailers,
+    output: DoneToMany,
+  }),
+  unblockRetailers: write("POST", "/api/v1/admin/retailer/status/unblock", {
+    input: ChosenRetailers,
+    output: DoneToMany,
+  }),
+  verifyRetailers: write("POST", "/api/v1/admin/retailer/status/verify", {
+    input: ChosenRetailers,
+    output: DoneToMany,
+  }),
+  unverifyRetailers: write("POST", "/api/v1/admin/retailer/status/unverify", {
+    input: ChosenRetailers,
+    output: DoneToMany,
+  }),
+};

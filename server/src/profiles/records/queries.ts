@@ -1,0 +1,133 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type { records } from "@vitrine/contract/profiles/records";
+import { byWords, listSource } from "#db/list-source.ts";
+import { type Db, sql } from "#db/connect.ts";
+
+type Kind = "STARTUP" | "RETAILER";
+type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
+type StartupRow = Omit<Output<typeof records.startups>["items"][number], "logo"> & Logos;
+type RetailerRow = Omit<Output<typeof records.retailers>["items"][number], "logo"> & Logos;
+
+const ofBoth = sql`
+  r.company_id as id, c.short_name as company_short_name, c.legal_name as company_legal_name,
+  c.logo30_id, c.logo60_id, c.logo120_id, r.status, r.stage, r.waiting_since, r.is_verified, r.is_blocked,
+  r.created_at,
+  case when k.id is not null then json_build_object('id', k.id, 'name', k.name, 'code', k.code) end as country,
+  case when o.id is not null then json_build_object('id', o.id, 'fullName', o.full_name, 'email', o.email) end
+    as owner`;
+
+const joins = sql`
+  join companies c on c.id = r.company_id
+  left join countries k on k.id = c.country_id
+  left join startups s on s.company_id = c.id
+  left join retailers b on b.company_id = c.id
+  left join lateral (
+    select u.id, u.full_name, u.email, u.role from users u
+    where u.company_id = c.id and u.role <> 'MEMBER' and u.deleted_at is null
+    order by u.created_at, u.id limit 1) o on true`;
+
+const whether = (column: ReturnType<typeof sql>) => (value: boolean | null) =>
+  value === null ? undefined : sql`${column} = ${value}`;
+
+const oneOf = (column: ReturnType<typeof sql>) => (values: readonly string[]) =>
+  values.length > 0 ? sql`${column} = any (${values}::text[])` : undefined;
+
+const ofPlaces = (countryIds: readonly string[]) =>
+  countryIds.length > 0 ? sql`r.country_id = any (${countryIds}::uuid[])` : undefined;
+
+const inCategories = (ids: readonly string[]) =>
+  ids.length > 0 ? sql`r.category_ids && ${ids}::uuid[]` : undefined;
+
+/** Words of the company; those of its people only where these may be seen. */
+type Words = { words: string; ofPeople: boolean };
+
+const found = byWords((words) => sql`r.words @@ word_beginnings(${words})`);
+const foundWithPeople = byWords(
+  (words) =>
+    sql`(r.words @@ word_beginnings(${words}) or r.people_words @@ word_beginnings(${words}))`,
+);
+
+const filters = {
+  kind: (kind: Kind) => sql`r.kind = ${kind}`,
+  search: ({ words, ofPeople }: Words) => (ofPeople ? foundWithPeople : found)(words),
+  isVerified: whether(sql`r.is_verified`),
+  isBlocked: whether(sql`r.is_blocked`),
+  status: oneOf(sql`r.status`),
+  stage: oneOf(sql`r.stage`),
+  country: ofPlaces,
+  filterCategories: inCategories,
+};
+
+const source = { from: sql`company_records r`, id: sql`r.company_id`, joins };
+const sorts = {
+  createdAt: sql`r.created_at`,
+  companyShortName: sql`r.name_folded`,
+  country: sql`r.country_folded`,
+  waitingSince: sql`r.waiting_since`,
+};
+
+/** Every startup, in whatever state. */
+export const startupRecords = listSource({
+  ...source,
+  sorts,
+  columns: sql<StartupRow>`
+    ${ofBoth}, s.account_type, s.company_type, s.business_model, s.company_status,
+    s.is_available_to_chat, s.is_mailing_enabled,
+    json_build_object('count', s.rating_count, 'average',
+      round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2)) as rating`,
+  filters: {
+    ...filters,
+    accountType: oneOf(sql`r.account_type`),
+    rateStars: (stars: readonly number[]) =>
+      stars.length > 0 ? sql`r.stars = any (${stars}::smallint[])` : undefined,
+    companyType: oneOf(sql`r.company_type`),
+    businessModel: oneOf(sql`r.business_model`),
+    companyStatus: oneOf(sql`r.company_status`),
+  },
+});
+
+/** Every company of the retail side, in whatever state. */
+export const retailerRecords = listSource({
+  ...source,
+  sorts,
+  columns: sql<RetailerRow>`
+    ${ofBoth}, coalesce(o.role, 'RETAILER') as role, r.plan_name as payment_plan_name,
+    (select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null) as people`,
+  filters: { ...filters, paymentPlanName: oneOf(sql`r.plan_name`) },
+});
+
+export type ChosenCompany = {
+  companyId: string;
+  name: string;
+  isApproved: boolean;
+  isComplete: boolean;
+  isDeclined: boolean;
+  isBlocked: boolean;
+  isVerified: boolean;
+  isAvailableToChat: boolean | null;
+  isMailingEnabled: boolean | null;
+  /** It waits in the category Import for one of its own. */
+  isImportOnly: boolean;
+  owner: { id: string; email: string; firstName: string } | null;
+};
+
+const isImport = sql`k.name = 'Import' and k.parent_id is null`;
+
+/** Companies by their ids or their people's, held until the transaction ends. */
+export const lockCompanies = async (db: Db, kind: Kind, ids: readonly string[]) => {
+  const { rows } = await sql<ChosenCompany & { asked: string[] }>`
+    select c.id as company_id, c.short_name as name, c.is_approved,
+      c.getting_started = 'COMPLETED' as is_complete, c.declined_at is not null as is_declined,
+      c.is_blocked, c.is_verified, s.is_available_to_chat, s.is_mailing_enabled,
+      coalesce((select bool_and(${isImport}) from company_categories cc join categories k on k.id = cc.category_id
+        where cc.company_id = c.id and cc.purpose = 'SECTOR'), false) as is_import_only,
+      array(select u.id from users u where u.company_id = c.id and u.id = any(${ids}::uuid[])) || c.id as asked,
+      (select json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name) from users u
+        where u.company_id = c.id and u.role <> 'MEMBER' and u.is_verified and u.deleted_at is null
+        order by u.created_at, u.id limit 1) as owner
+    from companies c left join startups s on s.company_id = c.id
+    where c.kind = ${kind} and (c.id = any(${ids}::uuid[])
+      or c.id in (select company_id from users where id = any(${ids}::uuid[])))
+    order by c.id for update of c`.execute(db);
+  return rows;
+};

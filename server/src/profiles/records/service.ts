@@ -1,0 +1,147 @@
+import type { Output, Parsed } from "@vitrine/contract/endpoint";
+import { countedMessages, messages } from "@vitrine/contract/messages";
+import type { Permission } from "@vitrine/contract/permissions";
+import type { records } from "@vitrine/contract/profiles/records";
+import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import type { Db } from "#db/connect.ts";
+import { logoPictures } from "#files/pictures/service.ts";
+import type { Actor } from "#http/actor.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { type ChosenCompany, lockCompanies, retailerRecords, startupRecords } from "./queries.ts";
+
+const kinds = {
+  STARTUP: { source: startupRecords, seesPeople: "STARTUPS_VIEW_PROFILE" },
+  RETAILER: { source: retailerRecords, seesPeople: "USERS_VIEW_PROFILE" },
+} as const satisfies Record<string, { source: unknown; seesPeople: Permission }>;
+
+const mayCode = ({ permissions }: Actor, code: Permission) => permissions.includes(code);
+
+/** What staff ask for, as the list takes it: the names of people only where they may be seen. */
+const searchOf = <F extends { search: string }, K extends "STARTUP" | "RETAILER">(
+  actor: Actor,
+  kind: K,
+  fields: F,
+) => {
+  const ofPeople = mayCode(actor, kinds[kind].seesPeople);
+  return { ...fields, kind, search: { words: fields.search, ofPeople } };
+};
+
+export type { ChosenCompany } from "./queries.ts";
+
+type Row = {
+  logo30Id: string | null;
+  logo60Id: string | null;
+  logo120Id: string | null;
+  owner: Output<typeof records.startups>["items"][number]["owner"];
+};
+
+const viewOf = <R extends Row>(
+  { logo30Id, logo60Id, logo120Id, ...row }: R,
+  showsPeople: boolean,
+) => ({
+  ...row,
+  logo: logoPictures({ logo30Id, logo60Id, logo120Id }),
+  owner: showsPeople ? row.owner : null,
+});
+
+export const listStartupRecords = async (
+  db: Db,
+  actor: Actor,
+  { fields, ...page }: Parsed<typeof records.startups>,
+) => {
+  const search = searchOf(actor, "STARTUP", fields);
+  const { rows, ...counted } = await startupRecords.page(db, { ...page, ...search });
+  return { ...counted, items: rows.map((row) => viewOf(row, search.search.ofPeople)) };
+};
+
+export const listRetailerRecords = async (
+  db: Db,
+  actor: Actor,
+  { fields, ...page }: Parsed<typeof records.retailers>,
+) => {
+  const search = searchOf(actor, "RETAILER", fields);
+  const { rows, ...counted } = await retailerRecords.page(db, { ...page, ...search });
+  return { ...counted, items: rows.map((row) => viewOf(row, search.search.ofPeople)) };
+};
+
+export const countStartupRecords = async (
+  db: Db,
+  actor: Actor,
+  { fields }: Parsed<typeof records.countStartups>,
+) => {
+  const { count } = await startupRecords.count(db, searchOf(actor, "STARTUP", fields), Infinity);
+  return { count };
+};
+
+/** The companies that these ids name, or whose people they name: all of them, or 404. */
+export const companiesNamed = async (
+  db: Db,
+  kind: "STARTUP" | "RETAILER",
+  ids: readonly string[],
+) => {
+  const companies = await lockCompanies(db, kind, ids);
+  const known = new Set(companies.flatMap(({ asked }) => asked));
+  ensure(
+    ids.every((id) => known.has(id)),
+    "not_found",
+  );
+  return companies;
+};
+
+/** All that was found, if it is still as many as the person saw. */
+const asMany = (ids: readonly string[], seen: number) => {
+  if (ids.length !== seen)
+    refuse("profiles.selection_changed", {
+      message: countedMessages.selectionChanged(seen, ids.length),
+      more: { seen, found: ids.length },
+    });
+  return ids;
+};
+
+const most = 10_000;
+
+export const chosenStartups = async (
+  db: Db,
+  chosen: Parsed<typeof records.blockStartups>,
+  doer: Actor,
+) => {
+  if ("ids" in chosen) return companiesNamed(db, "STARTUP", chosen.ids);
+  const search = searchOf(doer, "STARTUP", chosen.all.fields);
+  const ids = await startupRecords.ids(db, search, most + 1);
+  return companiesNamed(db, "STARTUP", asMany(ids, chosen.all.count));
+};
+
+export const chosenRetailers = async (
+  db: Db,
+  chosen: Parsed<typeof records.blockRetailers>,
+  doer: Actor,
+) => {
+  if ("ids" in chosen) return companiesNamed(db, "RETAILER", chosen.ids);
+  const search = searchOf(doer, "RETAILER", chosen.all.fields);
+  const ids = await retailerRecords.ids(db, search, most + 1);
+  return companiesNamed(db, "RETAILER", asMany(ids, chosen.all.count));
+};
+
+/** Why a change is not made to a company; undefined where nothing stands in its way. */
+type Obstacle = (company: ChosenCompany) => RefusalCode | undefined;
+
+/**
+ * Makes a change to each company where nothing stands in its way, and says which were refused and why.
+ * Where all are refused, the call is.
+ */
+export const changeMany = async (
+  companies: readonly ChosenCompany[],
+  obstacleOf: Obstacle,
+  change: (companies: readonly ChosenCompany[]) => Promise<unknown>,
+) => {
+  const refused = companies.flatMap((company) => {
+    const code = obstacleOf(company);
+    return code ? [{ id: company.companyId, code, message: refusals[code][1] }] : [];
+  });
+  const [first] = refused;
+  if (first && refused.length === companies.length) refuse(first.code, { more: { refused } });
+  const left = new Set(refused.map(({ id }) => id));
+  const rest = companies.filter(({ companyId }) => !left.has(companyId));
+  await change(rest);
+  return { message: messages.changesSaved, done: rest.length, refused };
+};

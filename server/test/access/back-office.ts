@@ -1,0 +1,27 @@
+import { type Access, staff } from "./who.ts";
+
+const allStaff: Access = { roles: staff };
+const staffWith = (permission: string): Access => ({ roles: staff, permission });
+const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
+const changesUsers = staffWith("USERS_CHANGE_STATUS");
+
+/** What staff do with companies and their people. */
+export const backOffice: Record<string, Access> = {
+  "POST /api/v1/admin/startup/view/all": allStaff,
+  "POST /api/v1/admin/startup/count": allStaff,
+  "POST /api/v2/user/view/all": allStaff,
+  "POST /api/v1/admin/approve/approve-users": staffWith("USERS_APPROVE"),
+  "POST /api/v1/admin/approve/approve-startups": staffWith("STARTUPS_APPROVE"),
+  "POST /api/v1/admin/startup/status/block": changesStartups,
+  "POST /api/v1/admin/startup/status/unblock": changesStartups,
+  "POST /api/v1/admin/startup/status/verify": changesStartups,
+  "POST /api/v1/admin/startup/status/unverify": changesStartups,
+  "POST /api/v1/admin/startup/edit/chat/enable": changesStartups,
+  "POST /api/v1/admin/startup/edit/chat/disable": changesStartups,
+  "POST /api/v1/admin/startup/edit/mail/enable": changesStartups,
+  "POST /api/v1/admin/startup/edit/mail/disable": changesStartups,
+  "POST /api/v1/admin/retailer/status/block": changesUsers,
+  "POST /api/v1/admin/retailer/status/unblock": changesUsers,
+  "POST /api/v1/admin/retailer/status/verify": changesUsers,
+  "POST /api/v1/admin/retailer/status/unverify": changesUsers,
+};

@@ -1,0 +1,20 @@
+import { Navigate, useMatch } from "@tanstack/react-router";
+import { paths } from "#app/paths.ts";
+import { Area } from "#app/screens/area.tsx";
+import { preloadScreen } from "#app/screens/screen.ts";
+import { useMe } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { adminScreens } from "./admin-screens.tsx";
+
+export const preloadAdmin = (address: string, me: Person) =>
+  preloadScreen(adminScreens, address, me);
+
+/** The back office: the screen at this address. */
+export function AdminArea() {
+  const me = useMe();
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  if (path.replace(/\/$/, "") === paths.admin.all)
+    return <Navigate to={paths.admin.startups} replace />;
+  return <Area screens={adminScreens} me={me} page={Page} />;
+}

@@ -1,0 +1,107 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { IconMenu2, IconSelector } from "@tabler/icons-react";
+import { Suspense, useState } from "react";
+import { AccountMenu } from "#app/frame/account-menu.tsx";
+import { useFrame } from "#app/frame/use-frame.tsx";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { Bell } from "#notifications/bell.tsx";
+import { t } from "#text/index.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
+import { Brand } from "#ui/layout/frame-bar.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { OfflineBar } from "#ui/layout/offline-bar.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
+import { UnreadProvider } from "#ui/layout/tab-title.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { useIsAway } from "#ui/state/reach.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { StaffRail } from "./staff-rail.tsx";
+import styles from "./staff-frame.module.css";
+
+function Account({ onKeys }: { onKeys: () => void }) {
+  const me = useMe();
+  const role = me.role === "SUPER_ADMIN" ? t("admin.superAdmin") : t("admin.admin");
+
+  return (
+    <AccountMenu
+      onKeys={onKeys}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          className={styles.account}
+          aria-label={t("app.accountOf", { name: me.fullName })}
+        >
+          <Avatar id={me.id} name={me.fullName} src={me.avatar.size60?.image} size={32} />
+          <span className={styles.who}>
+            <span className={styles.name}>{me.fullName}</span>
+            <span className={styles.role}>{role}</span>
+          </span>
+          <IconSelector aria-hidden />
+        </button>
+      )}
+    />
+  );
+}
+
+/** The rail on a phone: behind a button of the bar. */
+function PhoneMenu({ newMessages, onKeys }: { newMessages: number; onKeys: () => void }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Closes by itself with the next screen.
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => setOpenAt(undefined);
+
+  return (
+    <>
+      <IconButton label={t("admin.openMenu")} onClick={() => setOpenAt(path)}>
+        <IconMenu2 aria-hidden />
+      </IconButton>
+      <Drawer opened={openAt === path} onClose={close} title={t("admin.backOffice")}>
+        <div className={styles.drawer}>
+          <StaffRail newMessages={newMessages} />
+          <Account onKeys={onKeys} />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** What stands around every screen of staff: the rail, and a bar that says where one is. */
+export function StaffFrame() {
+  const { counters, showKeys, keys } = useFrame();
+  const isPhone = usePhone();
+  const isAway = useIsAway();
+
+  return (
+    <UnreadProvider value={counters.messages}>
+      <div className={styles.frame}>
+        <SkipLink />
+        {!isPhone && (
+          <div className={styles.rail}>
+            <Brand className={styles.brand} href={paths.admin.startups} label={t("app.toHome")} />
+            <StaffRail newMessages={counters.messages} />
+            <Account onKeys={showKeys} />
+          </div>
+        )}
+        <div className={styles.column}>
+          <header className={styles.bar}>
+            {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
+            <Breadcrumb />
+            <div className={styles.own}>
+              <Bell counters={counters} />
+            </div>
+          </header>
+          <OfflineBar />
+          <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      {keys}
+    </UnreadProvider>
+  );
+}

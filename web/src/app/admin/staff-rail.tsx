@@ -1,0 +1,99 @@
+import { useRouterState } from "@tanstack/react-router";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { paths } from "#app/paths.ts";
+import { type Entry, menuOf } from "#app/screens/menu.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Counter } from "#ui/list/counter.tsx";
+import { adminScreens, adminSections, type Section } from "./admin-screens.tsx";
+import styles from "./staff-frame.module.css";
+
+const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+
+/** The rooms of staff stand at the address that everybody has. */
+const isInMessages = (path: string, { id }: Section) =>
+  id === "messages" && path.startsWith(paths.messages);
+
+type EntryProps = { section: Section; entries: Entry[]; path: string; newMessages: number };
+
+function SectionLink({ section, entries: [entry], path, newMessages }: EntryProps) {
+  if (!entry) return null;
+  const isHere = isAt(path, entry.href) || isInMessages(path, section);
+  const count = section.id === "messages" ? newMessages : 0;
+
+  return (
+    <Link className={styles.entry} href={entry.href} aria-current={isHere ? "page" : undefined}>
+      {section.icon}
+      <span>{section.label()}</span>
+      {count > 0 && (
+        <>
+          <Counter value={count} />
+          <VisuallyHidden>{t("app.new")}</VisuallyHidden>
+        </>
+      )}
+    </Link>
+  );
+}
+
+function SectionGroup({ section, entries, path }: EntryProps) {
+  const isHere = entries.some(({ href }) => isAt(path, href));
+  const [isOpen, setIsOpen] = useState(isHere);
+  const id = useId();
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {section.icon}
+        <span>{section.label()}</span>
+        <IconChevronRight className={styles.turning} aria-hidden />
+      </button>
+      <ul id={id} className={styles.below} hidden={!isOpen}>
+        {entries.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              className={styles.entry}
+              href={href}
+              aria-current={isAt(path, href) ? "page" : undefined}
+            >
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The sections of the back office this person has. */
+export function StaffRail({ newMessages }: { newMessages: number }) {
+  const me = useMe();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+
+  return (
+    <nav aria-label={t("admin.backOffice")}>
+      <ul className={styles.sections}>
+        {adminSections
+          .map((section) => ({ section, entries: menuOf(adminScreens, section.id, me) }))
+          .filter(({ entries }) => entries.length > 0)
+          .map((one) => (
+            <li key={one.section.id}>
+              {one.entries.length === 1 ? (
+                <SectionLink {...one} path={path} newMessages={newMessages} />
+              ) : (
+                <SectionGroup {...one} path={path} newMessages={newMessages} />
+              )}
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

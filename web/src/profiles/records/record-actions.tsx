@@ -1,0 +1,166 @@
+import {
+  IconCircleCheck,
+  IconLock,
+  IconLockOpen,
+  IconMail,
+  IconMailOff,
+  IconMessage2,
+  IconMessageOff,
+  IconRosetteDiscountCheck,
+  IconRosetteDiscountCheckOff,
+} from "@tabler/icons-react";
+import type { WriteEndpoint } from "@vitrine/contract/endpoint";
+import { onboarding } from "@vitrine/contract/onboarding";
+import type { DoneToMany } from "@vitrine/contract/paging";
+import type { Permission } from "@vitrine/contract/permissions";
+import {
+  type ChosenRetailers,
+  type ChosenStartups,
+  records,
+} from "@vitrine/contract/profiles/records";
+import type { ReactNode } from "react";
+import type { Write } from "#app/actions/act.ts";
+import type { Action } from "#app/actions/action.ts";
+import type { Person } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+import type { CompanyRecord, RetailerRecord, StartupRecord } from "./record.ts";
+
+type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneToMany>;
+
+const refreshes = [records.startups, records.countStartups, records.retailers];
+
+/** One call takes no more. */
+const mostAtOnce = 1000;
+
+/** Sends the rows in as few calls as can be, and gives back those that were refused. */
+const runAll = async <R extends CompanyRecord>(write: Write, call: Call, rows: readonly R[]) => {
+  const refused = new Map<string, string>();
+  for (let from = 0; from < rows.length; from += mostAtOnce) {
+    const ids = rows.slice(from, from + mostAtOnce).map(({ id }) => id);
+    const answer = await write(call, { ids });
+    for (const { id, message } of answer.refused) refused.set(id, message);
+  }
+  return rows.flatMap((row) => {
+    const why = refused.get(row.id);
+    return why === undefined ? [] : [{ row, why }];
+  });
+};
+
+type Kind =
+  | "approve"
+  | "activate"
+  | "deactivate"
+  | "verify"
+  | "unverify"
+  | "openChat"
+  | "closeChat"
+  | "mail"
+  | "mute";
+
+type Made<R> = {
+  id: Kind;
+  icon: ReactNode;
+  call: Call;
+  offered: (row: R) => boolean;
+  /** The call that puts it back. */
+  back?: Call;
+  button?: "default";
+  danger?: boolean;
+};
+
+const made = <R extends CompanyRecord>({
+  id,
+  icon,
+  call,
+  offered,
+  back,
+  ...look
+}: Made<R>): Action<R> => ({
+  ...{ id, icon, offered, refreshes, ...look },
+  label: () => t(`admin.acts.${id}`),
+  spoken: ({ companyShortName: name }) => t(`admin.actsOf.${id}`, { name }),
+  run: (write, row) => write(call, { ids: [row.id] }),
+  done: ({ companyShortName: name }) => t(`admin.actsDone.${id}`, { name }),
+  ...(back && { undo: { run: (write, row) => write(back, { ids: [row.id] }) } }),
+  many: {
+    label: (count) => t("admin.actOnMany", { act: t(`admin.acts.${id}`), count }),
+    run: (write, rows) => runAll(write, call, rows),
+  },
+});
+
+const holds = (me: Person, code: Permission) => me.authority.permissions.includes(code);
+
+const states = <R extends CompanyRecord>(
+  block: Call,
+  unblock: Call,
+  [verify, unverify]: readonly [Call, Call],
+): Action<R>[] => [
+  made({
+    ...{ id: "activate", icon: <IconLockOpen aria-hidden />, call: unblock, back: block },
+    offered: ({ isBlocked }) => isBlocked,
+  }),
+  made({
+    ...{ id: "deactivate", icon: <IconLock aria-hidden />, call: block, back: unblock },
+    offered: ({ isBlocked }) => !isBlocked,
+  }),
+  made({
+    ...{ id: "verify", icon: <IconRosetteDiscountCheck aria-hidden />, call: verify },
+    back: unverify,
+    offered: ({ isVerified }) => !isVerified,
+  }),
+  made({
+    ...{ id: "unverify", icon: <IconRosetteDiscountCheckOff aria-hidden />, call: unverify },
+    back: verify,
+    offered: ({ isVerified }) => isVerified,
+  }),
+];
+
+const approval = <R extends CompanyRecord>(call: Call): Action<R> =>
+  made({
+    ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default" },
+    offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
+  });
+
+/** What this person may do with startups. */
+export const startupActions = (me: Person): Action<StartupRecord>[] => [
+  ...(holds(me, "STARTUPS_APPROVE") ? [approval<StartupRecord>(onboarding.approveStartups)] : []),
+  ...(holds(me, "STARTUPS_CHANGE_STATUS")
+    ? [
+        ...states<StartupRecord>(records.blockStartups, records.unblockStartups, [
+          records.verifyStartups,
+          records.unverifyStartups,
+        ]),
+        made<StartupRecord>({
+          ...{ id: "openChat", icon: <IconMessage2 aria-hidden />, call: records.enableChat },
+          back: records.disableChat,
+          offered: ({ isAvailableToChat }) => !isAvailableToChat,
+        }),
+        made<StartupRecord>({
+          ...{ id: "closeChat", icon: <IconMessageOff aria-hidden />, call: records.disableChat },
+          back: records.enableChat,
+          offered: ({ isAvailableToChat }) => isAvailableToChat,
+        }),
+        made<StartupRecord>({
+          ...{ id: "mail", icon: <IconMail aria-hidden />, call: records.enableMailing },
+          back: records.disableMailing,
+          offered: ({ isMailingEnabled }) => !isMailingEnabled,
+        }),
+        made<StartupRecord>({
+          ...{ id: "mute", icon: <IconMailOff aria-hidden />, call: records.disableMailing },
+          back: records.enableMailing,
+          offered: ({ isMailingEnabled }) => isMailingEnabled,
+        }),
+      ]
+    : []),
+];
+
+/** What this person may do with companies of the retail side. */
+export const retailerActions = (me: Person): Action<RetailerRecord>[] => [
+  ...(holds(me, "USERS_APPROVE") ? [approval<RetailerRecord>(onboarding.approveUsers)] : []),
+  ...(holds(me, "USERS_CHANGE_STATUS")
+    ? states<RetailerRecord>(records.blockRetailers, records.unblockRetailers, [
+        records.verifyRetailers,
+        records.unverifyRetailers,
+      ])
+    : []),
+];

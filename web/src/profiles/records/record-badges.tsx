@@ -1,0 +1,41 @@
+import {
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconLock,
+  IconPlayerPause,
+  IconRosetteDiscountCheck,
+  IconX,
+} from "@tabler/icons-react";
+import type { Stage } from "@vitrine/contract/profiles/records";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import styles from "./records.module.css";
+
+const looks = {
+  ACTIVE: { tone: "success", Icon: IconCircleCheck },
+  WAITING: { tone: "warning", Icon: IconClock },
+  INCOMPLETE: { tone: "neutral", Icon: IconCircleDashed },
+  INACTIVE: { tone: "neutral", Icon: IconPlayerPause },
+  DECLINED: { tone: "danger", Icon: IconX },
+  BLOCKED: { tone: "danger", Icon: IconLock },
+} as const;
+
+/** Where an account stands, as icon and word. */
+export const StageBadge = ({ stage }: { stage: Stage }) => {
+  const { tone, Icon } = looks[stage];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`admin.stages.${stage}`)}
+    </Badge>
+  );
+};
+
+/** The mark of a company that staff have verified. */
+export const Verified = () => (
+  <IconRosetteDiscountCheck
+    className={styles.verified}
+    role="img"
+    aria-label={t("admin.verified")}
+  />
+);

@@ -1,0 +1,24 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type {
+  records,
+  RetailerRecordsSearch,
+  StartupRecordsSearch,
+} from "@vitrine/contract/profiles/records";
+import type { z } from "zod";
+import type { SortOf } from "#ui/list/list.ts";
+
+export type StartupRecord = Output<typeof records.startups>["items"][number];
+export type RetailerRecord = Output<typeof records.retailers>["items"][number];
+export type CompanyRecord = StartupRecord | RetailerRecord;
+
+export type StartupSearch = z.output<typeof StartupRecordsSearch>;
+export type RetailerSearch = z.output<typeof RetailerRecordsSearch>;
+export type RecordSort = SortOf<StartupSearch>;
+
+/** A search of a screen as the call takes it: its filters stand in `fields`. */
+export const inFields = <S, F extends object>({
+  page,
+  pageSize,
+  sort,
+  ...fields
+}: { page: number; pageSize: number; sort: S } & F) => ({ page, pageSize, sort, fields });

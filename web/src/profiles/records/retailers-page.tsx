@@ -1,0 +1,58 @@
+import { records, RetailerRecordsSearch } from "@vitrine/contract/profiles/records";
+import { RecordList } from "#app/list/record-list.tsx";
+import { useList } from "#app/list/use-list.ts";
+import { useMe } from "#app/session/me.ts";
+import "#text/admin.ts";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { retailerActions } from "./record-actions.tsx";
+import { retailerColumns } from "./record-columns.tsx";
+import { useRetailerFilters } from "./record-filters.ts";
+import { inFields, type RetailerSearch } from "./record.ts";
+import { type View, Views } from "./views.tsx";
+
+const rest = RetailerRecordsSearch.parse({});
+
+const views = (): View<RetailerSearch>[] => [
+  { label: t("admin.all"), search: {} },
+  {
+    label: t("admin.stages.WAITING"),
+    search: { stage: ["WAITING"], sort: { fieldName: "waitingSince", direction: "ASC" } },
+  },
+  { label: t("admin.stages.BLOCKED"), search: { stage: ["BLOCKED"] } },
+];
+
+/** Every company of the retail side, for staff. */
+export function RetailersPage() {
+  const me = useMe();
+  const list = useList(records.retailers, RetailerRecordsSearch, inFields);
+  const filters = useRetailerFilters();
+
+  return (
+    <Page title={t("admin.users")} width="full">
+      <Views
+        label={t("admin.views")}
+        views={views()}
+        rest={{ ...rest, pageSize: list.search.pageSize }}
+        search={list.search}
+        onChange={list.change}
+      />
+      <Card>
+        <RecordList
+          label={t("admin.users")}
+          list={list}
+          columns={retailerColumns()}
+          filters={filters}
+          actions={retailerActions(me)}
+          nameOf={({ companyShortName }) => companyShortName}
+          find={t("admin.findUser")}
+          counted={(count, shown) => t("admin.companiesFound", { count, shown })}
+          failed={t("admin.companiesFailed")}
+          none={<EmptyState title={t("admin.noCompanies")} />}
+        />
+      </Card>
+    </Page>
+  );
+}

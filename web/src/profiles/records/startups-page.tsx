@@ -1,0 +1,65 @@
+import { records, StartupRecordsSearch } from "@vitrine/contract/profiles/records";
+import { useRead } from "#app/calls/api.ts";
+import { RecordList } from "#app/list/record-list.tsx";
+import { useList } from "#app/list/use-list.ts";
+import { useMe } from "#app/session/me.ts";
+import "#text/admin.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { startupActions } from "./record-actions.tsx";
+import { startupColumns, waitingColumns } from "./record-columns.tsx";
+import { useStartupFilters } from "./record-filters.ts";
+import { inFields, type StartupSearch } from "./record.ts";
+import { type View, Views } from "./views.tsx";
+
+const rest = StartupRecordsSearch.parse({});
+const waiting: Partial<StartupSearch> = {
+  stage: ["WAITING"],
+  sort: { fieldName: "waitingSince", direction: "ASC" },
+};
+
+const views = (waitingNow: number | undefined): View<StartupSearch>[] => [
+  { label: t("admin.all"), search: {} },
+  { label: t("admin.stages.WAITING"), search: waiting, count: waitingNow },
+  { label: t("admin.stages.BLOCKED"), search: { stage: ["BLOCKED"] } },
+  { label: t("admin.accountTypes.IMPORTED"), search: { accountType: ["IMPORTED"] } },
+];
+
+/** Every startup, for staff. */
+export function StartupsPage() {
+  const me = useMe();
+  const list = useList(records.startups, StartupRecordsSearch, inFields);
+  const filters = useStartupFilters();
+  const all = useRead(records.countStartups, {});
+  const waitingNow = useRead(records.countStartups, { fields: { stage: ["WAITING"] } });
+  const isWaitingView = list.search.sort.fieldName === "waitingSince";
+
+  return (
+    <Page title={t("admin.startups")} note={all.data && wholeNumber(all.data.count)} width="full">
+      <Views
+        label={t("admin.views")}
+        views={views(waitingNow.data?.count)}
+        rest={{ ...rest, pageSize: list.search.pageSize }}
+        search={list.search}
+        onChange={list.change}
+      />
+      <Card>
+        <RecordList
+          label={t("admin.startups")}
+          list={list}
+          columns={isWaitingView ? waitingColumns() : startupColumns()}
+          filters={filters}
+          actions={startupActions(me)}
+          nameOf={({ companyShortName }) => companyShortName}
+          find={t("admin.findStartup")}
+          counted={(count, shown) => t("admin.startupsFound", { count, shown })}
+          failed={t("admin.startupsFailed")}
+          none={<EmptyState title={t("admin.noStartups")} />}
+        />
+      </Card>
+    </Page>
+  );
+}
