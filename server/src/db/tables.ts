@@ -632,13 +632,6 @@ export interface Startups {
   totalFundingAmount: number | null;
 }
 
-export interface Tags {
-  createdAt: Generated<Moment>;
-  id: string;
-  name: string;
-  slug: Generated<string>;
-}
-
 export interface StepDrafts {
   data: Json;
   savedAt: Generated<Moment>;
@@ -650,6 +643,7 @@ export interface Tags {
   createdAt: Generated<Moment>;
   id: string;
   name: string;
+  slug: Generated<string>;
 }
 
 export interface Users {
