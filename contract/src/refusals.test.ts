@@ -7,13 +7,21 @@ import { chatRefusals } from "#chat/refusals.ts";
 import { feedbackRefusals } from "#feedback/refusals.ts";
 import { fileRefusals } from "#files/refusals.ts";
 import { galleryRefusals } from "#files/gallery-refusals.ts";
+import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
 import { refusals } from "#refusals.ts";
 
 const files = {
   ...{ accountRefusals, memberRefusals, billingRefusals, browseRefusals, chatRefusals },
-  ...{ feedbackRefusals, fileRefusals, galleryRefusals, onboardingRefusals, profileRefusals },
+  ...{
+    feedbackRefusals,
+    fileRefusals,
+    galleryRefusals,
+    notificationRefusals,
+    onboardingRefusals,
+    profileRefusals,
+  },
 };
 
 test("no code of a refusal is declared twice, so none hides another", () => {

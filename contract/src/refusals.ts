@@ -6,6 +6,7 @@ import { chatRefusals } from "#chat/refusals.ts";
 import { feedbackRefusals } from "#feedback/refusals.ts";
 import { galleryRefusals } from "#files/gallery-refusals.ts";
 import { fileRefusals } from "#files/refusals.ts";
+import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
 import { messages } from "#messages.ts";
@@ -52,6 +53,7 @@ export const refusals = {
   ...galleryRefusals,
   ...chatRefusals,
   ...memberRefusals,
+  ...notificationRefusals,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;

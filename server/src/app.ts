@@ -38,6 +38,7 @@ import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
 import { nodeEvents } from "#node-events.ts";
+import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
@@ -93,7 +94,7 @@ export const chores = [
 ];
 
 /** What is looked for once a minute. */
-export const rounds = [emailNews];
+export const rounds = [emailNews, emailDigests];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -58,6 +58,13 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...person, senderName: "Grace Hopper", roomId: "r1", excerpt: "Hello?", count: 2 },
     opens: "/messages/chat/r1",
   },
+  "daily-news": {
+    data: {
+      ...{ ...person, more: 2, people: [] },
+      lines: [{ text: "3 new messages from Grace Hopper", path: "/messages/chat/r1" }],
+    },
+    opens: "/",
+  },
   "first-rating": {
     data: {
       ...{ ...person, raterName: "Nordwind", startupName: "Shelf Eye", startupId: "s1" },

@@ -24,21 +24,49 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
   newSignIn: ["EMAIL"],
 };
 
+/** Kinds whose e-mails can come once a day, together. */
+export const dailyKinds: readonly NotificationKind[] = ["feedback", "conversations", "messages"];
+
+export const emailModes = ["AT_ONCE", "DAILY", "OFF"] as const;
+export type EmailMode = (typeof emailModes)[number];
+
 /** Null where a kind is never sent that way. */
 const Preference = z.object({
   kind: z.enum(notificationKinds),
   inApp: z.boolean().nullable(),
-  email: z.boolean().nullable(),
+  email: z.enum(emailModes).nullable(),
 });
+
+const Change = Preference.partial()
+  .required({ kind: true })
+  .refine(({ kind, email }) => email !== "DAILY" || dailyKinds.includes(kind));
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** From a time to another, often of the next day. */
+const QuietHours = z
+  .object({ from: TimeOfDay, until: TimeOfDay })
+  .refine(({ from, until }) => from !== until);
+
+/** As the IANA has it: "Europe/Oslo". */
+const TimeZone = z.string().trim().min(1).max(64);
 
 export const notificationPreferences = {
   list: read("GET", "/api/v1/settings/notification-preferences", {
     input: z.object({}),
-    output: z.object({ items: z.array(Preference) }),
+    output: z.object({
+      items: z.array(Preference),
+      timeZone: TimeZone.nullable(),
+      quietHours: QuietHours.nullable(),
+    }),
   }),
-  /** Kinds that are not named stay as they are. */
+  /** What is not named stays as it is. */
   save: write("PUT", "/api/v1/settings/notification-preferences", {
-    input: z.object({ items: z.array(Preference.partial().required({ kind: true })).max(50) }),
+    input: z.object({
+      items: z.array(Change).max(50).default([]),
+      timeZone: TimeZone.optional(),
+      quietHours: QuietHours.nullish(),
+    }),
     output: Done,
   }),
   /**
@@ -49,6 +77,6 @@ export const notificationPreferences = {
     body: "raw",
     mostBytes: 4096,
     input: z.object({ token: z.string().max(200) }),
-    output: z.object({ kind: z.enum(notificationKinds) }),
+    output: z.object({ kind: z.enum([...notificationKinds, "daily"]) }),
   }),
 };

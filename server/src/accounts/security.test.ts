@@ -210,21 +210,21 @@ test("a code for one number does not prove another", async () => {
 test("who does not want e-mails about sign-ins gets none", async () => {
   const person = await aRetailer();
   await login(person);
-  const items = [{ kind: "newSignIn" as const, email: false }];
+  const items = [{ kind: "newSignIn" as const, email: "OFF" as const }];
   await as(person).call(notificationPreferences.save, { items });
 
   await login(person);
 
   expect((await mails()).filter(({ to }) => to === person.email)).toEqual([]);
   const shown = await as(person).call(notificationPreferences.list, {});
-  expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: false });
+  expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: "OFF" });
   expect(shown.items.map(({ kind }) => kind)).toEqual(["messages", "joinRequests", "newSignIn"]);
 });
 
 test("of two preferences saved at once both are kept", async () => {
   const person = await aRetailer();
   const save = (kind: "joinRequests" | "newSignIn") =>
-    as(person).call(notificationPreferences.save, { items: [{ kind, email: false }] });
+    as(person).call(notificationPreferences.save, { items: [{ kind, email: "OFF" }] });
   await as(person).call(notificationPreferences.save, { items: [] });
   const other = await openChange(
     "update notification_preferences set without_email = '{}' where user_id = $1",
@@ -237,7 +237,7 @@ test("of two preferences saved at once both are kept", async () => {
   await Promise.all(both);
 
   const { items } = await as(person).call(notificationPreferences.list, {});
-  const off = items.filter(({ email }) => email === false).map(({ kind }) => kind);
+  const off = items.filter(({ email }) => email === "OFF").map(({ kind }) => kind);
   expect(off).toEqual(["joinRequests", "newSignIn"]);
 });
 

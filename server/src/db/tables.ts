@@ -408,6 +408,11 @@ export interface NameEnds {
 }
 
 export interface NotificationPreferences {
+  dailyEmail: Generated<string[]>;
+  digestAt: Moment | null;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  timeZone: string | null;
   updatedAt: Generated<Moment>;
   userId: string;
   withoutEmail: Generated<string[]>;

@@ -70,7 +70,8 @@ export const dropEmail = (db: Db, id: string) =>
 export const deleteEmailsOf = async (db: Db, userId: string, recipient: string) => {
   const { rows } = await sql<{ id: string }>`
     delete from emails
-    where user_id = ${userId} or about_user_id = ${userId} or recipient = ${recipient} or strpos(data::text, ${recipient}) > 0
+    where user_id = ${userId} or about_user_id = ${userId} or recipient = ${recipient}
+      or strpos(data::text, ${recipient}) > 0 or strpos(data::text, ${userId}::text) > 0
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };

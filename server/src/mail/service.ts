@@ -25,6 +25,8 @@ type Email<K extends EmailKind> = {
   aboutUserId?: string | null;
   /** What its link, code or first password opens. */
   oneTimeTokenId?: string | null;
+  /** It waits in the outbox until then. */
+  notBefore?: Date;
   data: EmailData<K>;
 };
 
@@ -39,7 +41,8 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   // What cannot be written is the caller's mistake, and shows here rather than in a job.
   renderEmail(row);
   await insertEmail(db, { ...row, channel: channelOf(kind) });
-  await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}` });
+  const runAt = mail.notBefore && { runAt: mail.notBefore };
+  await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}`, ...runAt });
   return row.id;
 };
 

@@ -17,7 +17,8 @@ export const notificationsData: PersonalData = {
       select title, text, is_read, created_at from notifications
       where user_id = ${userId} order by created_at`,
     preferences: ({ userId }) => sql`
-      select without_notification, without_email, updated_at from notification_preferences
+      select without_notification, without_email, daily_email, digest_at, time_zone, quiet_from, quiet_until,
+        updated_at from notification_preferences
       where user_id = ${userId}`,
   },
   // What others read about somebody who is erased says their name.

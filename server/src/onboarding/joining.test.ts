@@ -6,6 +6,7 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, aRetailer, password, type Person } from "#test/build.ts";
+import { zoneAt } from "#test/clocks.ts";
 import { as, db, events, lastEmail, mails, listenersDone, visitor } from "#test/world.ts";
 
 let owner: Person;
@@ -107,6 +108,18 @@ test("an owner who wants no e-mails of this is told in the list alone", async ()
 
   expect((await mails()).filter(({ to }) => to === owner.email)).toEqual([]);
   expect((await as(owner).call(notifications.list, {})).count).toBe(1);
+});
+
+test("the e-mail to an owner for whom it is night waits until the quiet hours end", async () => {
+  const quietHours = { from: "22:00", until: "14:00" };
+  await as(owner).call(notificationPreferences.save, { quietHours, timeZone: zoneAt(12) });
+
+  await ask();
+  expect((await mails()).filter(({ to }) => to === owner.email)).toEqual([]);
+
+  await sql`update graphile_worker._private_jobs
+    set run_at = run_at - interval '2 hours'`.execute(db());
+  expect(await lastEmail(owner.email)).toMatchObject({ kind: "join-request" });
 });
 
 test("an owner who does not want this in the list is told by e-mail alone", async () => {

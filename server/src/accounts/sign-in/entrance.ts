@@ -8,7 +8,7 @@ import { deviceName, insertDevice } from "#identity/devices/service.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { openSession } from "#identity/sessions/service.ts";
 import { sendEmail } from "#mail/service.ts";
-import { wantsNotification } from "#notifications/preferences/service.ts";
+import { wantsEmail } from "#notifications/preferences/service.ts";
 import { factorMethods } from "../second-factor/service.ts";
 import type { Account } from "./queries.ts";
 
@@ -17,7 +17,7 @@ const codeSeconds = 300;
 type Entrance = { remember: boolean; isKnown: boolean };
 
 const tellOfNewDevice = async (db: Db, visitor: Visitor, account: Account) => {
-  if (!(await wantsNotification(db, account.id, "newSignIn", "EMAIL"))) return;
+  if (!(await wantsEmail(db, account.id, "newSignIn"))) return;
   await sendEmail(db, {
     kind: "new-sign-in",
     to: account.email,

@@ -64,6 +64,13 @@ export const emailShapes = {
     ...{ ...person, raterName: name, startupName: name, startupId: name },
     rating: z.number(),
   }),
+  /** Of the kinds somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
+  "daily-news": z.object({
+    ...person,
+    lines: z.array(z.object({ text: name, path: name })),
+    more: z.number(),
+    people: z.array(name),
+  }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

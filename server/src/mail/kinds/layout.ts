@@ -8,6 +8,7 @@ export type Part =
   | { text: string }
   | { quote: string }
   | { button: string; url: string }
+  | { links: { text: string; to: string }[] }
   | { code: string; label: string }
   | { facts: [label: string, value: string][] };
 
@@ -42,6 +43,12 @@ const buttonLook = `display:inline-block;padding:14px 24px;background:${colours.
 const quoteLook = `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};font-size:16px;line-height:1.6;overflow-wrap:anywhere;color:${colours.ink}`;
 const codeLook = `margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;letter-spacing:6px;font-weight:600;color:${colours.ink}`;
 
+const linksAsHtml = (links: { text: string; to: string }[]) => {
+  const line = ({ text, to }: { text: string; to: string }) =>
+    `<li style="padding:4px 0"><a href="${escapeHtml(to)}" style="color:${colours.brand}">${escapeHtml(text)}</a></li>`;
+  return `<ul style="${paragraph};padding-left:20px">${links.map(line).join("")}</ul>`;
+};
+
 const partAsHtml = (part: Part): string => {
   if ("text" in part) return `<p style="${paragraph}">${escapeHtml(part.text)}</p>`;
   if ("quote" in part)
@@ -49,6 +56,7 @@ const partAsHtml = (part: Part): string => {
   if ("button" in part)
     return `<p style="${paragraph}"><a href="${escapeHtml(part.url)}" style="${buttonLook}">${escapeHtml(part.button)}</a></p>
 <p style="${small};margin-bottom:16px;word-break:break-all">Or open this address: ${escapeHtml(part.url)}</p>`;
+  if ("links" in part) return linksAsHtml(part.links);
   if ("code" in part)
     return `<p style="${small}">${escapeHtml(part.label)}</p>\n<p style="${codeLook}">${escapeHtml(part.code)}</p>`;
   const rows = part.facts.map(
@@ -62,6 +70,7 @@ const partAsText = (part: Part): string => {
   if ("text" in part) return part.text;
   if ("quote" in part) return `> ${part.quote}`;
   if ("button" in part) return `${part.button}:\n${part.url}`;
+  if ("links" in part) return part.links.map(({ text, to }) => `- ${text}\n  ${to}`).join("\n");
   if ("code" in part) return `${part.label}\n${part.code}`;
   return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
 };

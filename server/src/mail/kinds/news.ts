@@ -45,9 +45,24 @@ const firstRating = (news: EmailData<"first-rating">, { unsubscribe }: Secrets):
   ],
 });
 
+const updates = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
+
+const dailyNews = (news: EmailData<"daily-news">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("daily"),
+  subject: `${updates(news.lines.length + news.more)} on ${productName}`,
+  greeting: hello(news.firstName),
+  parts: [
+    { text: "Here’s what’s new since your last daily e-mail:" },
+    { links: news.lines.map(({ text, path }) => ({ text, to: pageAt(path) })) },
+    ...(news.more > 0 ? [{ text: `And ${news.more} more in ${productName}.` }] : []),
+    { button: `Open ${productName}`, url: pageAt("/") },
+  ],
+});
+
 /** E-mails about what other people did. */
 export const newsWords = {
   "new-conversation": newConversation,
   "unread-messages": unreadMessages,
   "first-rating": firstRating,
+  "daily-news": dailyNews,
 };

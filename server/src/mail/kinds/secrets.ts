@@ -9,7 +9,7 @@ export type Secrets = {
   code(): string;
   firstPassword(): string;
   /** Turns the reader's e-mails of a kind off. */
-  unsubscribe(kind: NotificationKind): string;
+  unsubscribe(kind: NotificationKind | "daily"): string;
 };
 
 type Of = { userId: string | null; oneTimeTokenId: string | null };

@@ -36,14 +36,17 @@ const shortened = (text: string, most: number) =>
         .replace(/\ufffd$/, "")}…`
     : text;
 
-const calm = (name: string, value: unknown) => {
+const calm = (name: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => calm(name, one));
+  if (typeof value === "object" && value !== null) return calmed(value);
   if (typeof value !== "string") return value;
   const text = value.replace(uncalm, " ").replaceAll("://", ": ").trim();
   return name === "excerpt" ? shortened(text, longestExcerpt) : text.slice(0, longestWord);
 };
 
-const calmed = (data: object) =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(name, value)]));
+function calmed(data: object): object {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, calm(name, value)]));
+}
 
 /** The e-mail in full. What is stored of it never has its secrets; they come in here. */
 export const renderEmail = <K extends EmailKind>(mail: Email<K>): Rendered => {

@@ -32,7 +32,7 @@ const read = async (person: Person, id: string) => {
 };
 
 const off = (person: Person, kind: NotificationKind) =>
-  as(person).call(notificationPreferences.save, { items: [{ kind, email: false }] });
+  as(person).call(notificationPreferences.save, { items: [{ kind, email: "OFF" }] });
 
 const rate = ({ companyId: startupId }: Person, by: Person, rating: number) =>
   as(by).call(feedback.give, { startupId, rating, subject: "Works well." });

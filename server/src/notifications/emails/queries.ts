@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { isQuiet } from "#notifications/preferences/hours.ts";
 
 type Reader = { userId: string; email: string; firstName: string };
 
@@ -23,7 +24,7 @@ export type After = Pick<UnreadRow, "since" | "roomId" | "userId">;
 const tooOld = sql.lit("3 days");
 
 /** Where mailing is off for the startup of a person, as for demo and imported ones. */
-const isMailingOff = sql`exists (select from startups off
+export const isMailingOff = sql`exists (select from startups off
   where off.company_id = u.company_id and not off.is_mailing_enabled)`;
 
 const minutesUntilEmail = sql`case when t.is_new then 1 else 5 end`;
@@ -59,7 +60,8 @@ export const roomsToEmail = async (db: Db, after?: After, limit = atOnce) => {
       and not exists (select from room_emails e where e.room_id = m.room_id and e.user_id = m.user_id
         and e.number > greatest(m.read_number, m.hidden_number))
       and not exists (select from notification_preferences p where p.user_id = m.user_id
-        and case when t.is_new then 'conversations' else 'messages' end = any (p.without_email))
+        and (case when t.is_new then 'conversations' else 'messages' end
+          = any (p.without_email || p.daily_email) or ${isQuiet}))
       and ${behind}
     order by o.created_at, m.room_id, m.user_id limit ${limit}`.execute(db);
   return rows;
@@ -73,7 +75,9 @@ export const lockedText = async (db: Db, messageId: string) => {
 };
 
 /** True for the one caller that may send the e-mail, while the message is not read. */
-export const claimRoomEmail = async (db: Db, { roomId, userId, number }: UnreadRow) => {
+type Told = Pick<UnreadRow, "roomId" | "userId" | "number">;
+
+export const claimRoomEmail = async (db: Db, { roomId, userId, number }: Told) => {
   const { rows } = await sql`
     insert into room_emails (room_id, user_id, number)
     select room_id, user_id, ${number}::int from room_members
@@ -108,12 +112,16 @@ export const firstRatingsToEmail = async (db: Db) => {
       and not exists (select from first_rating_emails e
         where e.startup_id = f.startup_id and e.user_id = u.id)
       and not exists (select from notification_preferences p
-        where p.user_id = u.id and 'feedback' = any (p.without_email))`.execute(db);
+        where p.user_id = u.id
+          and ('feedback' = any (p.without_email || p.daily_email) or ${isQuiet}))`.execute(db);
   return rows;
 };
 
 /** True for the one caller that may send the e-mail. */
-export const claimFirstRatingEmail = async (db: Db, { startupId, userId }: FirstRatingRow) => {
+export const claimFirstRatingEmail = async (
+  db: Db,
+  { startupId, userId }: Pick<FirstRatingRow, "startupId" | "userId">,
+) => {
   const { rows } = await sql`
     insert into first_rating_emails (startup_id, user_id) values (${startupId}, ${userId})
     on conflict do nothing returning 1`.execute(db);

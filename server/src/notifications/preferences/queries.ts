@@ -1,13 +1,26 @@
 import { type Db, sql } from "#db/connect.ts";
 
-export type Unwanted = { withoutNotification: string[]; withoutEmail: string[] };
+/** What somebody has chosen, as it is stored. A kind is in one of the two lists of e-mails at most. */
+export type Preferences = {
+  withoutNotification: string[];
+  withoutEmail: string[];
+  dailyEmail: string[];
+  timeZone: string | null;
+  quietFrom: string | null;
+  quietUntil: string | null;
+};
 
-const nothing: Unwanted = { withoutNotification: [], withoutEmail: [] };
+const nothing: Preferences = {
+  ...{ withoutNotification: [], withoutEmail: [], dailyEmail: [] },
+  ...{ timeZone: null, quietFrom: null, quietUntil: null },
+};
 
-export const unwantedOf = async (db: Db, userId: string) => {
-  const { rows } = await sql<Unwanted>`
-    select without_notification, without_email from notification_preferences
-    where user_id = ${userId}`.execute(db);
+const columns = sql`without_notification, without_email, daily_email, time_zone,
+  to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_until, 'HH24:MI') as quiet_until`;
+
+export const preferencesOf = async (db: Db, userId: string) => {
+  const { rows } = await sql<Preferences>`
+    select ${columns} from notification_preferences where user_id = ${userId}`.execute(db);
   return rows[0] ?? nothing;
 };
 
@@ -16,25 +29,29 @@ export const isUser = async (db: Db, id: string) => {
   return rows.length > 0;
 };
 
+export const isTimeZone = async (db: Db, name: string) => {
+  const { rows } = await sql`select 1 from pg_timezone_names where name = ${name}`.execute(db);
+  return rows.length > 0;
+};
+
 /** The same, held until the transaction ends: two saves at once follow one another. */
 export const lockPreferencesOf = async (db: Db, userId: string) => {
-  const { rows } = await sql<Unwanted>`
+  const { rows } = await sql<Preferences>`
     insert into notification_preferences (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id
-    returning without_notification, without_email`.execute(db);
+    returning ${columns}`.execute(db);
   return rows[0] ?? nothing;
 };
 
-export const saveUnwanted = (
-  db: Db,
-  userId: string,
-  { withoutNotification, withoutEmail }: Unwanted,
-) =>
+/** The first daily e-mail comes the next morning, not with what is older than the wish. */
+export const savePreferencesOf = (db: Db, userId: string, chosen: Preferences) =>
   sql`
-    insert into notification_preferences (user_id, without_notification, without_email)
-    values (${userId}, ${withoutNotification}, ${withoutEmail})
-    on conflict (user_id) do update set without_notification = excluded.without_notification,
-      without_email = excluded.without_email, updated_at = now()`.execute(db);
+    update notification_preferences set without_notification = ${chosen.withoutNotification},
+      without_email = ${chosen.withoutEmail}, daily_email = ${chosen.dailyEmail},
+      time_zone = ${chosen.timeZone}, quiet_from = ${chosen.quietFrom}::time,
+      quiet_until = ${chosen.quietUntil}::time, updated_at = now(),
+      digest_at = case when daily_email = '{}' then now() else digest_at end
+    where user_id = ${userId}`.execute(db);
 
 /** Of these people, those who want to see this kind in their list. */
 export const whoWantsToSee = async (db: Db, userIds: string[], kind: string) => {

@@ -1,5 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import {
+  type EmailMode,
+  dailyKinds,
   type NotificationKind,
   notificationKinds,
   type notificationPreferences,
@@ -8,45 +10,72 @@ import {
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By, PersonSubject, Visitor } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { subscriptionOf } from "#identity/unsubscribing/service.ts";
 import { record } from "#work/record.ts";
 import { isConcerned } from "./policy.ts";
-import { isUser, lockPreferencesOf, saveUnwanted, unwantedOf, whoWantsToSee } from "./queries.ts";
+import {
+  isTimeZone,
+  isUser,
+  lockPreferencesOf,
+  type Preferences,
+  preferencesOf,
+  savePreferencesOf,
+  whoWantsToSee,
+} from "./queries.ts";
 
-type Way = "IN_APP" | "EMAIL";
+export { quietUntil } from "./hours.ts";
 
-/** Whether somebody wants this kind of notification sent this way. */
-export const wantsNotification = async (
-  db: Db,
-  userId: string,
-  kind: NotificationKind,
-  way: Way,
-) => {
-  const { withoutNotification, withoutEmail } = await unwantedOf(db, userId);
-  return !(way === "EMAIL" ? withoutEmail : withoutNotification).includes(kind);
-};
+/** Whether somebody wants e-mails of this kind. */
+export const wantsEmail = async (db: Db, userId: string, kind: NotificationKind) =>
+  !(await preferencesOf(db, userId)).withoutEmail.includes(kind);
 
 /** Those of these people who want this kind in their list of notifications. */
 export const recipientsOf = (db: Db, userIds: string[], kind: NotificationKind) =>
   whoWantsToSee(db, userIds, kind);
 
+const modeOf = (kind: string, { withoutEmail, dailyEmail }: Preferences): EmailMode => {
+  if (withoutEmail.includes(kind)) return "OFF";
+  return dailyEmail.includes(kind) ? "DAILY" : "AT_ONCE";
+};
+
 export const showPreferences = async (db: Db, actor: Actor) => {
-  const { withoutNotification, withoutEmail } = await unwantedOf(db, actor.id);
-  const state = (ways: readonly Way[], way: Way, kind: string, unwanted: string[]) =>
-    ways.includes(way) ? !unwanted.includes(kind) : null;
+  const chosen = await preferencesOf(db, actor.id);
+  const { timeZone, quietFrom: from, quietUntil: until } = chosen;
   const kinds = notificationKinds.filter((kind) => isConcerned(actor.role, kind));
+  const isSent = (kind: NotificationKind, way: "IN_APP" | "EMAIL") =>
+    notificationWays[kind].includes(way);
   return {
     items: kinds.map((kind) => ({
       kind,
-      inApp: state(notificationWays[kind], "IN_APP", kind, withoutNotification),
-      email: state(notificationWays[kind], "EMAIL", kind, withoutEmail),
+      inApp: isSent(kind, "IN_APP") ? !chosen.withoutNotification.includes(kind) : null,
+      email: isSent(kind, "EMAIL") ? modeOf(kind, chosen) : null,
     })),
+    timeZone,
+    quietHours: from === null || until === null ? null : { from, until },
   };
 };
 
-const isKind = (kind: string): kind is NotificationKind =>
-  notificationKinds.some((name) => name === kind);
+/** A list of kinds with one in it or not. */
+const marked = (kinds: string[], kind: string, isIn: boolean) => {
+  const others = kinds.filter((one) => one !== kind);
+  return isIn ? [...others, kind].toSorted() : others;
+};
+
+const withMode = (chosen: Preferences, kind: string, mode: EmailMode): Preferences => ({
+  ...chosen,
+  withoutEmail: marked(chosen.withoutEmail, kind, mode === "OFF"),
+  dailyEmail: marked(chosen.dailyEmail, kind, mode === "DAILY"),
+});
+
+/** A kind, or all those of the daily e-mail. */
+type Subscribed = NotificationKind | "daily";
+
+const isSubscribed = (kind: string): kind is Subscribed =>
+  kind === "daily" || notificationKinds.some((name) => name === kind);
+
+const kindsOf = (kind: Subscribed, { dailyEmail }: Preferences) =>
+  kind === "daily" ? dailyKinds.filter((one) => dailyEmail.includes(one)) : [kind];
 
 /** From the link of an e-mail, by whoever has it; a second time changes nothing. */
 export const unsubscribe = async (
@@ -55,41 +84,47 @@ export const unsubscribe = async (
   { token }: Parsed<typeof notificationPreferences.unsubscribe>,
 ) => {
   const { userId, kind } = found(subscriptionOf(token));
-  if (!isKind(kind) || !(await isUser(db, userId))) return refuse("not_found");
-  const { withoutNotification, withoutEmail } = await lockPreferencesOf(db, userId);
-  if (withoutEmail.includes(kind)) return { kind };
-  const wanted = [...withoutEmail, kind].toSorted();
-  await saveUnwanted(db, userId, { withoutNotification, withoutEmail: wanted });
+  if (!isSubscribed(kind) || !(await isUser(db, userId))) return refuse("not_found");
+  const chosen = await lockPreferencesOf(db, userId);
+  const kinds = kindsOf(kind, chosen).filter((one) => modeOf(one, chosen) !== "OFF");
+  if (kinds.length === 0) return { kind };
+  const wanted = kinds.reduce((now, one) => withMode(now, one, "OFF"), chosen);
+  await savePreferencesOf(db, userId, wanted);
   await record(db, null, "notifications.unsubscribed", { userId, kind });
   return { kind };
 };
 
-type Change = { kind: NotificationKind; inApp?: boolean | null; email?: boolean | null };
+type Save = Parsed<typeof notificationPreferences.save>;
+type Change = Save["items"][number];
 
-const without = (
-  unwanted: string[],
-  changes: Change[],
-  wayOf: (change: Change) => boolean | null | undefined,
-) => {
-  const kinds = new Set(unwanted);
-  for (const change of changes) {
-    if (wayOf(change) === true) kinds.delete(change.kind);
-    if (wayOf(change) === false) kinds.add(change.kind);
-  }
-  return [...kinds].toSorted();
+const withChange = (now: Preferences, { kind, inApp, email }: Change): Preferences => {
+  const told =
+    typeof inApp === "boolean"
+      ? { ...now, withoutNotification: marked(now.withoutNotification, kind, !inApp) }
+      : now;
+  return email ? withMode(told, kind, email) : told;
 };
 
-export const savePreferences = async (
-  db: Db,
-  by: By<PersonSubject>,
-  { items }: Parsed<typeof notificationPreferences.save>,
-) => {
+const withHours = (now: Preferences, { timeZone, quietHours }: Save): Preferences => ({
+  ...now,
+  ...(timeZone !== undefined && { timeZone }),
+  ...(quietHours !== undefined && {
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
+  }),
+});
+
+export const savePreferences = async (db: Db, by: By<PersonSubject>, input: Save) => {
   const { userId } = by.subject;
-  const now = await lockPreferencesOf(db, userId);
-  await saveUnwanted(db, userId, {
-    withoutNotification: without(now.withoutNotification, items, ({ inApp }) => inApp),
-    withoutEmail: without(now.withoutEmail, items, ({ email }) => email),
-  });
+  const { timeZone } = input;
+  if (timeZone !== undefined)
+    ensure(await isTimeZone(db, timeZone), "notifications.unknown_time_zone");
+  const now = withHours(await lockPreferencesOf(db, userId), input);
+  const chosen = input.items.reduce(withChange, now);
+  const needsZone = chosen.quietFrom !== null || chosen.dailyEmail.length > 0;
+  ensure(!needsZone || chosen.timeZone !== null, "notifications.time_zone_needed");
+
+  await savePreferencesOf(db, userId, chosen);
   await record(db, by, "notifications.preferences_saved", { userId });
   return changesSaved;
 };

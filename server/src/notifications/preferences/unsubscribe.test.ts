@@ -10,7 +10,7 @@ import { as, baseUrl, dataFolder, events } from "#test/world.ts";
 
 const offFor = async (person: Person) => {
   const { items } = await as(person).call(notificationPreferences.list, {});
-  return items.filter(({ email }) => email === false).map(({ kind }) => kind);
+  return items.filter(({ email }) => email === "OFF").map(({ kind }) => kind);
 };
 
 const tokenFor = ({ id: userId }: Person, kind = "conversations") =>
@@ -65,6 +65,20 @@ test("the POST may come as a form of several parts", async () => {
 
   expect((await oneClick(tokenFor(startup), form)).status).toBe(200);
   expect(await offFor(startup)).toEqual(["conversations"]);
+});
+
+test("one POST from the daily e-mail turns off what comes daily, and nothing else", async () => {
+  const startup = await aStartup();
+  const items = (["feedback", "messages"] as const).map((kind) => ({
+    kind,
+    email: "DAILY" as const,
+  }));
+  await as(startup).call(notificationPreferences.save, { items, timeZone: "Europe/Oslo" });
+
+  const answer = await oneClick(tokenFor(startup, "daily"));
+
+  expect(await answer.json()).toEqual({ kind: "daily" });
+  expect(await offFor(startup)).toEqual(["feedback", "messages"]);
 });
 
 test("opening the link turns nothing off", async () => {

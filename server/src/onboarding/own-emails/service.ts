@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 import { countEmail, secondsUntilEmail } from "#identity/attempts/service.ts";
 import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { sendEmail } from "#mail/service.ts";
-import { wantsNotification } from "#notifications/preferences/service.ts";
+import { quietUntil, wantsEmail } from "#notifications/preferences/service.ts";
 
 const day = 86_400;
 
@@ -72,8 +72,10 @@ export const sendJoinRequest = async (
   owner: Recipient & { companyName: string },
   asker: { firstName: string; lastName: string; email: string },
 ) => {
-  if (!(await wantsNotification(db, owner.id, "joinRequests", "EMAIL"))) return;
+  if (!(await wantsEmail(db, owner.id, "joinRequests"))) return;
+  const notBefore = await quietUntil(db, owner.id);
   await sendEmail(db, {
+    ...(notBefore && { notBefore }),
     kind: "join-request",
     to: owner.email,
     userId: owner.id,

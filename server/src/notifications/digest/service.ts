@@ -1,0 +1,78 @@
+import { reachableAmong } from "#chat/contacts/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { sendEmail } from "#mail/service.ts";
+import { claimFirstRatingEmail, claimRoomEmail } from "#notifications/emails/queries.ts";
+import {
+  claimDigest,
+  type DuePerson,
+  dueForDigest,
+  type RatingNews,
+  ratingsForDigest,
+  type RoomNews,
+  roomsForDigest,
+} from "./queries.ts";
+
+const mostLines = 20;
+
+type Line = { text: string; path: string; personId: string };
+
+const messages = (count: number) => (count === 1 ? "1 new message" : `${count} new messages`);
+
+const lineOfRoom = (room: RoomNews): Line => {
+  const { roomId, count, personId, personName, companyName, isNewConversation } = room;
+  const sender = companyName ? `${personName} of ${companyName}` : personName;
+  const text = isNewConversation
+    ? `${sender} started a conversation with you`
+    : `${messages(count)} from ${sender}`;
+  return { text, path: `/messages/chat/${roomId}`, personId };
+};
+
+const lineOfRating = ({
+  startupId,
+  startupName,
+  raterName,
+  rating,
+  personId,
+}: RatingNews): Line => ({
+  text: `${raterName} gave ${startupName} ${rating} of 5 stars`,
+  path: `/profile/startup/${startupId}`,
+  personId,
+});
+
+/** The lines somebody is told now, which no other e-mail tells them again. */
+const claimLines = async (db: Db, person: DuePerson) => {
+  const { userId } = person;
+  const rooms = await roomsForDigest(db, person);
+  const ratings = await ratingsForDigest(db, person);
+  const told = [];
+  for (const room of rooms) if (await claimRoomEmail(db, { ...room, userId })) told.push(room);
+  for (const { startupId } of ratings) await claimFirstRatingEmail(db, { startupId, userId });
+  return [...told.map(lineOfRoom), ...ratings.map(lineOfRating)];
+};
+
+const emailPerson = (db: Db, person: DuePerson) =>
+  inTransaction(db, async (trx) => {
+    if (!(await claimDigest(trx, person))) return;
+    const { userId, email: to, firstName } = person;
+    const all = await claimLines(trx, person);
+    const reachable = await reachableAmong(trx, [userId, ...all.map(({ personId }) => personId)]);
+    const lines = all.filter(({ personId }) => reachable.has(personId));
+    if (lines.length === 0 || !reachable.has(userId)) return;
+    const shown = lines.slice(0, mostLines);
+    const data = {
+      firstName,
+      lines: shown.map(({ text, path }) => ({ text, path })),
+      more: lines.length - shown.length,
+      people: [...new Set(shown.map(({ personId }) => personId))],
+    };
+    await sendEmail(trx, { kind: "daily-news", to, userId, data });
+  });
+
+/** A round: sends the daily e-mails that are due, so many people at a time. */
+export const emailDigests = async (db: Db, atOnce?: number) => {
+  let due = await dueForDigest(db, undefined, atOnce);
+  while (due.length > 0) {
+    for (const person of due) await emailPerson(db, person);
+    due = await dueForDigest(db, due.at(-1)?.userId, atOnce);
+  }
+};

@@ -1,0 +1,52 @@
+import {
+  dailyKinds,
+  type EmailMode,
+  emailModes,
+} from "@vitrine/contract/notifications/preferences";
+import "#text/accounts.ts";
+import { t } from "#text/index.ts";
+import { Checkbox } from "#ui/form/choice.tsx";
+import { PlainSelect } from "#ui/form/plain-select.tsx";
+import type { Preference } from "./use-preferences.ts";
+import styles from "./preferences.module.css";
+
+type Props = {
+  preference: Preference;
+  onInApp: (on: boolean) => void;
+  onEmail: (mode: EmailMode) => void;
+};
+
+/** One kind of news: whether it shows in Vitrine, and how it comes by e-mail. */
+export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
+  const { kind, inApp, email } = preference;
+  const name = t(`accounts.telling.${kind}`);
+  const modes = emailModes.filter((mode) => mode !== "DAILY" || dailyKinds.includes(kind));
+  const wayOf = (way: "inApp" | "email") =>
+    t("accounts.wayOf", { name, way: t(`accounts.ways.${way}`) });
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.ways}>
+        {inApp !== null && (
+          <Checkbox
+            className={styles.inApp}
+            checked={inApp}
+            label={t("accounts.ways.inApp")}
+            aria-label={wayOf("inApp")}
+            onChange={({ currentTarget }) => onInApp(currentTarget.checked)}
+          />
+        )}
+        {email !== null && (
+          <PlainSelect
+            className={styles.email}
+            aria-label={wayOf("email")}
+            value={email}
+            onChange={onEmail}
+            options={modes.map((value) => ({ value, label: t(`accounts.emailModes.${value}`) }))}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
