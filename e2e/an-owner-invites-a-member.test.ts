@@ -26,16 +26,14 @@ const keepsWhatIsTyped = async (owner: Page, looks: typeof lookAt) => {
 };
 
 const invite = async (owner: Page, hands: Hands, email: string, looks = lookAt) => {
-  await hands.press(/^Invite a member/);
-  const drawer = owner.getByRole("dialog", { name: "Invite a member" });
-  await drawer.locator("[name=email]:focus").waitFor();
+  await hands.press(/^Invite members/);
+  const drawer = owner.getByRole("dialog", { name: "Invite members" });
+  await drawer.locator("[name=emails]:focus").waitFor();
   await looks(owner, "invite");
   await hands.fill(/^E-mail/, email);
   await keepsWhatIsTyped(owner, looks);
   await hands.fill(/^First name/, "Hanna");
   await hands.fill(/^Last name/, "Berg");
-  await hands.fill(/^Position/, "Buyer");
-  await hands.fill(/^Department/, "Fashion");
   await hands.press(/^Send invitation/);
   await drawer.waitFor({ state: "hidden" });
   await owner.getByText("A new member is created!").waitFor();
@@ -43,13 +41,17 @@ const invite = async (owner: Page, hands: Hands, email: string, looks = lookAt) 
 };
 
 /** Gives the seat back, as the journey found it. */
-const remove = async (owner: Page, email: string) => {
+const remove = async (
+  owner: Page,
+  email: string,
+  button: string | RegExp = "Delete Hanna Berg",
+) => {
   await rowOf(owner, email)
     .getByRole("button", { name: /^Actions for/ })
     .click();
   await owner.getByRole("menuitem", { name: "Delete member" }).click();
   const dialog = owner.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Delete Hanna Berg" }).click();
+  await dialog.getByRole("button", { name: button }).click();
   await rowOf(owner, email).waitFor({ state: "hidden" });
 };
 
@@ -95,7 +97,10 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
 
   const member = await aBrowser();
   await member.goto((await emailTo(owner, email)).link);
+  expect(await member.getByLabel("First name").inputValue()).toBe("Hanna");
+  await member.getByLabel("Position").fill("Buyer");
   await member.getByLabel("Password", { exact: true }).fill("seven green doors");
+  await member.getByRole("checkbox", { name: /^I agree/ }).check({ force: true });
   await member.getByRole("button", { name: /^Join/ }).click();
   await heading(member, /^Good .*, Hanna/).waitFor();
   await member.goto("/settings/company-members");
@@ -115,4 +120,31 @@ test("an invited member follows the e-mail's link; the owner blocks and takes it
   await remove(owner, email);
   expect(await owner.getByText(/of 5 seats used/).textContent()).toBe("3 of 5 seats used");
   forgiveComplaints(/status of 40[013]/);
+}, 180_000);
+
+test("an owner pastes several addresses, and is told one by one which were refused", async () => {
+  const unique = Date.now().toString(36);
+  const owner = await aBrowser();
+  const hands = byPointer(owner);
+  await openMembers(owner);
+  await hands.press(/^Invite members/);
+  const drawer = owner.getByRole("dialog", { name: "Invite members" });
+  const good = `hanna.${unique}@haldenrowe.example`;
+  await hands.fill(/^E-mail/, `${good}, member@vitrine.example\nnobody@`);
+  await hands.press(/^Send 3 invitations/);
+
+  await owner.getByText("A new member is created!").waitFor();
+  const refused = drawer.getByRole("alert").getByRole("listitem");
+  await refused.nth(1).waitFor();
+  expect(await refused.allTextContents()).toEqual([
+    "member@vitrine.example There is already an account with this e-mail.",
+    "nobody@ This isn’t an e-mail address.",
+  ]);
+  expect(await drawer.locator("[name=emails]").inputValue()).toBe(
+    "member@vitrine.example\nnobody@",
+  );
+  await lookAt(owner, "refused invitations");
+  await owner.reload();
+  await remove(owner, good, /^Delete Hanna/);
+  forgiveComplaints(/status of 409/);
 }, 180_000);

@@ -163,6 +163,11 @@ const memberWrites: Write[] = [
     input: async () => ({ ...member, email: aFreshEmail() }),
   },
   {
+    call: members.invite,
+    events: ["accounts.member_added"],
+    input: async () => ({ email: aFreshEmail() }),
+  },
+  {
     call: members.edit,
     events: ["accounts.member_changed"],
     input: async (of) => ({ ...member, ...(await someone(of)) }),

@@ -65,4 +65,11 @@ const MemberFields = z.object({
 });
 
 export const AddMember = MemberFields;
+
+/** An address is enough: the invited person says the rest. */
+export const InviteMember = z.object({
+  email: EmailAddress,
+  firstName: words(100).nullish(),
+  lastName: words(100).nullish(),
+});
 export const EditMember = MemberFields.partial({ email: true }).extend({ id: Id });

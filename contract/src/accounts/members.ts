@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
 import { listOf, listSearch, oneOrAll } from "#paging.ts";
-import { Done, Id, NewPassword, searchWords } from "#shapes.ts";
-import { memberStatuses, Member, Seats, AddMember, EditMember } from "./member-fields.ts";
+import { Done, Id, NewPassword, searchWords, words } from "#shapes.ts";
+import {
+  AddMember,
+  EditMember,
+  InviteMember,
+  Member,
+  memberStatuses,
+  Seats,
+} from "./member-fields.ts";
 import { Tokens } from "./tokens.ts";
 
 export const MembersSearch = listSearch({
@@ -17,7 +25,14 @@ export const MembersSearch = listSearch({
 const OneMember = z.object({ id: Id });
 const InvitationToken = z.object({ token: z.string().min(1).max(1024) });
 
-export const AcceptInvitation = InvitationToken.extend({ password: NewPassword });
+export const AcceptInvitation = InvitationToken.extend({
+  password: NewPassword,
+  /** Left away: as the owner wrote them. */
+  firstName: words(100, messages.enterYourFirstName).optional(),
+  lastName: words(100, messages.enterYourLastName).optional(),
+  position: words(100).optional(),
+  department: words(100).optional(),
+});
 
 export const members = {
   list: read("POST", "/api/v1/retailer/members/all", {
@@ -26,6 +41,10 @@ export const members = {
   }),
   add: write("POST", "/api/v1/retailer/members/add", {
     input: AddMember,
+    output: Done.extend({ id: Id }),
+  }),
+  invite: write("POST", "/api/v1/retailer/members/invitations", {
+    input: InviteMember,
     output: Done.extend({ id: Id }),
   }),
   edit: write("POST", "/api/v1/retailer/members/edit/:id", { input: EditMember, output: Done }),
@@ -57,6 +76,8 @@ export const members = {
       email: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      position: z.string().nullable(),
+      department: z.string().nullable(),
       companyShortName: z.string(),
       invitedBy: z.string(),
     }),

@@ -87,6 +87,7 @@ const wishes: [Who, Endpoint, Wish][] = [
   ["nobody", billing.enterprisePlan, { code: enterpriseCode }],
   ["nobody", members.acceptInvitation, { password }],
   ["owner", members.add, colleague],
+  ["owner", members.invite, { email }],
   ["owner", members.edit, colleague],
   ["owner", onboarding.retailerAccount, account],
   ["owner", settings.saveAccountOfRetailer, account],

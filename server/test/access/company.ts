@@ -72,6 +72,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/settings/retailer/related-tags": ownRetailer,
   "POST /api/v1/retailer/members/all": { roles: retailer },
   "POST /api/v1/retailer/members/add": { roles: retailer },
+  "POST /api/v1/retailer/members/invitations": { roles: retailer },
   "POST /api/v1/retailer/members/edit/:id": ownMember,
   "DELETE /api/v1/retailer/members/delete/:id": ownMember,
   "PUT /api/v1/retailer/members/change-member-status": ownMember,

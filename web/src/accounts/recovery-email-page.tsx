@@ -26,7 +26,12 @@ export function RecoveryEmailPage() {
 
   return (
     <Door title={t("accounts.recovery")} lead={t("accounts.recoveryLead")}>
-      <Form schema={RecoveryRequest} start={{ email: recoveryAddress() ?? "" }} onSubmit={send}>
+      <Form
+        schema={RecoveryRequest}
+        start={{ email: recoveryAddress() ?? "" }}
+        onSubmit={send}
+        takesFocus
+      >
         <TextField name="email" label={t("accounts.email")} type="email" autoComplete="username" />
         <SubmitButton full>{t("accounts.sendEmail")}</SubmitButton>
       </Form>

@@ -13,6 +13,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
+import { useGoingInAgain } from "./use-going-in-again.ts";
 
 /** The right to do it is the token of the link or the code of the e-mail. */
 const WithCode = ResetPassword.pick({ password: true }).extend({
@@ -28,6 +29,7 @@ const text = (value: unknown) => (value === undefined ? "" : String(value));
 export function RecoveryMobilePage() {
   const navigate = useNavigate();
   const save = useWrite(security.resetPassword);
+  const goIn = useGoingInAgain();
   const search: Search = useSearch({ strict: false });
   const [id, type, token] = [text(search.id), text(search.type), text(search.token)];
 
@@ -35,6 +37,8 @@ export function RecoveryMobilePage() {
     const right = token === "" ? { code } : { token };
     const { message } = await save.mutateAsync({ id, type, password, ...right });
     if (message !== messages.passwordReset) throw new Error(message);
+    // Only an address can sign in; an id of the person cannot.
+    if (id.includes("@")) return goIn({ username: id, password, remember: false });
     await navigate({ to: paths.recovery.changed, replace: true });
   };
 

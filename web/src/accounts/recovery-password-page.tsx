@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { security } from "@vitrine/contract/accounts/security";
 import { SetNewPassword } from "@vitrine/contract/accounts/passwords";
 import { readOf, useWrite } from "#app/calls/api.ts";
@@ -17,6 +16,7 @@ import door from "./door.module.css";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
 import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
+import { useGoingInAgain } from "./use-going-in-again.ts";
 import { useLink } from "./use-link.ts";
 
 /** Where the recovery e-mail leads: the password is chosen anew. */
@@ -52,20 +52,23 @@ const SpentLink = ({ children }: { children: string }) => (
 );
 
 function NewPassword({ token, email }: { token: string; email: string }) {
-  const navigate = useNavigate();
   const save = useWrite(security.finishRecovery);
+  const goIn = useGoingInAgain();
 
   return (
     <>
       <Form
         schema={withRepeat(SetNewPassword)}
         start={{ token, password: "", confirmation: "" }}
+        takesFocus
         onSubmit={async ({ password }) => {
           await save.mutateAsync({ password, token });
-          await navigate({ to: paths.recovery.changed, replace: true });
+          await goIn({ username: email, password, remember: false });
         }}
       >
         <p>{t("accounts.setPasswordOf", { email })}</p>
+        {/* A password manager keeps the password with the address it belongs to. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields />
         <SubmitButton full>{t("accounts.savePassword")}</SubmitButton>
       </Form>

@@ -18,6 +18,7 @@ import { beginsSecondStep, rememberPassword } from "./pending-sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { Door } from "./door.tsx";
 import door from "./door.module.css";
+import { keepRecoveryAddress } from "./recovery-address.ts";
 import { safeTarget } from "./safe-target.ts";
 import styles from "./sign-in.module.css";
 import { useEntering } from "./use-entering.ts";
@@ -31,6 +32,8 @@ const SignInForm = ({ email, onSignIn }: FormProps) => (
     onSubmit={({ username, password, remember_me: remember }) =>
       onSignIn({ username, password, remember })
     }
+    // Who has forgotten the password is not asked for the address again.
+    onChange={({ username = "" }) => keepRecoveryAddress(username)}
   >
     <TextField name="username" label={t("accounts.email")} type="email" autoComplete="username" />
     <PasswordField name="password" label={t("accounts.password")} autoComplete="current-password" />

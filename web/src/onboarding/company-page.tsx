@@ -5,12 +5,14 @@ import { individualKinds, isRetailSide, type Role } from "@vitrine/contract/role
 import { useState } from "react";
 import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { signUpPlaces } from "./places.ts";
+import { NameTaken } from "./name-taken.tsx";
 import { SameCompany } from "./same-company.tsx";
 import { Step } from "./sign-up-step.tsx";
 import styles from "./sign-up.module.css";
@@ -30,12 +32,15 @@ const shortNameOf = (role: Role) =>
     ? t("onboarding.brandName")
     : t("onboarding.brandCompanyName");
 
+const nameTaken = ["05-02", "05-03"];
+
 /** Who one is and what the company is called; then the account is made. */
 export function CompanyPage() {
   const navigate = useNavigate();
   const { email, role, typed } = useSignUp();
   const check = useWrite(onboarding.isMember);
   const register = useRegister();
+  const [isTaken, setIsTaken] = useState(false);
   const [same, setSame] = useState<{ company: Company; isMember: boolean }>();
   if (email === undefined) return <Navigate to={signUpPlaces.email} replace />;
   if (role === undefined) return <Navigate to={signUpPlaces.businessType} replace />;
@@ -48,7 +53,10 @@ export function CompanyPage() {
       const { isMember, isKnownCompany } = await check.mutateAsync({ brandName, email });
       if (isMember || isKnownCompany) return setSame({ company, isMember });
     }
-    return register(role, company);
+    return register(role, company).catch((error: unknown) => {
+      setIsTaken(error instanceof Problem && nameTaken.includes(error.code));
+      throw error;
+    });
   };
   const join = () => {
     signUp.change({ role: "MEMBER" });
@@ -70,6 +78,7 @@ export function CompanyPage() {
         onChange={(values) => {
           signUp.type(values);
           setSame(undefined);
+          setIsTaken(false);
         }}
         takesFocus
       >
@@ -102,6 +111,7 @@ export function CompanyPage() {
             onOther={() => register(role, same.company)}
           />
         )}
+        {isTaken && <NameTaken />}
         <StepButtons back={signUpPlaces.account(role)}>
           {!same && <SubmitButton>{t("onboarding.createAccount")}</SubmitButton>}
         </StepButtons>

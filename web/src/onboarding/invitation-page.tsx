@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
 import { AcceptInvitation, members } from "@vitrine/contract/accounts/members";
+import { z } from "zod";
 import { readOf, useWrite } from "#app/calls/api.ts";
+import { Agreement } from "#app/policies/agreement.tsx";
 import { enterWith } from "#app/session/session.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
+import { CheckField } from "#ui/form/choice-fields.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
+import styles from "./sign-up.module.css";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
 
@@ -32,26 +37,44 @@ interface InvitationProps {
   invitation: Output<typeof members.invitation>;
 }
 
-/** Whom one joins, and a password of one's own. */
+const Joining = AcceptInvitation.required({ firstName: true, lastName: true }).extend({
+  agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
+});
+
+/** Whom one joins, who one is, and a password of one's own. */
 function Invitation({ token, invitation }: InvitationProps) {
-  const { companyShortName: company, invitedBy: name, email } = invitation;
+  const { companyShortName: company, invitedBy: name, email, ...known } = invitation;
+  const { firstName, lastName, position, department } = known;
   const accept = useWrite(members.acceptInvitation);
   const { goIn } = useGoingIn();
-  const title = t("onboarding.invited", { name, company });
 
-  const send = async (password: string) => {
-    const { tokens } = await accept.mutateAsync({ token, password });
+  const send = async ({ agreed: _agreed, ...values }: z.output<typeof Joining>) => {
+    const { tokens } = await accept.mutateAsync(values);
     enterWith(tokens, false);
     await goIn();
   };
 
   return (
-    <SignUpScreen title={title} lead={t("onboarding.invitedText", { email })}>
+    <SignUpScreen
+      title={t("onboarding.invited", { name, company })}
+      lead={t("onboarding.invitedText", { email })}
+    >
       <Form
-        schema={AcceptInvitation}
-        start={{ token, password: "" }}
-        onSubmit={({ password }) => send(password)}
+        schema={Joining}
+        start={{ token, password: "", firstName, lastName }}
+        onSubmit={send}
+        takesFocus
       >
+        <div className={styles.twins}>
+          <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
+          <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
+        </div>
+        <div className={styles.twins}>
+          {!position && <TextField name="position" label={t("onboarding.position")} optional />}
+          {!department && (
+            <TextField name="department" label={t("onboarding.department")} optional />
+          )}
+        </div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -59,6 +82,7 @@ function Invitation({ token, invitation }: InvitationProps) {
           help={t("onboarding.passwordHelp")}
           autoComplete="new-password"
         />
+        <CheckField name="agreed" label={t("onboarding.agree")} words={<Agreement />} />
         <SubmitButton>{t("onboarding.accept", { company })}</SubmitButton>
       </Form>
     </SignUpScreen>

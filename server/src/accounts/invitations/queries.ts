@@ -34,6 +34,8 @@ export type Invited = {
   email: string;
   firstName: string;
   lastName: string;
+  position: string | null;
+  department: string | null;
   companyShortName: string;
   invitedBy: string;
 };
@@ -41,7 +43,7 @@ export type Invited = {
 /** Somebody who was invited and may still come in. */
 export const invitedPerson = async (db: Db, userId: string) => {
   const { rows } = await sql<Invited>`
-    select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name,
+    select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name, u.position, m.department,
       c.short_name as company_short_name, coalesce((select o.full_name from users o
         where o.company_id = c.id and o.role <> 'MEMBER' order by o.created_at limit 1), '') as invited_by
     from users u join members m on m.user_id = u.id join companies c on c.id = u.company_id
@@ -67,4 +69,17 @@ export const setOwnPassword = async (db: Db, userId: string, passwordHash: strin
       password_changed_at = now(), is_verified = true
     where id = ${userId} and first_password_ends_at is not null returning id`.execute(db);
   return rows.length > 0;
+};
+
+type Own = {
+  firstName: string;
+  lastName: string;
+  position: string | null;
+  department: string | null;
+};
+
+/** What the invited person says of themself. */
+export const saveOwnDetails = async (db: Db, userId: string, { department, ...person }: Own) => {
+  await db.updateTable("users").set(person).where("id", "=", userId).execute();
+  await db.updateTable("members").set({ department }).where("userId", "=", userId).execute();
 };

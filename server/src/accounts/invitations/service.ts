@@ -20,8 +20,10 @@ import { signInProven } from "../sign-in/service.ts";
 import { type Guest, ensureGoodFirstPassword } from "./first-password.ts";
 import {
   holdGuest,
+  type Invited,
   invitedPerson,
   lapsedGuest,
+  saveOwnDetails,
   setFirstPassword,
   setOwnPassword,
 } from "./queries.ts";
@@ -76,21 +78,25 @@ export const invitationOf = async (
   _visitor: Visitor,
   { token }: Parsed<typeof members.invitation>,
 ) => {
-  const {
-    email,
-    firstName,
-    lastName,
-    companyShortName,
-    invitedBy: by,
-  } = await invitedBy(db, token);
-  return { email, firstName, lastName, companyShortName, invitedBy: by };
+  const { id: _id, role: _role, companyId: _company, ...shown } = await invitedBy(db, token);
+  return shown;
 };
+
+type Acceptance = Parsed<typeof members.acceptInvitation>;
+
+/** The invited person's own words go before the owner's. */
+const ownDetails = (person: Invited, given: Partial<Acceptance>) => ({
+  firstName: given.firstName ?? person.firstName,
+  lastName: given.lastName ?? person.lastName,
+  position: given.position || person.position,
+  department: given.department || person.department,
+});
 
 /** The invited person chooses a password and is in; the e-mail opens nothing any more. */
 export const acceptInvitation = async (
   db: Db,
   visitor: Visitor,
-  { token, password }: Parsed<typeof members.acceptInvitation>,
+  { token, password, ...given }: Acceptance,
 ) => {
   const person = await invitedBy(db, token);
   await ensureGoodFirstPassword(db, password, person);
@@ -99,6 +105,7 @@ export const acceptInvitation = async (
   await holdGuest(db, person.id);
   if (!(await redeemOneTimeToken(db, "INVITATION", token))) return over();
   if (!(await setOwnPassword(db, person.id, passwordHash))) return over();
+  await saveOwnDetails(db, person.id, ownDetails(person, given));
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
   const { id, companyId } = person;
   const by = oneself({ id, companyId, requestId: visitor.requestId });

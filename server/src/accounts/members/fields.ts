@@ -17,7 +17,11 @@ export const refuseTaken = () =>
     keep: true,
   });
 
-type Fields = Omit<Parsed<typeof members.add>, "email">;
+type Given = Parsed<typeof members.add>;
+type Fields = Omit<Given, "email" | "position" | "department"> & {
+  position: Given["position"] | null;
+  department: Given["department"] | null;
+};
 
 const avatarOf = async (db: Db, by: By<Subject>, { avatarId }: Fields) => {
   if (!avatarId) return null;

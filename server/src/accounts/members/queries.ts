@@ -14,8 +14,8 @@ export type NewMember = {
   email: string;
   firstName: string;
   lastName: string;
-  position: string;
-  department: string;
+  position: string | null;
+  department: string | null;
   note: string | null;
   city: string | null;
   countryId: string | null;

@@ -4,7 +4,7 @@ import { on } from "#http/on.ts";
 import { acceptInvitation, invitationOf } from "../invitations/service.ts";
 import { editMember } from "./editing.ts";
 import { acceptRequest, declineRequest } from "./requests.ts";
-import { addMember, membersOfCompany, resendInvitation } from "./service.ts";
+import { addMember, inviteMember, membersOfCompany, resendInvitation } from "./service.ts";
 import { changeMemberStatus, removeMember } from "./statuses.ts";
 
 const ownerOfThem = forSelf(retailOwner, "somebody of the caller's company");
@@ -12,6 +12,7 @@ const ownerOfThem = forSelf(retailOwner, "somebody of the caller's company");
 export const memberRoutes = [
   on(members.list, retailOwner, membersOfCompany),
   on(members.add, forSelf(retailOwner), addMember),
+  on(members.invite, forSelf(retailOwner), inviteMember),
   on(members.edit, ownerOfThem, editMember),
   on(members.remove, ownerOfThem, removeMember),
   on(members.changeStatus, ownerOfThem, changeMemberStatus),

@@ -14,6 +14,7 @@ import { ensureGoodFirstPassword } from "../invitations/first-password.ts";
 import { freeAddress, invite } from "../invitations/service.ts";
 import { detailsOf, refuseTaken } from "./fields.ts";
 import { memberFor } from "./member.ts";
+import { namesIn } from "./names.ts";
 import { type MemberRow, peopleOfCompany } from "./people.ts";
 import { memberAbilities } from "./policy.ts";
 import { insertMember, setMemberStatus } from "./queries.ts";
@@ -38,12 +39,14 @@ export const membersOfCompany = async (
   return { items, count, seats: await seatsOfCompany(db, companyId) };
 };
 
+type Known = Parsed<typeof members.add>;
+type NewGuest = Omit<Known, "position" | "department"> & {
+  position: Known["position"] | null;
+  department: Known["department"] | null;
+};
+
 /** Makes an account for somebody of the company and sends the e-mail that opens it. */
-export const addMember = async (
-  db: Db,
-  by: By<OwnerSubject>,
-  input: Parsed<typeof members.add>,
-) => {
+export const addMember = async (db: Db, by: By<OwnerSubject>, input: NewGuest) => {
   const { companyId } = by.subject;
   const guest = { ...input, id: uuid(), companyId, email: foldEmail(input.email) };
   const password = input.password || null;
@@ -58,6 +61,17 @@ export const addMember = async (
   if (input.isBlocked) await setMemberStatus(db, guest.id, "BLOCKED");
   await record(db, by, "accounts.member_added", { userId: guest.id });
   return { message: messages.memberCreated, id: guest.id };
+};
+
+/** The same of somebody of whom the owner knows the address alone. */
+export const inviteMember = (
+  db: Db,
+  by: By<OwnerSubject>,
+  { email, firstName, lastName }: Parsed<typeof members.invite>,
+) => {
+  const guessed = namesIn(foldEmail(email));
+  const names = firstName ? { firstName, lastName: lastName ?? "" } : guessed;
+  return addMember(db, by, { email, ...names, position: null, department: null });
 };
 
 export const resendInvitation = async (

@@ -1,5 +1,5 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { AddMember, EditMember } from "@vitrine/contract/accounts/member-fields";
+import { EditMember } from "@vitrine/contract/accounts/member-fields";
 import { members } from "@vitrine/contract/accounts/members";
 import { messages } from "@vitrine/contract/messages";
 import { useWrite } from "#app/calls/api.ts";
@@ -10,8 +10,7 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { Note } from "#ui/state/note.tsx";
-import type { Member, Seats } from "./member.ts";
+import type { Member } from "./member.ts";
 
 type Props = { onDone: () => void };
 
@@ -62,30 +61,6 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
         optional
       />
     </>
-  );
-}
-
-/** Somebody new: an e-mail invites them. */
-export function InviteForm({ seats, onDone }: Props & { seats: Seats | undefined }) {
-  const add = useWrite(members.add, reloaded);
-  const isFull = seats !== undefined && seats.of !== null && seats.used >= seats.of;
-
-  return (
-    <Form
-      schema={AddMember}
-      start={{ email: "", firstName: "", lastName: "", position: "", department: "" }}
-      guards
-      onSubmit={async (values) => {
-        await add.mutateAsync(given(values));
-        toast({ text: messages.memberCreated });
-        onDone();
-      }}
-    >
-      {isFull && <Note tone="warning">{t("accounts.noSeatFree")}</Note>}
-      <p>{t("accounts.inviteLead")}</p>
-      <Fields mayChangeSignIn />
-      <SubmitButton>{t("accounts.sendInvitation")}</SubmitButton>
-    </Form>
   );
 }
 

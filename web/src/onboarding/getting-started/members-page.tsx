@@ -2,7 +2,7 @@ import { IconUserPlus } from "@tabler/icons-react";
 import { members } from "@vitrine/contract/accounts/members";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { InviteForm } from "#accounts/members/member-form.tsx";
+import { InviteForm } from "#accounts/members/invite-form.tsx";
 import { MemberStatus } from "#accounts/members/member-status.tsx";
 import { Seats } from "#accounts/members/seats.tsx";
 import { useRead } from "#app/calls/api.ts";

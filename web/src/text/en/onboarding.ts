@@ -87,6 +87,8 @@ export const onboarding = {
   joinLead: "We’ll ask the owner of {{company}} to let you in.",
   firstName: "First name",
   lastName: "Last name",
+  position: "Position",
+  department: "Department",
   legalName: "Legal name",
   yourLegalName: "Your legal name",
   entrepreneurName: "Legal registered name",
@@ -100,6 +102,11 @@ export const onboarding = {
     "It uses e-mail addresses like yours. Ask to join it, unless yours is another company with that name.",
   sameMember: "You’re already a member of this company. Sign in with your password.",
   createOther: "Create another company",
+  nameTakenTitle: "This name is already on Vitrine",
+  nameTakenText:
+    "If it’s your company, ask to join it with an address of its domain, or ask its account owner to invite you. If it isn’t, use another name or write to us.",
+  askWithOther: "Ask to join with another address",
+  writeToUs: "Write to us",
 
   inboxTitle: "Check your inbox",
   inboxSent: "We’ve sent an e-mail to",
@@ -153,7 +160,7 @@ export const onboarding = {
   askedText: "We’ve told the owner of {{company}}. You’ll get an e-mail when they answer.",
   askedTextAny: "We’ve told the owner of the company. You’ll get an e-mail when they answer.",
   invited: "{{name}} invites you to {{company}}",
-  invitedText: "Choose a password for {{email}} to join.",
+  invitedText: "Check your details and choose a password for {{email}} to join.",
   accept: "Join {{company}}",
 
   laterTitle: "Save and finish later",

@@ -1,0 +1,26 @@
+import { EmailAddress } from "@vitrine/contract/shapes";
+
+export type Addressed = { email: string; firstName?: string; lastName?: string };
+
+const inBrackets = /^(.*)<([^<>]+)>$/;
+
+/** "Hanna Berg <hanna@shop.example>" as mail programs copy it, or addresses alone. */
+const addressed = (piece: string): Addressed[] => {
+  const [, name = "", email = ""] = inBrackets.exec(piece) ?? [];
+  const [firstName, ...rest] = name.replaceAll('"', "").trim().split(/\s+/);
+  if (email === "") return piece.split(/\s+/).map((one) => ({ email: one }));
+  return [{ email: email.trim(), ...(firstName && { firstName, lastName: rest.join(" ") }) }];
+};
+
+/** The addresses in a text, each once, between commas, semicolons, spaces or on lines of their own. */
+export const addressesIn = (text: string): Addressed[] => {
+  const all = text
+    .split(/[,;\n]/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+    .flatMap(addressed)
+    .map((one) => ({ ...one, email: one.email.toLocaleLowerCase() }));
+  return [...new Map(all.map((one) => [one.email, one])).values()];
+};
+
+export const isAddress = (email: string) => EmailAddress.safeParse(email).success;

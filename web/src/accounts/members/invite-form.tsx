@@ -1,0 +1,108 @@
+import { messages } from "@vitrine/contract/messages";
+import { useState } from "react";
+import { z } from "zod";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { addressesIn } from "./addresses.ts";
+import type { Seats } from "./member.ts";
+import { invitedWords, type Refused, useInviting } from "./use-inviting.ts";
+import styles from "./members.module.css";
+
+const Invitations = z.object({
+  emails: z.string().trim().min(1, messages.enterEmail),
+  firstName: z.string().trim().max(100).optional(),
+  lastName: z.string().trim().max(100).optional(),
+});
+type Typed = z.output<typeof Invitations>;
+
+interface InviteFormProps {
+  seats: Seats | undefined;
+  onDone: () => void;
+}
+
+/** New colleagues by their addresses: an e-mail invites each, and they say the rest themselves. */
+export function InviteForm({ seats, onDone }: InviteFormProps) {
+  const invite = useInviting();
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [count, setCount] = useState(1);
+  if (seats && seats.of !== null && seats.used >= seats.of && refused.length === 0)
+    return <NoSeat />;
+
+  const send = async ({ emails, firstName, lastName }: Typed) => {
+    const all = addressesIn(emails);
+    const [only] = all;
+    const isOne = all.length === 1 && only !== undefined;
+    const left = await invite(isOne && firstName ? [{ ...only, firstName, lastName }] : all);
+    if (left.length < all.length) toast({ text: invitedWords(all.length - left.length) });
+    setRefused(left);
+    setCount(left.length);
+    if (left.length === 0) onDone();
+  };
+
+  return (
+    <Form
+      // Whoever was refused is left to be put right.
+      key={refused.map(({ email }) => email).join()}
+      schema={Invitations}
+      start={{ emails: refused.map(({ email }) => email).join("\n"), firstName: "", lastName: "" }}
+      guards
+      onSubmit={send}
+      onChange={({ emails = "" }) => setCount(addressesIn(emails).length)}
+    >
+      <p>{t("accounts.inviteLead")}</p>
+      {refused.length > 0 && <RefusedList refused={refused} />}
+      <TextField
+        name="emails"
+        label={t("accounts.inviteEmails")}
+        help={t("accounts.inviteEmailsHelp")}
+        inputMode="email"
+        autoComplete="off"
+        rows={4}
+        first
+      />
+      {count <= 1 && <NameFields />}
+      <SubmitButton>
+        {count <= 1 ? t("accounts.sendInvitation") : t("accounts.sendInvitations", { count })}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const NameFields = () => (
+  <div className={styles.twins}>
+    <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" optional />
+    <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" optional />
+  </div>
+);
+
+const NoSeat = () => (
+  <NotAllowed
+    title={t("accounts.noSeatFree")}
+    action={
+      <LinkButton variant="primary" href={paths.choosePlan}>
+        {t("accounts.seePlans")}
+      </LinkButton>
+    }
+  />
+);
+
+const RefusedList = ({ refused }: { refused: Refused[] }) => (
+  <div role="alert">
+    <Note tone="danger">
+      <ul className={styles.refused}>
+        {refused.map(({ email, why }) => (
+          <li key={email}>
+            <strong>{email}</strong> {why}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/accounts/members";
+import { messages } from "@vitrine/contract/messages";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { asProblem } from "#ui/state/problem.ts";
+import { type Addressed, isAddress } from "./addresses.ts";
+
+export type Refused = { email: string; why: string };
+
+const reloaded = { refreshes: [members.list, accounts.me] };
+
+/** Invites one after the other, and tells whom it could not invite and why. */
+export const useInviting = () => {
+  const { mutateAsync: invite } = useWrite(members.invite, reloaded);
+
+  const refusalOf = async (one: Addressed): Promise<Refused[]> => {
+    const { email } = one;
+    if (!isAddress(email)) return [{ email, why: t("accounts.noAddress") }];
+    try {
+      await invite(one);
+      return [];
+    } catch (error) {
+      return [{ email, why: asProblem(error).message }];
+    }
+  };
+
+  return async (all: readonly Addressed[]) => {
+    const refused: Refused[] = [];
+    for (const one of all) refused.push(...(await refusalOf(one)));
+    return refused;
+  };
+};
+
+/** What is said of those who are invited now. */
+export const invitedWords = (count: number) =>
+  count === 1 ? messages.memberCreated : t("accounts.invited", { count });
