@@ -12,7 +12,7 @@ const findLoopwear = async (retailer: Page) => {
   await retailer.getByRole("article").first().waitFor();
   await lookAt(retailer, "home");
 
-  await retailer.getByRole("searchbox", { name: "Search startups" }).first().fill("loopwaer");
+  await retailer.getByRole("combobox", { name: "Search startups" }).first().fill("loopwaer");
   await retailer.keyboard.press("Enter");
   await heading(retailer, "Browse startups").waitFor();
   const found = retailer.getByRole("article").filter({ hasText: "Loopwear" });

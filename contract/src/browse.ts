@@ -21,6 +21,21 @@ export const browse = {
     }),
   }),
   facets: read("POST", "/api/v1/browse/facets", { input: BrowseFilter, output: Facets }),
+  /** What a search may be meant for while it is typed: startups by name, and categories. */
+  suggestions: read("GET", "/api/v1/browse/suggestions", {
+    input: z.object({ search: searchWords }),
+    output: z.object({
+      startups: z.array(
+        z.object({
+          id: Id,
+          companyShortName: z.string(),
+          oneLiner: z.string(),
+          logo60: Picture.nullable(),
+        }),
+      ),
+      categories: z.array(Named.extend({ slug: z.string(), parentName: z.string().nullable() })),
+    }),
+  }),
   /** For each chosen value: how many startups appear when it alone is left out. */
   relaxations: read("POST", "/api/v1/browse/relaxations", {
     input: BrowseFilter,

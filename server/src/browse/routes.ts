@@ -8,6 +8,7 @@ import { listStartups, showRanges } from "./listings/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import { searchStartups } from "./search/service.ts";
 import { similarTo } from "./similar/service.ts";
+import { suggest } from "./suggestions/service.ts";
 
 const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
 const lists = { plans: "custom" } as const;
@@ -15,6 +16,7 @@ const lists = { plans: "custom" } as const;
 export const browseRoutes = [
   on(browse.all, retailSideLooking, searchStartups, lists),
   on(browse.facets, retailSideLooking, facetsFor, lists),
+  on(browse.suggestions, retailSide, suggest, lists),
   on(browse.relaxations, retailSideLooking, relaxations, lists),
   on(browse.minMax, retailSideLooking, showRanges),
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),

@@ -10,6 +10,7 @@ import { DateText } from "#ui/format/date-text.tsx";
 import { MoneyText } from "#ui/format/money-text.tsx";
 import { rangeText, wholeNumber } from "#ui/format/number.ts";
 import { Stars } from "#ui/format/stars.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import type { Column } from "#ui/list/table/column.ts";
@@ -26,6 +27,18 @@ const Company = ({ startup: { id, companyShortName: name, logo60 } }: { startup:
     </Link>
   </span>
 );
+
+/** A row has no room for the words, which are read out and shown on pointing. */
+function Chat({ isOpen }: { isOpen: boolean }) {
+  const words = isOpen ? t("ui.openToChat") : t("ui.notOpenToChat");
+  return (
+    <span title={words}>
+      <ChatStatus lit={isOpen}>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </ChatStatus>
+    </span>
+  );
+}
 
 function Ribbon({ startup }: { startup: Startup }) {
   const { isReady } = useMe();
@@ -98,8 +111,8 @@ const numbers = (): Columns => [
 const ends = (): Columns => [
   {
     id: "contact",
-    head: t("browse.contact"),
-    cell: ({ isAvailableToChat }) => <ChatStatus lit={isAvailableToChat} />,
+    head: t("browse.chat"),
+    cell: ({ isAvailableToChat }) => <Chat isOpen={isAvailableToChat} />,
   },
   {
     id: "keep",

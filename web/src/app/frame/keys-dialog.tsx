@@ -15,6 +15,7 @@ const bookmarking = () => [{ press: ["B"], does: t("app.keyBookmark") }];
 
 const looking = () => [
   { press: ["/"], does: t("app.keySearch") },
+  { press: ["Ctrl", "K"], does: t("app.keySearchAnywhere") },
   { press: ["G", "B"], does: t("app.keyBrowse") },
   { press: ["F"], does: t("app.keyFilters") },
   { press: ["J", "K"], does: t("app.keyMove") },

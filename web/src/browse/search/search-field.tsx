@@ -22,12 +22,12 @@ export function SearchField() {
   });
   const [text, setText] = useState(keyWord);
   const [shown, setShown] = useState(keyWord);
-  useHotkeys({
-    "/": () => {
-      input.current?.focus();
-      input.current?.select();
-    },
-  });
+  const begin = () => {
+    input.current?.focus();
+    input.current?.select();
+    input.current?.click();
+  };
+  useHotkeys({ "/": begin, "mod+k": begin });
   if (shown !== keyWord) {
     setShown(keyWord);
     setText(keyWord);

@@ -1,9 +1,12 @@
 import { messages } from "@vitrine/contract/messages";
-import { type FormEvent, type Ref, useId, useState } from "react";
+import { type FormEvent, type Ref, Suspense, useId, useRef, useState } from "react";
+import { later } from "#app/later.ts";
 import { cx } from "#ui/format/cx.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { keepSearch } from "./recent-searches.ts";
 import { isSearchable } from "./searchable.ts";
+import { useOptions } from "./use-options.ts";
 import styles from "./search-form.module.css";
 
 type Props = {
@@ -17,36 +20,72 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Words to search startups by. Too few letters are refused here, without a call. */
+/** Loaded by whoever is about to search. */
+const Suggestions = later(() => import("./suggestions.tsx"), "Suggestions");
+const preload = () => void Suggestions.preload?.();
+
+/** Words to search startups by, and what they may mean. Too few letters are refused without a call. */
 export function SearchForm({ onSearch, onChange, className, value, ...field }: Props) {
   const [isTooShort, setIsTooShort] = useState(false);
-  const warning = useId();
+  const [warning, listId] = [useId(), useId()];
+  const box = useRef<HTMLDivElement>(null);
+  const options = useOptions(box, listId);
 
   const change = (text: string) => {
     setIsTooShort(false);
+    options.unmark();
+    options.open();
     onChange(text);
   };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const keyWord = value.trim();
+  const search = (keyWord: string) => {
     const isRefused = keyWord !== "" && !isSearchable(keyWord);
     setIsTooShort(isRefused);
-    if (!isRefused) onSearch(keyWord);
+    options.close();
+    if (isRefused) return;
+    if (keyWord !== "") keepSearch(keyWord);
+    onSearch(keyWord);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(value.trim());
   };
 
   return (
-    <search className={cx(styles.place, className)}>
-      <form onSubmit={search}>
+    <search
+      className={cx(styles.place, className)}
+      onBlur={options.onBlur}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <form onSubmit={submit}>
         <SearchInput
           {...field}
+          {...options.combobox}
           value={value}
           onChange={change}
+          onClick={options.open}
           onBlur={() => setIsTooShort(false)}
           maxLength={200}
           aria-invalid={isTooShort || undefined}
           aria-describedby={isTooShort ? warning : undefined}
         />
       </form>
+      <div ref={box}>
+        {options.isOpen && (
+          <Suspense>
+            <Suggestions
+              id={listId}
+              text={value.trim()}
+              active={options.active}
+              onSearch={(keyWord) => {
+                onChange(keyWord);
+                search(keyWord);
+              }}
+              onDone={options.close}
+            />
+          </Suspense>
+        )}
+      </div>
       <div id={warning} role="status" className={styles.warning}>
         {isTooShort && <Note tone="warning">{messages.searchTooShort}</Note>}
       </div>

@@ -47,6 +47,7 @@ export const app = {
   unsentForms_other: "{{count}} unsaved forms",
   enter: "Enter",
   keySearch: "Search",
+  keySearchAnywhere: "Search, also while typing elsewhere",
   keyHome: "Go to home",
   keyBrowse: "Go to browse",
   keyMessages: "Go to messages",

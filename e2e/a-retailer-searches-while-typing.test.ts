@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search startups" });
+const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+const marked = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+const at = async (address: string) => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await page.goto(address);
+  await settled(page);
+  return page;
+};
+
+test("Ctrl K searches from anywhere, and the arrow keys and Enter lead to a startup", async () => {
+  const page = await at("/settings/security");
+  await page.keyboard.press("Control+k");
+  await expect.poll(() => field(page).getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.type("loop");
+  await option(page, /^Loopwear/).waitFor();
+  expect(
+    await option(page, /^Loopwear/)
+      .locator("mark")
+      .textContent(),
+  ).toBe("Loop");
+  await lookAt(page, "suggestions");
+
+  await page.keyboard.press("ArrowDown");
+  expect(await marked(page).textContent()).toContain("Loopwear");
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(
+    await marked(page).getAttribute("id"),
+  );
+  await page.keyboard.press("ArrowUp");
+  expect(await marked(page).count()).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await heading(page, "Loopwear").waitFor();
+}, 60_000);
+
+test("a category that is suggested shows its startups", async () => {
+  const page = await at("/mybookmarks");
+  await page.keyboard.press("/");
+  await page.keyboard.type("self-ch");
+  await option(page, /^Self-checkout/).click();
+  await page.waitForURL(/browse-page\?category=self-checkout$/);
+  const chips = page.getByRole("group", { name: "Selected filters" });
+  expect(await chips.textContent()).toContain("Self-checkout");
+}, 60_000);
+
+test("what was searched for comes again, until it is cleared; Escape closes the list", async () => {
+  const page = await at("/browse-page");
+  for (const words of ["shelves", "robots"]) {
+    await field(page).fill(words);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(new RegExp(`keyWord=${words}`));
+  }
+  await page.reload();
+  await settled(page);
+  await field(page).click();
+  await page.getByRole("button", { name: "Clear “robots”" }).click();
+  await expect
+    .poll(() => page.getByRole("option").allTextContents())
+    .toEqual(["robots", "shelves"]);
+
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("option").count()).toBe(0);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await option(page, "shelves").click();
+  await page.waitForURL(/keyWord=shelves/);
+
+  await field(page).fill("");
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await page.getByText("Type a startup’s name").waitFor();
+}, 60_000);
+
+test("an answer to what was typed before is not waited for", async () => {
+  const page = await at("/browse-page");
+  const ended: string[] = [];
+  page.on("requestfailed", (request) => ended.push(new URL(request.url()).search));
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  await page.route(/suggestions\?search=lo$/, async (route) => {
+    await first;
+    await route.abort().catch(() => {});
+  });
+
+  await field(page).pressSequentially("lo");
+  await page.waitForRequest(/suggestions\?search=lo$/);
+  await field(page).pressSequentially("opw");
+  await option(page, /^Loopwear/).waitFor();
+  expect(ended).toContain("?search=lo");
+  answerFirst();
+  forgiveComplaints(/ERR_FAILED/);
+}, 60_000);
