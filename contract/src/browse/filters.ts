@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { pageFields } from "#paging.ts";
-import { teamBands } from "#profiles/team-size.ts";
+import { teamBands } from "#profiles/team-bands.ts";
 import { IdOrSlug, words } from "#shapes.ts";
 
 export const browseSorts = [

@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 
-/** How lists part companies by the people who work there. */
-export const teamBands = [
-  "1-10",
-  "11-50",
-  "51-200",
-  "201-500",
-  "501-1000",
-  "1001-5000",
-  "5001-10000",
-  "10001+",
-] as const;
-
 const stored = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8})|\+)?$/;
 
 /** How many people work there: "24", "11-50", "10001+". */

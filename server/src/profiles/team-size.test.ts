@@ -1,7 +1,8 @@
 import { messages } from "@vitrine/contract/messages";
 import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
-import { readTeamSize, teamBands, TeamSize } from "@vitrine/contract/profiles/team-size";
+import { teamBands } from "@vitrine/contract/profiles/team-bands";
+import { readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";

@@ -19,12 +19,13 @@ export function TeamSizeField() {
 
   return (
     <TextInput
-      {...fieldFrame({ label, optional: true, help: t("profiles.teamSizeHelp") }, error)}
+      {...fieldFrame({ label, optional: true }, error)}
       {...input}
       id={id}
       name="teamSize"
       onFocus={onFocus}
       autoComplete="off"
+      placeholder={t("profiles.teamSizeExample")}
     />
   );
 }

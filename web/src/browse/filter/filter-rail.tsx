@@ -1,5 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
-import { teamBands } from "@vitrine/contract/profiles/team-size";
+import { teamBands } from "@vitrine/contract/profiles/team-bands";
 import { Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { later } from "#app/later.ts";

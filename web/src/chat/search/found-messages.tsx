@@ -81,7 +81,7 @@ export function FoundMessages({ text, chatId }: { text: string; chatId?: string 
       </Await>
       {paging && pagesOf(paging) > 1 && (
         <div className={styles.foundPages}>
-          <Pagination paging={paging} />
+          <Pagination paging={paging} hasRange={false} />
         </div>
       )}
     </section>

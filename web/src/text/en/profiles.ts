@@ -15,7 +15,7 @@ export const profiles = {
   factsFrom: "Source:",
   noFacts: "No facts yet.",
   teamSize: "Team size",
-  teamSizeHelp: "A number or a range, e.g. 24 or 11–50.",
+  teamSizeExample: "24 or 11–50",
   clients: "Clients",
   clientNames: "Client names",
   totalFunding: "Total funding",

@@ -1,7 +1,5 @@
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { cx } from "#ui/format/cx.ts";
 import styles from "./segmented.module.css";
 
 interface SegmentedProps<V extends string> {
@@ -14,27 +12,26 @@ interface SegmentedProps<V extends string> {
 }
 
 /** A choice between a few, all in one frame. */
-export const Segmented = <V extends string>(props: SegmentedProps<V>) => (
-  <SegmentedControl
-    aria-label={props.label}
-    value={props.value}
-    onChange={(value) => props.onChange(value as V)}
-    fullWidth={props.full ?? false}
-    withItemsBorders={false}
-    data={props.options.map(({ value, label, icon }) => ({
-      value,
-      label: (
-        <span className={styles.words}>
-          {icon}
-          {label}
-        </span>
-      ),
-    }))}
-    classNames={{
-      root: styles.root,
-      indicator: styles.indicator,
-      label: styles.label,
-      input: styles.input,
-    }}
-  />
-);
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, value, onChange, options, full } = props;
+  const name = useId();
+
+  return (
+    <div role="radiogroup" aria-label={label} className={cx(styles.root, full && styles.full)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.label}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,12 +1,7 @@
-import "@mantine/core/styles/Group.layer.css";
-import "@mantine/core/styles/Pagination.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import { Pagination as LibraryPagination } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { countInWords, wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { usePhone } from "#ui/overlay/trigger.ts";
+import { PageNumbers } from "./page-numbers.tsx";
 import { PageSize } from "./page-size.tsx";
 import { pagesOf, rangeOf } from "./page-range.ts";
 import type { Paging } from "./use-paging.ts";
@@ -18,21 +13,16 @@ interface PaginationProps {
   /** Offers a choice of page sizes. */
   onPageSize?: ((size: number) => void) | undefined;
   sizes?: number[];
+  /** Says nowhere else how many there are: "1–5 of 23". */
+  hasRange?: boolean;
 }
-
-const controlLabel = (control: "first" | "previous" | "last" | "next") => ({
-  "aria-label": t(
-    control === "previous" || control === "first" ? "ui.previousPage" : "ui.nextPage",
-  ),
-});
 
 /** Further than any list goes: the page that takes its place is the last one. */
 const farthest = 1_000_000;
 
 /** "1–5 of 23" and the pages; where not all were counted, "1–5 of 10,000+" and a way to the last. */
-export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
+export function Pagination({ paging, onPageSize, sizes, hasRange = true }: PaginationProps) {
   const { page, sizeAsked, isCapped, onPage } = paging;
-  const isPhone = usePhone();
   const pages = pagesOf(paging);
   const { from, to, total } = rangeOf(paging);
   const shown = countInWords(total, isCapped);
@@ -41,27 +31,18 @@ export function Pagination({ paging, onPageSize, sizes }: PaginationProps) {
     <nav className={styles.line} aria-label={t("ui.pages")}>
       <div className={styles.start}>
         {onPageSize && <PageSize value={sizeAsked} onChange={onPageSize} sizes={sizes} />}
-        <span>{t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}</span>
+        {hasRange && (
+          <span>
+            {t("ui.range", { from: wholeNumber(from), to: wholeNumber(to), total: shown })}
+          </span>
+        )}
         {isCapped && (
           <Button variant="link" onClick={() => onPage(farthest)}>
             {t("ui.lastPage")}
           </Button>
         )}
       </div>
-      {pages > 1 && (
-        <LibraryPagination
-          value={page}
-          onChange={onPage}
-          total={pages}
-          previousIcon={IconChevronLeft}
-          nextIcon={IconChevronRight}
-          getControlProps={controlLabel}
-          getItemProps={(number) => ({ "aria-label": t("ui.page", { number }) })}
-          classNames={{ root: styles.pages, control: styles.control, dots: styles.dots }}
-          siblings={isPhone ? 0 : 1}
-          gap={4}
-        />
-      )}
+      {pages > 1 && <PageNumbers page={page} pages={pages} onPage={onPage} />}
     </nav>
   );
 }
