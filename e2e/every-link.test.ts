@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, requestsUnderway, signInAs } from "#browser.ts";
+
+/** Addresses of one screen count as one, whatever it shows: `/profile/startup/:id`. */
+const screenOf = (address: string) => {
+  const { pathname } = new URL(address, "http://shop");
+  return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id");
+};
+
+/** What a screen says that is not there, or not this person's. */
+const deadEnds = [
+  "Page not found",
+  "This page did not load",
+  "No such conversation",
+  "Only retailers can browse",
+  "Startups don’t have members",
+  "You need the right",
+  "This opens once your account is approved",
+];
+
+/** Pictures lead nowhere: they are not drawn for this. */
+const withoutPictures = async () => {
+  const page = await aBrowser();
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
+  await page.route(/\/api\/v1\/files\//, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body }),
+  );
+  return page;
+};
+
+const isSettled = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await expect.poll(() => requestsUnderway(page), { timeout: 10_000 }).toBe(0);
+};
+
+const linksOn = (page: Page) =>
+  page
+    .locator("a[href]")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+
+/** Links that stand there only once something is opened: the account's menu, the bell's list. */
+const linksBehind = async (page: Page, button: RegExp) => {
+  const opener = page.getByRole("button", { name: button }).first();
+  await opener.click();
+  await page
+    .getByRole("menu")
+    .or(page.getByRole("region", { name: "Notifications" }))
+    .waitFor();
+  await expect.poll(() => requestsUnderway(page)).toBe(0);
+  const links = await linksOn(page);
+  await page.keyboard.press("Escape");
+  return links;
+};
+
+const isOwn = (href: string) => href.startsWith("/") && !href.startsWith("//");
+const isCall = (href: string) => href.startsWith("/api/");
+
+/** Goes where the links lead, each screen once, and says which of them are dead ends. */
+const walk = async (page: Page, start: readonly string[]) => {
+  const waiting = start.filter(isOwn).map((href) => ({ href, from: "the beginning" }));
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { href, from } = next;
+    if (seen.has(screenOf(href)) || isCall(href)) continue;
+    seen.add(screenOf(href));
+    const answer = await page.goto(href);
+    if (!(answer?.headers()["content-security-policy"] ?? "").includes("strict-dynamic")) continue;
+    await isSettled(page);
+    const text = await page.locator("body").innerText();
+    const found = deadEnds.filter((words) => text.includes(words));
+    problems.push(...found.map((words) => `${from} → ${href}: ${words}`));
+    for (const link of (await linksOn(page)).filter(isOwn))
+      waiting.push({ href: link, from: href });
+  }
+  return { problems, seen };
+};
+
+const people = [
+  ["a retail owner", "Marta Lindqvist"],
+  ["a retail member", "Étienne Morel"],
+  ["a startup", "Nadia Ferrante"],
+  ["staff", "Ana Costa"],
+  ["a super admin", "Leo Haas"],
+] as const;
+
+test.each(people)("every link that %s sees leads to a screen", async (_who, name) => {
+  const page = await withoutPictures();
+  await signInAs(page, name);
+  await isSettled(page);
+  const landing = new URL(page.url()).pathname;
+  const behind = [
+    ...(await linksBehind(page, /^Account of/)),
+    ...(await linksBehind(page, /^Notifications/)),
+  ];
+
+  const { problems, seen } = await walk(page, [landing, ...behind]);
+
+  expect(problems).toEqual([]);
+  expect([...seen]).toContain("/settings/security");
+});
+
+test("every link that a visitor sees leads to a screen", async () => {
+  const page = await withoutPictures();
+
+  const { problems, seen } = await walk(page, ["/auth/sign-in"]);
+
+  expect(problems).toEqual([]);
+  expect([...seen]).toContain("/auth/password-recovery/email");
+});
