@@ -19,6 +19,7 @@ const overrides = {
     "retailers.plan_status":
       "ColumnType<'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE', string | undefined, string>",
     "users.full_name": "Generated<string>",
+    "authority_groups.name_key": "Generated<string>",
     "gallery_videos.source": "'YOUTUBE' | 'VIMEO'",
     "plans.role": "RetailKind | null",
     "prices.period": "'day' | 'week' | 'month' | 'year'",

@@ -22,6 +22,8 @@ export const messages = {
   factsConfirmed: "Your facts are confirmed.",
   enterFirstName: "Please enter first name",
   enterLastName: "Please enter last name",
+  enterGroupName: "Please enter the group name",
+  selectGroup: "Please select a group",
   enterPosition: "Please enter your position",
   enterDepartment: "Please enter your department",
   memberCreated: "A new member is created!",
@@ -87,6 +89,10 @@ export const countedMessages = {
     seats === 1
       ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."
       : `All ${seats} seats are in use. Delete a member or choose a larger plan.`,
+  groupInUse: (people: number) =>
+    people === 1
+      ? "One person is in this group. Move them to another group first."
+      : `${people} people are in this group. Move them to another group first.`,
   documentTooLarge: (megabytes: number) => `A document can be up to ${megabytes} MB.`,
 };
 

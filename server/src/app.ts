@@ -6,6 +6,7 @@ import { notificationChannels } from "@vitrine/contract/notifications";
 import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
 import { v4 as uuid } from "uuid";
+import { groupRoutes, rightsRoutes } from "#accounts/groups/routes.ts";
 import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
@@ -60,10 +61,15 @@ export const routes: Route[] = [
   ...chatRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
+  ...groupRoutes,
   ...memberRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...profileRoutes,
+  ...rightsRoutes(
+    () => routes,
+    (route) => operationName(route),
+  ),
   ...selfRoutes,
   ...taxonomyRoutes,
 ];

@@ -1,4 +1,4 @@
-/** What can happen, and what each event carries: ids, never texts or secrets. */
+/** What can happen, and what each event carries: ids and codes, never texts or secrets. */
 export type Events = {
   "accounts.invitation_accepted": { userId: string };
   "accounts.member_accepted": { userId: string };
@@ -9,6 +9,13 @@ export type Events = {
   "accounts.member_invited": { userId: string };
   "accounts.member_removed": { userId: string };
   "accounts.member_unblocked": { userId: string };
+  "accounts.group_created": { groupId: string; permissions: readonly string[] };
+  "accounts.group_changed": {
+    groupId: string;
+    added: readonly string[];
+    removed: readonly string[];
+  };
+  "accounts.group_deleted": { groupId: string };
   "accounts.data_exported": { userId: string };
   "accounts.email_changed": { userId: string };
   "accounts.erased": { userId: string };

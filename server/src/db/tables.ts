@@ -45,6 +45,7 @@ export interface AuthorityGroups {
   createdAt: Generated<Moment>;
   id: string;
   name: string;
+  nameKey: Generated<string>;
   permissions: Generated<string[]>;
 }
 

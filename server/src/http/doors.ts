@@ -171,6 +171,9 @@ export const staff = (permission?: Permission) =>
       isStaff(role) && (permission === undefined || permissions.includes(permission)),
   );
 
+/** Super admins alone: for rights, and for the people who have them. */
+export const superAdmin = doorFor({ roles: ["SUPER_ADMIN"] }, ({ role }) => role === "SUPER_ADMIN");
+
 /**
  * Staff with this permission, for a subject the input names. `subjectOf` finds it or refuses with 404:
  * only those who hold the permission learn what is there.

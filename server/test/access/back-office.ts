@@ -1,6 +1,7 @@
 import { type Access, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
+const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
 const staffWith = (permission: string): Access => ({ roles: staff, permission });
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
 const changesUsers = staffWith("USERS_CHANGE_STATUS");
@@ -10,6 +11,13 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
   "POST /api/v1/admin/startup/count": allStaff,
   "POST /api/v2/user/view/all": allStaff,
+  "GET /api/v1/admin/authority/all-permissions": allStaff,
+  "GET /api/v1/admin/authority/all": superAdmins,
+  "GET /api/v1/admin/authority/count/:id": superAdmins,
+  "POST /api/v1/admin/authority/create": superAdmins,
+  "POST /api/v1/admin/authority/update/:id": superAdmins,
+  "DELETE /api/v1/admin/authority/delete/:id": superAdmins,
+  "POST /api/v1/admin/authority/preview": superAdmins,
   "POST /api/v1/admin/approve/approve-users": staffWith("USERS_APPROVE"),
   "POST /api/v1/admin/approve/approve-startups": staffWith("STARTUPS_APPROVE"),
   "POST /api/v1/admin/startup/status/block": changesStartups,

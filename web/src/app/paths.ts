@@ -43,6 +43,7 @@ export const paths = {
     all: "/admin-panel",
     startups: "/admin-panel/startups",
     retailers: "/admin-panel/retailers",
+    team: "/admin-panel/team",
   },
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };

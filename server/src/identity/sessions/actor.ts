@@ -6,10 +6,14 @@ import { personOfAccessToken } from "./acting-person.ts";
 
 type Person = NonNullable<Awaited<ReturnType<typeof personOfAccessToken>>>;
 
-const heldPermissions = (person: Person): readonly Permission[] => {
-  if (person.role === "SUPER_ADMIN") return permissionCodes;
-  if (person.role !== "ADMIN") return [];
-  return person.permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
+/** What somebody may do by their role and the codes of their group; codes that are none count for nothing. */
+export const heldPermissions = ({
+  role,
+  permissions,
+}: Pick<Person, "role" | "permissions">): Permission[] => {
+  if (role === "SUPER_ADMIN") return [...permissionCodes];
+  if (role !== "ADMIN") return [];
+  return permissions.flatMap((code) => PermissionCode.safeParse(code).data ?? []);
 };
 
 const requirementOf = ({ role, hasFirstPassword, hasSecondFactor }: Person): Requirement | null => {

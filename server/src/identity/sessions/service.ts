@@ -12,6 +12,7 @@ import { endSession, insertSession, livingSessions, touchSession } from "./queri
 import { redeemRefreshToken, spentRefreshToken } from "./refresh-tokens.ts";
 import { answer, successors } from "./token-pair.ts";
 
+export { heldPermissions } from "./actor.ts";
 export { endSession, endSessionsOf, endSessionsOfCompanies, sessionOfToken } from "./queries.ts";
 
 type Times = Config["tokens"];

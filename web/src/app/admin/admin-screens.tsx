@@ -1,19 +1,8 @@
-import { IconBuildingStore, IconMessageCircle, IconUsers } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { later } from "#app/later.ts";
 import { staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
-
-/** A part of the back office: one entry of the rail, with its screens below it where it has several. */
-export type Section = { id: string; label: () => string; icon: ReactNode };
-
-export const adminSections: readonly Section[] = [
-  { id: "startups", label: () => t("admin.startups"), icon: <IconBuildingStore aria-hidden /> },
-  { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
-  { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
-];
 
 const messagesPage = later(() => import("./staff-messages.tsx"), "StaffMessages");
 
@@ -42,4 +31,13 @@ export const adminScreens = [
     title: () => t("app.messages"),
     right: superAdminOnly,
   }),
+  screen(
+    "/admin-panel/roles-and-permissions",
+    later(() => import("#accounts/groups/groups-page.tsx"), "GroupsPage"),
+    {
+      title: () => t("admin.groups.title"),
+      right: superAdminOnly,
+      places: [{ section: "administration" }],
+    },
+  ),
 ];

@@ -3,7 +3,8 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
 import { findScreen } from "#app/screens/screen.ts";
 import { t } from "#text/index.ts";
-import { adminScreens, adminSections } from "./admin-screens.tsx";
+import { adminScreens } from "./admin-screens.tsx";
+import { adminSections } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
 /** The section and the screen at an address, as far as both have names of their own. */

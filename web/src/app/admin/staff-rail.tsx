@@ -8,7 +8,8 @@ import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Counter } from "#ui/list/counter.tsx";
-import { adminScreens, adminSections, type Section } from "./admin-screens.tsx";
+import { adminScreens } from "./admin-screens.tsx";
+import { adminSections, type Section } from "./admin-sections.tsx";
 import styles from "./staff-frame.module.css";
 
 const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);

@@ -4,6 +4,7 @@ import { PagePending } from "#app/frame/frame-pending.tsx";
 import { later } from "#app/later.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import type { Person } from "#app/session/side.ts";
+import { AreaScreens } from "./area-screens.ts";
 import { findScreen, pageOf, type Screen } from "./screen.ts";
 
 const RefusedScreen = later(() => import("./refused-screen.tsx"), "RefusedScreen");
@@ -37,8 +38,10 @@ export function Area({ screens, me, page: Around, pending = <PagePending /> }: P
   }
   const Page = pageOf(screen);
   return (
-    <Suspense key={screen.path} fallback={pending}>
-      <Page {...params} />
-    </Suspense>
+    <AreaScreens value={screens}>
+      <Suspense key={screen.path} fallback={pending}>
+        <Page {...params} />
+      </Suspense>
+    </AreaScreens>
   );
 }

@@ -6,6 +6,7 @@ import type { Right } from "./rights.ts";
 
 /** For staff whose group has the permission; `name` is what it is called on screen. */
 export const permission = (code: Permission, name: () => string): Right => ({
+  code,
   allows: (me) => sideOf(me) === "staff" && me.authority.permissions.includes(code),
   refusal: () => ({
     title: t("admin.rightMissing", { right: name() }),

@@ -1,9 +1,12 @@
+import type { Permission } from "@vitrine/contract/permissions";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 
 /** Who may see a screen, and what it says to anybody else. */
 export type Right = {
   allows: (me: Person) => boolean;
+  /** Of staff: the code that it asks for. */
+  code?: Permission;
   refusal: (me: Person) => { title: string; text: string };
 };
 

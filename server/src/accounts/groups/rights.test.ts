@@ -1,0 +1,78 @@
+import { authority } from "@vitrine/contract/accounts/authority";
+import { permissionCodes } from "@vitrine/contract/permissions";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { routes } from "#app.ts";
+import type { Route } from "#http/on.ts";
+import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
+import { as, baseUrl, requestOf } from "#test/world.ts";
+
+let boss: Person;
+beforeAll(async () => {
+  boss = await aSuperAdmin();
+});
+
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const routeOf = new Map(routes.map((route) => [keyOf(route.endpoint), route]));
+const nowhere = "00000000-0000-7000-8000-000000000000";
+
+/** Whether the call gets past its door: with an input that changes nothing. */
+const getsIn = async ({ endpoint }: Route, { accessToken }: Person) => {
+  const { path, method, body, headers: given } = requestOf(endpoint, { id: nowhere });
+  const headers = new Headers(given);
+  headers.set("authorization", `Bearer ${accessToken}`);
+  const response = await fetch(baseUrl() + path, { method, body, headers });
+  await response.arrayBuffer();
+  return response.status !== 403;
+};
+
+const preview = (whose: Parameters<typeof asked>[0]) => asked(whose);
+const asked = (whose: { adminId: string } | { permissions: (typeof permissionCodes)[number][] }) =>
+  as(boss).call(authority.preview, whose);
+
+test("the preview says of every call for staff what its door says, whatever the codes", async () => {
+  const setOfCodes = fc.uniqueArray(fc.constantFrom(...permissionCodes));
+  await fc.assert(
+    fc.asyncProperty(setOfCodes, async (permissions) => {
+      const person = await anAdmin({ permissions });
+      const { calls } = await preview({ adminId: person.id });
+      const notSaved = await preview({ permissions });
+
+      expect(notSaved.calls).toEqual(calls);
+      const said = calls.map((call) => [keyOf(call), call.isAllowed] as const);
+      const answered = await Promise.all(
+        calls.map(async (call) => {
+          const route = routeOf.get(keyOf(call));
+          return [keyOf(call), route !== undefined && (await getsIn(route, person))] as const;
+        }),
+      );
+      expect(said).toEqual(answered);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test("a call that stays shut names the code that would open it", async () => {
+  const { calls } = await preview({ permissions: ["USERS_APPROVE"] });
+  const of = (name: string) => calls.find((call) => call.name === name);
+
+  expect(of("onboarding.approveUsers")).toMatchObject({ isAllowed: true });
+  expect(of("onboarding.approveStartups")).toMatchObject({
+    ...{ isAllowed: false, permission: "STARTUPS_APPROVE", isForSuperAdmins: false },
+  });
+  expect(of("authority.create")).toMatchObject({
+    ...{ isAllowed: false, permission: null, isForSuperAdmins: true },
+  });
+});
+
+test("to a super admin everything is open", async () => {
+  const { role, permissions, calls } = await preview({ adminId: boss.id });
+
+  expect({ role, permissions }).toEqual({ role: "SUPER_ADMIN", permissions: [...permissionCodes] });
+  expect(calls.filter(({ isAllowed }) => !isAllowed).map(({ name }) => name)).toEqual([]);
+});
+
+test("of a person or a group that is not there nothing is said", async () => {
+  for (const whose of [{ adminId: nowhere }, { authorityId: nowhere }])
+    await expect(as(boss).call(authority.preview, whose)).rejects.toMatchObject({ status: 404 });
+});

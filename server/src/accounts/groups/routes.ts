@@ -1,0 +1,27 @@
+import { authority } from "@vitrine/contract/accounts/authority";
+import { staff, superAdmin } from "#http/doors.ts";
+import { on, type Route } from "#http/on.ts";
+import { previewRights } from "./rights.ts";
+import {
+  changeGroup,
+  countGroup,
+  createGroup,
+  listGroups,
+  listPermissions,
+  removeGroup,
+} from "./service.ts";
+
+export const groupRoutes = [
+  on(authority.permissions, staff(), listPermissions),
+  on(authority.all, superAdmin, listGroups),
+  on(authority.count, superAdmin, countGroup),
+  on(authority.create, superAdmin, createGroup),
+  on(authority.update, superAdmin, changeGroup),
+  on(authority.remove, superAdmin, removeGroup),
+];
+
+/** The preview answers from every door of the product, its own among them. */
+export const rightsRoutes = (
+  routesOf: () => readonly Route[],
+  nameOf: (route: Route) => string,
+) => [on(authority.preview, superAdmin, previewRights(routesOf, nameOf))];

@@ -1,0 +1,106 @@
+import type { authority } from "@vitrine/contract/accounts/authority";
+import { permissionGroups } from "@vitrine/contract/accounts/permission-groups";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { countedMessages } from "@vitrine/contract/messages";
+import { permissionCodes } from "@vitrine/contract/permissions";
+import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import { changesSaved } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { heldPermissions } from "#identity/sessions/service.ts";
+import { record } from "#work/record.ts";
+import {
+  allGroups,
+  countOutsideGroups,
+  deleteGroup,
+  groupById,
+  type GroupRow,
+  insertGroup,
+  lockGroup,
+  stateOfName,
+  updateGroup,
+} from "./queries.ts";
+
+export const listPermissions = async () => ({ groups: permissionGroups });
+
+const knownCodes = (permissions: string[]) => heldPermissions({ role: "ADMIN", permissions });
+
+const groupView = (row: GroupRow) => ({ ...row, permissions: knownCodes(row.permissions) });
+
+/** The groups, and the two that are none: admins without a group, and super admins. */
+export const listGroups = async (db: Db) => {
+  const [groups, { guests, superAdmins }] = [await allGroups(db), await countOutsideGroups(db)];
+  return {
+    items: groups.map(groupView),
+    fixed: [
+      { name: "Guest", permissions: [], count: guests },
+      { name: "Full Access", permissions: [...permissionCodes], count: superAdmins },
+    ],
+  };
+};
+
+export const countGroup = async (db: Db, _actor: Actor, { id }: Parsed<typeof authority.count>) => {
+  const { count } = found(await groupById(db, id));
+  return { count };
+};
+
+const refuseName = (code: RefusalCode) => refuse(code, { errors: { name: refusals[code][1] } });
+
+const ensureFreeName = async (db: Db, name: string, id: string | null = null) => {
+  const { isReserved, isTaken } = await stateOfName(db, name, id);
+  if (isReserved) refuseName("accounts.group_name_reserved");
+  if (isTaken) refuseName("accounts.group_name_taken");
+};
+
+const eachOnce = (codes: readonly string[]) => [...new Set(codes)];
+
+export const createGroup = async (
+  db: Db,
+  actor: Actor,
+  { name, permissions }: Parsed<typeof authority.create>,
+) => {
+  await ensureFreeName(db, name);
+  const group = { id: uuid(), name, permissions: eachOnce(permissions) };
+  await insertGroup(db, group);
+  const details = { groupId: group.id, permissions: group.permissions };
+  await record(db, oneself(actor), "accounts.group_created", details);
+  return { ...changesSaved, id: group.id };
+};
+
+/** Counts from the next call of everybody in it. */
+export const changeGroup = async (
+  db: Db,
+  actor: Actor,
+  { id, name, permissions }: Parsed<typeof authority.update>,
+) => {
+  const before = found(await lockGroup(db, id));
+  await ensureFreeName(db, name, id);
+  const codes = eachOnce(permissions);
+  await updateGroup(db, { id, name, permissions: codes });
+  await record(db, oneself(actor), "accounts.group_changed", {
+    groupId: id,
+    added: codes.filter((code) => !before.permissions.includes(code)),
+    removed: before.permissions.filter((code) => !codes.includes(code)),
+  });
+  return changesSaved;
+};
+
+/** Nobody is left without a group by its deletion: whoever is in it is moved first. */
+export const removeGroup = async (
+  db: Db,
+  actor: Actor,
+  { id }: Parsed<typeof authority.remove>,
+) => {
+  found(await lockGroup(db, id));
+  const { count } = found(await groupById(db, id));
+  if (count > 0)
+    refuse("accounts.group_in_use", {
+      message: countedMessages.groupInUse(count),
+      more: { count },
+    });
+  await deleteGroup(db, id);
+  await record(db, oneself(actor), "accounts.group_deleted", { groupId: id });
+  return changesSaved;
+};

@@ -1,0 +1,43 @@
+import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
+import { authority } from "@vitrine/contract/accounts/authority";
+import type { Action } from "#app/actions/action.ts";
+import { t } from "#text/index.ts";
+import type { Group } from "./group.ts";
+
+const remove: Action<Group> = {
+  id: "remove",
+  label: () => t("admin.groups.remove"),
+  icon: <IconTrash aria-hidden />,
+  danger: true,
+  ask: ({ name, count }) => ({
+    title: t("admin.groups.removeAsk", { name }),
+    text: count === 0 ? t("admin.groups.removeWhat") : t("admin.groups.people", { count }),
+    confirm: t("admin.groups.removeConfirm", { name }),
+  }),
+  run: (write, { id }) => write(authority.remove, { id }),
+  done: ({ name }) => t("admin.groups.removed", { name }),
+  undo: {
+    run: (write, { name, permissions }) => write(authority.create, { name, permissions }),
+    done: ({ name }) => t("admin.groups.restored", { name }),
+  },
+  refreshes: [authority.all],
+};
+
+type Opening = { onEdit: (group: Group) => void; onPreview: (group: Group) => void };
+
+/** Everything that can be done to a group. */
+export const groupActions = ({ onEdit, onPreview }: Opening): Action<Group>[] => [
+  {
+    id: "edit",
+    label: () => t("admin.groups.edit"),
+    icon: <IconPencil aria-hidden />,
+    open: onEdit,
+  },
+  {
+    id: "preview",
+    label: () => t("admin.groups.preview"),
+    icon: <IconEye aria-hidden />,
+    open: onPreview,
+  },
+  remove,
+];

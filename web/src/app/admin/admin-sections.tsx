@@ -1,0 +1,23 @@
+import {
+  IconBuildingStore,
+  IconMessageCircle,
+  IconShieldLock,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import "#text/admin.ts";
+import { t } from "#text/index.ts";
+
+/** A part of the back office: one entry of the rail, with its screens below it where it has several. */
+export type Section = { id: string; label: () => string; icon: ReactNode };
+
+export const adminSections: readonly Section[] = [
+  { id: "startups", label: () => t("admin.startups"), icon: <IconBuildingStore aria-hidden /> },
+  { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
+  { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
+  {
+    id: "administration",
+    label: () => t("admin.administration"),
+    icon: <IconShieldLock aria-hidden />,
+  },
+];
