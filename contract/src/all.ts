@@ -14,5 +14,6 @@ export { onboarding } from "#onboarding.ts";
 export { profiles } from "#profiles.ts";
 export { records } from "#profiles/records.ts";
 export { security } from "#accounts/security.ts";
+export { staffProfiles } from "#profiles/staff.ts";
 export { settings } from "#profiles/settings.ts";
 export { taxonomy } from "#taxonomy.ts";

@@ -63,6 +63,8 @@ export type Events = {
   "onboarding.completed": { companyId: string };
   "onboarding.approved": { companyId: string };
   "onboarding.declined": { companyId: string };
+  "profiles.type_changed": { companyId: string; accountType: string };
+  "profiles.note_saved": { companyId: string };
   "profiles.blocked": { companyId: string };
   "profiles.unblocked": { companyId: string };
   "profiles.verified": { companyId: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { Id, paragraphs, words } from "#shapes.ts";
-import { optional } from "./account-information.ts";
+import { emptyOr, optional, webAddress } from "./account-information.ts";
 import { CompanyDetails, companyNamesFor, described } from "./company-details.ts";
 import { TeamSize } from "./team-size.ts";
 
@@ -66,4 +66,27 @@ export const StartupCompanyDetails = CompanyDetails.extend({
     .optional(),
   presenceInCountriesIds: z.array(Id).max(250).optional(),
   solutions: z.array(Solution, messages.enterSolutions).min(1, messages.enterSolutions).max(50),
+});
+
+/** What staff save of a startup: only the names must be there, and what is left away stays. */
+export const StartupInfo = StartupCompanyDetails.partial().extend({
+  ...companyNamesFor("STARTUP"),
+  companyDescription: paragraphs(5_000).nullish(),
+  urlOfCompanyWebsite: emptyOr(webAddress(messages.enterCompanyUrl)),
+  city: optional(100),
+  totalFundingAmount: z
+    .number(amount)
+    .int(amount)
+    .min(0, amount)
+    .max(Number.MAX_SAFE_INTEGER, amount)
+    .nullish(),
+  solutions: z.array(Solution).max(50).optional(),
+  startupId: Id,
+  accountType: z.enum(["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"]),
+});
+
+/** A standard account has all that its owner must say, too. */
+export const StandardStartupInfo = StartupCompanyDetails.extend({
+  startupId: Id,
+  accountType: z.literal("STANDARD"),
 });

@@ -1,5 +1,6 @@
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { settings } from "@vitrine/contract/profiles/settings";
 import {
   forSelf,
@@ -14,6 +15,18 @@ import {
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
+import {
+  checkRetailerType,
+  retailerHistory,
+  retailerOfPath,
+  retailOwnerOfPath,
+  showRetailerToStaff,
+  showStartupToStaff,
+  startupHistory,
+  startupOfPath,
+  startupOwnerOfPath,
+} from "./company/service.ts";
+import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
 import {
   chosenRetailers,
@@ -64,7 +77,38 @@ const recordRoutes = [
   on(records.unverifyRetailers, someRetailers, changeState("unverify")),
 ];
 
+const editsStartup = staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOfPath);
+const editsRetailer = staffFor("USERS_EDIT_DETAILS_INFO", retailerOfPath);
+
+const companyRoutes = [
+  on(staffProfiles.startup, staff("STARTUPS_VIEW_PROFILE"), showStartupToStaff),
+  on(staffProfiles.retailer, staff("USERS_VIEW_PROFILE"), showRetailerToStaff),
+  on(staffProfiles.checkType, staff("USERS_VIEW_PROFILE"), checkRetailerType),
+  on(staffProfiles.startupHistory, staff("STARTUPS_VIEW_PROFILE"), startupHistory),
+  on(staffProfiles.retailerHistory, staff("USERS_VIEW_PROFILE"), retailerHistory),
+  on(staffProfiles.saveStandard, editsStartup, saveStartupInfo),
+  on(staffProfiles.saveDemo, editsStartup, saveStartupInfo),
+  on(staffProfiles.saveIncomplete, editsStartup, saveStartupInfo),
+  on(staffProfiles.saveStartup, editsStartup, saveStartupCompany),
+  on(staffProfiles.saveSectors, editsStartup, saveSectors),
+  on(staffProfiles.saveAreas, editsStartup, saveAreas),
+  on(staffProfiles.saveTags, editsStartup, saveTags),
+  on(
+    staffProfiles.saveOwner,
+    staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOwnerOfPath),
+    saveAccount,
+  ),
+  on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), saveNote),
+  on(staffProfiles.saveRetailer, editsRetailer, saveRetailerCompany),
+  on(
+    staffProfiles.saveRetailOwner,
+    staffFor("USERS_EDIT_DETAILS_INFO", retailOwnerOfPath),
+    saveAccount,
+  ),
+];
+
 export const profileRoutes = [
+  ...companyRoutes,
   ...recordRoutes,
   on(profiles.one, whoMaySee, showProfile),
   on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),

@@ -6,6 +6,11 @@ const staffWith = (permission: string): Access => ({ roles: staff, permission })
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
 const changesUsers = staffWith("USERS_CHANGE_STATUS");
 
+const seesStartups = staffWith("STARTUPS_VIEW_PROFILE");
+const seesUsers = staffWith("USERS_VIEW_PROFILE");
+const editsStartups = staffWith("STARTUPS_EDIT_DETAILS_INFO");
+const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
+
 /** What staff do with companies and their people. */
 export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
@@ -32,4 +37,20 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/status/unblock": changesUsers,
   "POST /api/v1/admin/retailer/status/verify": changesUsers,
   "POST /api/v1/admin/retailer/status/unverify": changesUsers,
+  "GET /api/v1/admin/startup/view/one/:id": seesStartups,
+  "POST /api/v1/admin/retailer/view/one/:id": seesUsers,
+  "POST /api/v1/admin/retailer/check-retailer-type/:id": seesUsers,
+  "POST /api/v1/admin/startup/history/:startupId": seesStartups,
+  "POST /api/v1/admin/retailer/history/:retailerId": seesUsers,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/standard": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/demo": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/incomplete": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-info": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-sectors": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-areas": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-tags": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-user-info": editsStartups,
+  "POST /api/v1/admin/note/:startupId/update-admin-note": staffWith("STARTUPS_EDIT_INTERNAL"),
+  "POST /api/v1/admin/retailer/edit/:retailerId/update-company-details": editsUsers,
+  "POST /api/v1/admin/retailer/edit/:retailerId/update-account-information": editsUsers,
 };

@@ -44,6 +44,7 @@ export const paths = {
     startups: "/admin-panel/startups",
     retailers: "/admin-panel/retailers",
     team: "/admin-panel/team",
+    company: (side: "startup" | "retailer", id: string) => `/admin-panel/profile/${side}/${id}`,
   },
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };

@@ -15,8 +15,14 @@ import styles from "./forms.module.css";
 export type AccountValues = z.output<typeof MemberAccountInformation>;
 export type AccountTyped = Partial<z.input<typeof MemberAccountInformation>>;
 
+type Whoever = Pick<
+  Person,
+  "firstName" | "lastName" | "position" | "phoneNumber" | "linkedIn" | "country" | "city" | "member"
+> & { [Side in "startup" | "retailer"]?: Pick<Company, "country" | "city"> | null };
+type Company = NonNullable<Person["startup"]>;
+
 interface AccountFormProps {
-  me: Person;
+  me: Whoever;
   /** What was typed before and not saved; it wins over what is stored. */
   typed?: AccountTyped | undefined;
   onTyped?: (typed: AccountTyped) => void;
@@ -31,7 +37,7 @@ interface AccountFormProps {
 }
 
 /** Nobody is asked twice: until told otherwise, the person is where the company is. */
-const accountStart = (me: Person): AccountTyped => ({
+const accountStart = (me: Whoever): AccountTyped => ({
   firstName: me.firstName,
   lastName: me.lastName,
   position: me.position ?? "",
@@ -43,12 +49,12 @@ const accountStart = (me: Person): AccountTyped => ({
 });
 
 /** Where the person is, was said of the person or of the company. */
-const isPlaced = (me: Person) => {
+const isPlaced = (me: Whoever) => {
   const { countryId, city } = accountStart(me);
   return Boolean(countryId && city);
 };
 
-const ownCompany = ({ startup, retailer }: Person) => startup ?? retailer;
+const ownCompany = ({ startup, retailer }: Whoever) => startup ?? retailer;
 
 /** Who one is: the same form in the first steps and in the settings. */
 export function AccountForm(props: AccountFormProps) {

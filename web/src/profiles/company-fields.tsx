@@ -5,7 +5,7 @@ import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 import styles from "./forms.module.css";
 
-type OwnCompany = NonNullable<Person["startup"] | Person["retailer"]>;
+type OwnCompany = Omit<NonNullable<Person["startup"] | Person["retailer"]>, "billingDetails">;
 
 /** What both kinds of company are asked, as it stands now. */
 export const companyStart = (company: OwnCompany) => ({
@@ -44,10 +44,15 @@ export const WebFields = ({ optional }: { optional: boolean }) => (
 );
 
 /** Country and city. */
-export const PlaceFields = () => (
+export const PlaceFields = ({ optional = false }: { optional?: boolean }) => (
   <div className={styles.twins}>
-    <CountryField />
-    <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" />
+    <CountryField optional={optional} />
+    <TextField
+      name="city"
+      label={t("profiles.city")}
+      autoComplete="address-level2"
+      optional={optional}
+    />
   </div>
 );
 

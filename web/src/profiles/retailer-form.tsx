@@ -21,9 +21,14 @@ import { CompanyNameFields } from "./company-name-fields.tsx";
 export type RetailerValues = z.output<typeof RetailerCompanyDetails>;
 export type RetailerTyped = Partial<z.input<typeof RetailerCompanyDetails>>;
 
+type StoredRetailer = Omit<
+  NonNullable<Person["retailer"]>,
+  "billingDetails" | "paymentPlan" | "seats"
+>;
+
 interface RetailerFormProps {
-  me: Person;
-  retailer: NonNullable<Person["retailer"]>;
+  me: Pick<Person, "role">;
+  retailer: StoredRetailer;
   typed?: RetailerTyped | undefined;
   onTyped?: (typed: RetailerTyped) => void;
   onSave: (values: RetailerValues) => Promise<unknown>;
@@ -36,7 +41,7 @@ interface RetailerFormProps {
   inSetup?: boolean;
 }
 
-export const retailerStart = (retailer: NonNullable<Person["retailer"]>): RetailerTyped => ({
+export const retailerStart = (retailer: StoredRetailer): RetailerTyped => ({
   ...companyStart(retailer),
   mainGoalInStartupHunting: retailer.mainGoalInStartupHunting ?? "",
 });

@@ -27,7 +27,9 @@ const StartupForm = StartupCompanyDetails.extend({
 export type StartupValues = z.output<typeof StartupCompanyDetails>;
 export type StartupTyped = Partial<z.input<typeof StartupForm>>;
 
-export const startupStart = (startup: NonNullable<Person["startup"]>): StartupTyped => ({
+type StoredStartup = Omit<NonNullable<Person["startup"]>, "billingDetails">;
+
+export const startupStart = (startup: StoredStartup): StartupTyped => ({
   ...companyStart(startup),
   oneLiner: startup.oneLiner,
   founded: startup.founded,

@@ -12,8 +12,14 @@ const changedBetween = (before: Facts, after: Facts) =>
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 
-/** What `work` changes is said by the startup itself from today on; the rest keeps its source and date. */
-export const withSources = async <T>(db: Db, companyId: string, work: () => Promise<T>) => {
+const ofStaff = "Vitrine";
+
+/**
+ * What `work` changes is said from today on by the startup itself, or by staff who did it for them; the
+ * rest keeps its source and date.
+ */
+export const withSources = async <T>(db: Db, { doer, subject }: By, work: () => Promise<T>) => {
+  const { companyId, userId } = subject;
   const before = await factsOf(db, companyId);
   const result = await work();
   const after = await factsOf(db, companyId);
@@ -21,7 +27,7 @@ export const withSources = async <T>(db: Db, companyId: string, work: () => Prom
   const changed = changedBetween(before, after);
   if (changed.length > 0)
     await updateSources(db, companyId, {
-      source: String(after.companyShortName),
+      source: doer.id === userId ? String(after.companyShortName) : ofStaff,
       said: changed.filter((field) => !isGone(after[field])),
       gone: changed.filter((field) => isGone(after[field])),
     });

@@ -38,8 +38,8 @@ export type CompanyChanges = {
   website?: string | null;
   websiteDomain?: string | null;
   linkedin?: string | null;
-  countryId: string;
-  city: string;
+  countryId?: string;
+  city?: string | null;
   mainGoal?: string | null;
   logo30Id?: string | null;
   logo60Id?: string | null;
@@ -64,21 +64,18 @@ export type StartupChanges = {
   teamSize?: string | null;
   numberOfClients?: number | null;
   clientNames?: string[];
-  totalFundingAmount: number;
+  totalFundingAmount?: number | null;
   currency?: string;
-  solutions: { name: string; text: string }[];
+  solutions?: { name: string; text: string }[];
 };
 
-export const updateStartup = (
+/** What is undefined stays as it is. */
+export const updateStartup = async (
   db: Db,
   companyId: string,
-  { solutions, ...changes }: StartupChanges,
-) =>
-  db
-    .updateTable("startups")
-    .set({
-      ...changes,
-      solutions: JSON.stringify(solutions),
-    })
-    .where("companyId", "=", companyId)
-    .execute();
+  { solutions, ...others }: StartupChanges,
+) => {
+  const changes = { ...others, ...(solutions && { solutions: JSON.stringify(solutions) }) };
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await db.updateTable("startups").set(changes).where("companyId", "=", companyId).execute();
+};

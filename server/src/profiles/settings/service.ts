@@ -1,6 +1,7 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
 import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { settings } from "@vitrine/contract/profiles/settings";
 import type { Db } from "#db/connect.ts";
 import { ownCover } from "#files/service.ts";
@@ -17,24 +18,20 @@ import { updateCompany, updateStartup } from "./queries.ts";
 import { ensureKnown, emptyAsNull, linkedInOf, websiteOf } from "./values.ts";
 
 type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
-type StartupCompany = Parsed<typeof settings.saveCompanyOfStartup>;
+/** Staff may leave away what an owner must say. */
+type StartupCompany = Omit<Parsed<typeof staffProfiles.saveStartup>, "startupId">;
+type Names = Pick<RetailerCompany, "companyLegalName" | "companyShortName">;
 
 export const saved = { message: messages.changesSavedSuccessfully };
 
-type Company = Pick<
-  StartupCompany,
-  Exclude<
-    keyof StartupCompany & keyof RetailerCompany,
-    "companyDescription" | "urlOfCompanyWebsite"
-  >
-> &
-  Pick<RetailerCompany, "companyDescription" | "urlOfCompanyWebsite" | "mainGoalInStartupHunting"> &
-  Pick<StartupCompany, "coverId">;
+type Company = Partial<Omit<RetailerCompany, "city">> &
+  Names &
+  Pick<StartupCompany, "city" | "coverId">;
 
 const saveCompany = async (db: Db, by: By, input: Company) => {
   const { role, companyId } = by.subject;
   await ensureNamesFree(db, role, input, companyId);
-  await ensureCountry(db, input.countryId);
+  if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, by, "LOGO", ids);
   const { coverId } = input;
@@ -45,7 +42,7 @@ const saveCompany = async (db: Db, by: By, input: Company) => {
     ...websiteOf(input.urlOfCompanyWebsite),
     linkedin: linkedInOf(input.linkedIn),
     countryId: input.countryId,
-    city: input.city,
+    city: emptyAsNull(input.city),
     mainGoal: emptyAsNull(input.mainGoalInStartupHunting),
     logo30Id: logo.id30,
     logo60Id: logo.id60,
@@ -62,7 +59,7 @@ export const saveRetailerCompany = (db: Db, by: By, input: RetailerCompany) =>
 
 /** Saves what retailers see of a startup. */
 export const saveStartupCompany = (db: Db, by: By, input: StartupCompany) =>
-  withSources(db, by.subject.companyId, () => saveStartupDetails(db, by, input));
+  withSources(db, by, () => saveStartupDetails(db, by, input));
 
 const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   const { companyId } = by.subject;
@@ -93,7 +90,7 @@ export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
   const { companyId } = by.subject;
   const ids = await realCategories(db, categoryIds);
   ensureSector(ids);
-  await withSources(db, companyId, () => replaceCategories(db, companyId, "SECTOR", ids));
+  await withSources(db, by, () => replaceCategories(db, companyId, "SECTOR", ids));
   await record(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
@@ -108,7 +105,7 @@ export async function saveAreas(db: Db, by: By, { categoryIds }: Chosen) {
 export async function saveTags(db: Db, by: By, { tagIds }: { tagIds: string[] }) {
   const { companyId } = by.subject;
   await ensureKnown(db, "tags", { tagIds });
-  await withSources(db, companyId, () => replaceTags(db, companyId, tagIds));
+  await withSources(db, by, () => replaceTags(db, companyId, tagIds));
   await record(db, by, "profiles.tags_saved", { companyId });
   return saved;
 }

@@ -2,30 +2,20 @@ import { ownBillingDetails } from "#billing/details/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
-import { avatarPictures, coverPicture, logoPictures } from "#files/pictures/service.ts";
+import { avatarPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { ownPerson, ownRetailer, ownStartup } from "./queries.ts";
-
-type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
-
-const withLogo = <T extends Logos>({ logo30Id, logo60Id, logo120Id, ...company }: T) => ({
-  ...company,
-  logo: logoPictures({ logo30Id, logo60Id, logo120Id }),
-});
+import { storedRetailer, storedStartup } from "#profiles/stored/service.ts";
+import { ownPerson } from "./queries.ts";
 
 /** Members see neither what the company pays nor where the invoices go. */
-const startupOf = async (db: Db, companyId: string, isOwner: boolean) => {
-  const { coverId, ...startup } = found(await ownStartup(db, companyId));
-  return {
-    ...withLogo(startup),
-    cover: coverPicture(coverId),
-    billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
-  };
-};
+const startupOf = async (db: Db, companyId: string, isOwner: boolean) => ({
+  ...(await storedStartup(db, companyId)),
+  billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
+});
 
 const retailerOf = async (db: Db, companyId: string, isOwner: boolean) => ({
-  ...withLogo(found(await ownRetailer(db, companyId))),
+  ...(await storedRetailer(db, companyId)),
   billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
   paymentPlan: isOwner ? await ownPlan(db, companyId) : null,
   seats: isOwner ? await seatsOfCompany(db, companyId) : null,

@@ -1,8 +1,11 @@
 import { later } from "#app/later.ts";
-import { staffOnly, superAdminOnly } from "#app/screens/permission.ts";
+import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
+
+const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
+const retailerPage = later(() => import("#profiles/company/company-page.tsx"), "RetailerPage");
 
 const messagesPage = later(() => import("./staff-messages.tsx"), "StaffMessages");
 
@@ -21,6 +24,22 @@ export const adminScreens = [
     "/admin-panel/retailers",
     later(() => import("#profiles/records/retailers-page.tsx"), "RetailersPage"),
     { title: () => t("admin.users"), right: staffOnly, places: [{ section: "users" }] },
+  ),
+  ...(["/admin-panel/profile/startup/:id", "/admin-panel/profile/startup/:id/:tab"] as const).map(
+    (path) =>
+      screen(path, startupPage, {
+        title: () => t("admin.startup"),
+        right: permission("STARTUPS_VIEW_PROFILE", () => t("admin.viewStartups")),
+        within: "startups",
+      }),
+  ),
+  ...(["/admin-panel/profile/:role/:id", "/admin-panel/profile/:role/:id/:tab"] as const).map(
+    (path) =>
+      screen(path, retailerPage, {
+        title: () => t("admin.company"),
+        right: permission("USERS_VIEW_PROFILE", () => t("admin.viewUsers")),
+        within: "users",
+      }),
   ),
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),

@@ -12,7 +12,7 @@ const trailTo = (path: string) => {
   if (path.startsWith(paths.messages)) return [t("app.messages")];
   if (path.startsWith(paths.settings.all)) return [t("app.settings")];
   const found = findScreen(adminScreens, path)?.screen;
-  const sectionId = found?.places?.[0]?.section;
+  const sectionId = found?.places?.[0]?.section ?? found?.within;
   const section = adminSections.find(({ id }) => id === sectionId)?.label();
   const title = found?.title();
   return [...new Set([section, title])].filter((name) => name !== undefined);

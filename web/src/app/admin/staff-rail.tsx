@@ -3,6 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { type Entry, menuOf } from "#app/screens/menu.ts";
+import { findScreen } from "#app/screens/screen.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
@@ -14,15 +15,16 @@ import styles from "./staff-frame.module.css";
 
 const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
 
-/** The rooms of staff stand at the address that everybody has. */
-const isInMessages = (path: string, { id }: Section) =>
-  id === "messages" && path.startsWith(paths.messages);
+/** Whether a screen without an entry of its own belongs to the section; rooms have everybody's address. */
+const isWithin = (path: string, { id }: Section) =>
+  (id === "messages" && path.startsWith(paths.messages)) ||
+  findScreen(adminScreens, path)?.screen.within === id;
 
 type EntryProps = { section: Section; entries: Entry[]; path: string; newMessages: number };
 
 function SectionLink({ section, entries: [entry], path, newMessages }: EntryProps) {
   if (!entry) return null;
-  const isHere = isAt(path, entry.href) || isInMessages(path, section);
+  const isHere = isAt(path, entry.href) || isWithin(path, section);
   const count = section.id === "messages" ? newMessages : 0;
 
   return (

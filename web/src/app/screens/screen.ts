@@ -28,6 +28,8 @@ type Look = {
   /** Who may see it; everybody in the area unless told. */
   right?: Right;
   places?: readonly Place[];
+  /** The section of the menu it belongs to, where it has no entry of its own. */
+  within?: string;
 };
 
 /** One row of the table of an area. */

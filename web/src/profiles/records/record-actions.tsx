@@ -23,17 +23,22 @@ import type { Write } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
-import type { CompanyRecord, RetailerRecord, StartupRecord } from "./record.ts";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { ActedCompany, ActedStartup } from "./record.ts";
 
 type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneToMany>;
 
-const refreshes = [records.startups, records.countStartups, records.retailers];
+const refreshes = [
+  ...[records.startups, records.countStartups, records.retailers],
+  ...[staffProfiles.startup, staffProfiles.startupHistory],
+  ...[staffProfiles.retailer, staffProfiles.retailerHistory],
+];
 
 /** One call takes no more. */
 const mostAtOnce = 1000;
 
 /** Sends the rows in as few calls as can be, and gives back those that were refused. */
-const runAll = async <R extends CompanyRecord>(write: Write, call: Call, rows: readonly R[]) => {
+const runAll = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
   const refused = new Map<string, string>();
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const ids = rows.slice(from, from + mostAtOnce).map(({ id }) => id);
@@ -68,7 +73,7 @@ type Made<R> = {
   danger?: boolean;
 };
 
-const made = <R extends CompanyRecord>({
+const made = <R extends ActedCompany>({
   id,
   icon,
   call,
@@ -90,7 +95,7 @@ const made = <R extends CompanyRecord>({
 
 const holds = (me: Person, code: Permission) => me.authority.permissions.includes(code);
 
-const states = <R extends CompanyRecord>(
+const states = <R extends ActedCompany>(
   block: Call,
   unblock: Call,
   [verify, unverify]: readonly [Call, Call],
@@ -115,37 +120,37 @@ const states = <R extends CompanyRecord>(
   }),
 ];
 
-const approval = <R extends CompanyRecord>(call: Call): Action<R> =>
+const approval = <R extends ActedCompany>(call: Call): Action<R> =>
   made({
     ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default" },
     offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
   });
 
 /** What this person may do with startups. */
-export const startupActions = (me: Person): Action<StartupRecord>[] => [
-  ...(holds(me, "STARTUPS_APPROVE") ? [approval<StartupRecord>(onboarding.approveStartups)] : []),
+export const startupActions = <R extends ActedStartup>(me: Person): Action<R>[] => [
+  ...(holds(me, "STARTUPS_APPROVE") ? [approval<R>(onboarding.approveStartups)] : []),
   ...(holds(me, "STARTUPS_CHANGE_STATUS")
     ? [
-        ...states<StartupRecord>(records.blockStartups, records.unblockStartups, [
+        ...states<R>(records.blockStartups, records.unblockStartups, [
           records.verifyStartups,
           records.unverifyStartups,
         ]),
-        made<StartupRecord>({
+        made<R>({
           ...{ id: "openChat", icon: <IconMessage2 aria-hidden />, call: records.enableChat },
           back: records.disableChat,
           offered: ({ isAvailableToChat }) => !isAvailableToChat,
         }),
-        made<StartupRecord>({
+        made<R>({
           ...{ id: "closeChat", icon: <IconMessageOff aria-hidden />, call: records.disableChat },
           back: records.enableChat,
           offered: ({ isAvailableToChat }) => isAvailableToChat,
         }),
-        made<StartupRecord>({
+        made<R>({
           ...{ id: "mail", icon: <IconMail aria-hidden />, call: records.enableMailing },
           back: records.disableMailing,
           offered: ({ isMailingEnabled }) => !isMailingEnabled,
         }),
-        made<StartupRecord>({
+        made<R>({
           ...{ id: "mute", icon: <IconMailOff aria-hidden />, call: records.disableMailing },
           back: records.enableMailing,
           offered: ({ isMailingEnabled }) => isMailingEnabled,
@@ -155,10 +160,10 @@ export const startupActions = (me: Person): Action<StartupRecord>[] => [
 ];
 
 /** What this person may do with companies of the retail side. */
-export const retailerActions = (me: Person): Action<RetailerRecord>[] => [
-  ...(holds(me, "USERS_APPROVE") ? [approval<RetailerRecord>(onboarding.approveUsers)] : []),
+export const retailerActions = <R extends ActedCompany>(me: Person): Action<R>[] => [
+  ...(holds(me, "USERS_APPROVE") ? [approval<R>(onboarding.approveUsers)] : []),
   ...(holds(me, "USERS_CHANGE_STATUS")
-    ? states<RetailerRecord>(records.blockRetailers, records.unblockRetailers, [
+    ? states<R>(records.blockRetailers, records.unblockRetailers, [
         records.verifyRetailers,
         records.unverifyRetailers,
       ])

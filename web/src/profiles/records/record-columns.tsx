@@ -1,28 +1,44 @@
 import { IconStarFilled } from "@tabler/icons-react";
+import type { Permission } from "@vitrine/contract/permissions";
+import { paths } from "#app/paths.ts";
+import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
+import { Link } from "#ui/layout/link.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import { StageBadge, Verified } from "./record-badges.tsx";
 import type { CompanyRecord, RecordSort, RetailerRecord, StartupRecord } from "./record.ts";
 import styles from "./records.module.css";
 
-const Company = ({ record }: { record: CompanyRecord }) => {
+type CompanyProps = { record: CompanyRecord; side: "startup" | "retailer"; isLink: boolean };
+
+const Company = ({ record, side, isLink }: CompanyProps) => {
   const { id, companyShortName, logo, isVerified } = record;
   return (
     <span className={styles.company}>
       <CompanyLogo id={id} name={companyShortName} src={logo.size60?.image} size={24} decorative />
-      <span className={styles.name}>{companyShortName}</span>
+      {isLink ? (
+        <Link className={styles.name} href={paths.admin.company(side, id)}>
+          {companyShortName}
+        </Link>
+      ) : (
+        <span className={styles.name}>{companyShortName}</span>
+      )}
       {isVerified && <Verified />}
     </span>
   );
 };
 
-const nameColumn = (head: string): Column<CompanyRecord, RecordSort> => ({
+const nameColumn = (
+  head: string,
+  side: "startup" | "retailer",
+  isLink: boolean,
+): Column<CompanyRecord, RecordSort> => ({
   id: "name",
   head,
-  cell: (record) => <Company record={record} />,
+  cell: (record) => <Company record={record} side={side} isLink={isLink} />,
   sort: "companyShortName",
 });
 
@@ -70,11 +86,13 @@ const Rating = ({ average }: { average: number | null }) =>
     </span>
   );
 
+const opens = ({ authority }: Person, code: Permission) => authority.permissions.includes(code);
+
 /** What staff see of each startup. */
-export const startupColumns = (): Column<StartupRecord, RecordSort>[] => {
+export const startupColumns = (me: Person): Column<StartupRecord, RecordSort>[] => {
   const { country, owner, created, stage: status } = ofBoth();
   return [
-    nameColumn(t("admin.startup")),
+    nameColumn(t("admin.startup"), "startup", opens(me, "STARTUPS_VIEW_PROFILE")),
     {
       id: "account",
       head: t("admin.accountType"),
@@ -95,8 +113,8 @@ export const startupColumns = (): Column<StartupRecord, RecordSort>[] => {
 };
 
 /** Since when each startup waits, in place of when it came. */
-export const waitingColumns = (): Column<StartupRecord, RecordSort>[] => [
-  ...startupColumns().filter(({ id }) => id !== "created" && id !== "rating"),
+export const waitingColumns = (me: Person): Column<StartupRecord, RecordSort>[] => [
+  ...startupColumns(me).filter(({ id }) => id !== "created" && id !== "rating"),
   {
     id: "waiting",
     head: t("admin.waitingSince"),
@@ -107,10 +125,10 @@ export const waitingColumns = (): Column<StartupRecord, RecordSort>[] => [
 ];
 
 /** What staff see of each company of the retail side. */
-export const retailerColumns = (): Column<RetailerRecord, RecordSort>[] => {
+export const retailerColumns = (me: Person): Column<RetailerRecord, RecordSort>[] => {
   const { country, owner, created, stage: status } = ofBoth();
   return [
-    nameColumn(t("admin.company")),
+    nameColumn(t("admin.company"), "retailer", opens(me, "USERS_VIEW_PROFILE")),
     {
       id: "role",
       head: t("admin.kind"),

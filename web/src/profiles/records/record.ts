@@ -11,6 +11,14 @@ export type StartupRecord = Output<typeof records.startups>["items"][number];
 export type RetailerRecord = Output<typeof records.retailers>["items"][number];
 export type CompanyRecord = StartupRecord | RetailerRecord;
 
+/** What an action must know of a company. */
+export type ActedCompany = Pick<
+  CompanyRecord,
+  "id" | "companyShortName" | "stage" | "isBlocked" | "isVerified"
+>;
+export type ActedStartup = ActedCompany &
+  Pick<StartupRecord, "isAvailableToChat" | "isMailingEnabled">;
+
 export type StartupSearch = z.output<typeof StartupRecordsSearch>;
 export type RetailerSearch = z.output<typeof RetailerRecordsSearch>;
 export type RecordSort = SortOf<StartupSearch>;

@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./record-columns.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
-import { inFields, type RetailerSearch } from "./record.ts";
+import { inFields, type RetailerRecord, type RetailerSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = RetailerRecordsSearch.parse({});
@@ -43,9 +43,9 @@ export function RetailersPage() {
         <RecordList
           label={t("admin.users")}
           list={list}
-          columns={retailerColumns()}
+          columns={retailerColumns(me)}
           filters={filters}
-          actions={retailerActions(me)}
+          actions={retailerActions<RetailerRecord>(me)}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findUser")}
           counted={(count, shown) => t("admin.companiesFound", { count, shown })}

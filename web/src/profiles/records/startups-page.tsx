@@ -12,7 +12,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./record-columns.tsx";
 import { useStartupFilters } from "./record-filters.ts";
-import { inFields, type StartupSearch } from "./record.ts";
+import { inFields, type StartupRecord, type StartupSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = StartupRecordsSearch.parse({});
@@ -50,9 +50,9 @@ export function StartupsPage() {
         <RecordList
           label={t("admin.startups")}
           list={list}
-          columns={isWaitingView ? waitingColumns() : startupColumns()}
+          columns={isWaitingView ? waitingColumns(me) : startupColumns(me)}
           filters={filters}
-          actions={startupActions(me)}
+          actions={startupActions<StartupRecord>(me)}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findStartup")}
           counted={(count, shown) => t("admin.startupsFound", { count, shown })}

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { OwnRetailer, OwnStartup } from "#accounts/me.ts";
+import { read, write } from "#endpoint.ts";
+import { cappedListOf, listSearch } from "#paging.ts";
+import { accountTypes } from "#profiles.ts";
+import { RoleName } from "#roles.ts";
+import { Country, Done, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import { AccountInformation } from "./account-information.ts";
+import { RetailerCompanyDetails } from "./company-details.ts";
+import { stages } from "./records.ts";
+import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
+import { StandardStartupInfo, StartupInfo } from "./startup-details.ts";
+
+/** Who registered the company. */
+export const CompanyOwner = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  position: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  linkedIn: z.string().nullable(),
+  city: z.string().nullable(),
+  country: Country.nullable(),
+  avatar: Pictures,
+  isVerified: z.boolean(),
+  lastSeenAt: Moment.nullable(),
+});
+
+const unpaid = { billingDetails: true } as const;
+const ofPlan = { ...unpaid, paymentPlan: true, seats: true } as const;
+
+/** When a state last changed, and who changed it; nobody where it has always been so. */
+const Since = z.object({ at: Moment, by: z.string().nullable() }).nullable();
+
+/** A company as staff see it. */
+export const StaffProfile = z.object({
+  id: Id,
+  role: RoleName,
+  /** Of its owner; of an imported company without one, its own name. */
+  fullName: z.string(),
+  avatar60: Picture.nullable(),
+  startup: OwnStartup.omit(unpaid).nullable(),
+  retailer: OwnRetailer.omit(ofPlan).nullable(),
+  owner: CompanyOwner.nullable(),
+  accountType: z.enum(accountTypes).nullable(),
+  stage: z.enum(stages),
+  waitingSince: Moment.nullable(),
+  createdAt: Moment,
+  isBlocked: z.boolean(),
+  isVerified: z.boolean(),
+  isMailingEnabled: z.boolean().nullable(),
+  /** Only for staff who may read it. */
+  adminNote: z.string().nullable(),
+  since: z.object({ blocked: Since, verified: Since, chat: Since, mailing: Since }),
+});
+
+/** What the history of a company tells of. */
+export const companyEvents = [
+  "onboarding.completed",
+  "onboarding.approved",
+  "profiles.company_saved",
+  "profiles.account_saved",
+  "profiles.sectors_saved",
+  "profiles.areas_saved",
+  "profiles.tags_saved",
+  "profiles.facts_confirmed",
+  "profiles.note_saved",
+  "profiles.type_changed",
+  "profiles.blocked",
+  "profiles.unblocked",
+  "profiles.verified",
+  "profiles.unverified",
+  "profiles.chat_enabled",
+  "profiles.chat_disabled",
+  "profiles.mailing_enabled",
+  "profiles.mailing_disabled",
+  "files.document_added",
+  "files.document_replaced",
+  "files.document_removed",
+  "files.gallery_arranged",
+  "files.video_added",
+  "files.video_changed",
+  "files.video_removed",
+  "accounts.member_added",
+  "accounts.member_removed",
+  "accounts.member_blocked",
+  "accounts.member_unblocked",
+  "billing.plan_chosen",
+  "billing.details_saved",
+] as const;
+
+const Happening = z.object({
+  id: Id,
+  at: Moment,
+  event: z.enum(companyEvents),
+  /** Nobody where a job or a command did it. */
+  by: z.object({ id: Id, fullName: z.string(), isStaff: z.boolean() }).nullable(),
+});
+
+export const AdminNote = z.object({ startupId: Id, adminNote: paragraphs(5_000) });
+
+export const HistorySearch = listSearch({ pageSize: 20, filters: {} });
+
+const Profile = z.object({ profile: StaffProfile });
+const OfStartup = z.object({ startupId: Id });
+const OfRetailer = z.object({ retailerId: Id });
+
+/** One company for staff: what there is to see, and what they save for its owner. */
+export const staffProfiles = {
+  startup: read("GET", "/api/v1/admin/startup/view/one/:id", {
+    input: z.object({ id: Id }),
+    output: Profile,
+  }),
+  retailer: read("POST", "/api/v1/admin/retailer/view/one/:id", {
+    input: z.object({ id: Id }),
+    output: Profile,
+  }),
+  /** The role of the company's owner, for an address that names a wrong one. */
+  checkType: read("POST", "/api/v1/admin/retailer/check-retailer-type/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({ role: RoleName }),
+  }),
+  startupHistory: read("POST", "/api/v1/admin/startup/history/:startupId", {
+    input: HistorySearch.extend(OfStartup.shape),
+    output: cappedListOf(Happening),
+  }),
+  retailerHistory: read("POST", "/api/v1/admin/retailer/history/:retailerId", {
+    input: HistorySearch.extend(OfRetailer.shape),
+    output: cappedListOf(Happening),
+  }),
+  saveStandard: write(
+    "POST",
+    "/api/v1/admin/startup/edit/:startupId/update-startup-info/standard",
+    {
+      input: StandardStartupInfo,
+      output: Done,
+    },
+  ),
+  saveDemo: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-info/demo", {
+    input: StartupInfo.extend({ accountType: z.literal("DEMO") }),
+    output: Done,
+  }),
+  saveIncomplete: write(
+    "POST",
+    "/api/v1/admin/startup/edit/:startupId/update-startup-info/incomplete",
+    {
+      input: StartupInfo.extend({ accountType: z.enum(["INCOMPLETE", "IMPORTED"]) }),
+      output: Done,
+    },
+  ),
+  /** Leaves the type and the e-mails as they are. */
+  saveStartup: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-info", {
+    input: StartupInfo.omit({ accountType: true }),
+    output: Done,
+  }),
+  saveSectors: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-sectors", {
+    input: Sectors.extend(OfStartup.shape),
+    output: Done,
+  }),
+  saveAreas: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-areas", {
+    input: AreasOfInterest.extend(OfStartup.shape),
+    output: Done,
+  }),
+  saveTags: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-tags", {
+    input: RelatedTags.extend(OfStartup.shape),
+    output: Done,
+  }),
+  saveOwner: write("POST", "/api/v1/admin/startup/edit/:startupId/update-user-info", {
+    input: AccountInformation.extend(OfStartup.shape),
+    output: Done,
+  }),
+  saveNote: write("POST", "/api/v1/admin/note/:startupId/update-admin-note", {
+    input: AdminNote,
+    output: Done,
+  }),
+  saveRetailer: write("POST", "/api/v1/admin/retailer/edit/:retailerId/update-company-details", {
+    input: RetailerCompanyDetails.extend(OfRetailer.shape),
+    output: Done,
+  }),
+  saveRetailOwner: write(
+    "POST",
+    "/api/v1/admin/retailer/edit/:retailerId/update-account-information",
+    { input: AccountInformation.extend(OfRetailer.shape), output: Done },
+  ),
+};

@@ -1,0 +1,38 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { changesSaved } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { saveStartupCompany } from "../settings/service.ts";
+import { lockAccountType, setAccountType, setNote } from "./queries.ts";
+
+type Info =
+  | Parsed<typeof staffProfiles.saveStandard>
+  | Parsed<typeof staffProfiles.saveDemo>
+  | Parsed<typeof staffProfiles.saveIncomplete>;
+
+/** Saves a startup with its type: a standard account gets e-mails, any other gets none. */
+export const saveStartupInfo = async (db: Db, by: By, { accountType, ...details }: Info) => {
+  const { companyId } = by.subject;
+  const before = found(await lockAccountType(db, companyId));
+  if (before.accountType !== accountType) {
+    ensure(!before.isImportOnly, "profiles.import_type");
+    await setAccountType(db, companyId, accountType);
+    await record(db, by, "profiles.type_changed", { companyId, accountType });
+  }
+  return saveStartupCompany(db, by, details);
+};
+
+/** What staff keep in mind about a startup; nobody else reads it. */
+export const saveNote = async (
+  db: Db,
+  by: By,
+  { adminNote }: Parsed<typeof staffProfiles.saveNote>,
+) => {
+  const { companyId } = by.subject;
+  await setNote(db, companyId, adminNote);
+  await record(db, by, "profiles.note_saved", { companyId });
+  return changesSaved;
+};

@@ -1,0 +1,86 @@
+import { messages } from "@vitrine/contract/messages";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Note } from "#ui/state/note.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { RetailerForm } from "../retailer-form.tsx";
+import { type Company, reloaded } from "./company.ts";
+import styles from "./company.module.css";
+import { StaffStartupForm } from "./staff-startup-form.tsx";
+
+const saved = () => toast({ text: messages.changesSavedSuccessfully });
+
+const Save = () => (
+  <div>
+    <SubmitButton>{t("ui.save")}</SubmitButton>
+  </div>
+);
+
+function OwnerForm({ company }: { company: Company }) {
+  const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
+  const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
+  const { owner, startup, id } = company;
+  if (!owner) return <Note tone="info">{t("admin.nobodyYet")}</Note>;
+
+  return (
+    <AccountForm
+      me={{ ...owner, member: null }}
+      guards
+      onSave={({ department: _, ...values }) =>
+        (startup
+          ? ofStartup.mutateAsync({ ...values, startupId: id })
+          : ofRetailer.mutateAsync({ ...values, retailerId: id })
+        ).then(saved)
+      }
+    >
+      <Save />
+    </AccountForm>
+  );
+}
+
+function RetailForm({ company }: { company: Company }) {
+  const save = useWrite(staffProfiles.saveRetailer, reloaded);
+  const { retailer, role, id } = company;
+  if (!retailer) return null;
+
+  return (
+    <RetailerForm
+      me={{ role }}
+      retailer={retailer}
+      guards
+      onSave={(values) => save.mutateAsync({ ...values, retailerId: id }).then(saved)}
+    >
+      <Save />
+    </RetailerForm>
+  );
+}
+
+/** The company and who registered it, to be corrected by staff. */
+export function AccountTab({ company }: { company: Company }) {
+  const { permissions } = useMe().authority;
+  const code = company.startup ? "STARTUPS_EDIT_DETAILS_INFO" : "USERS_EDIT_DETAILS_INFO";
+  const isLocked = !permissions.includes(code);
+
+  return (
+    <div className={styles.tab}>
+      {isLocked && <Note tone="info">{t("admin.readOnly")}</Note>}
+      <fieldset className={styles.forms} disabled={isLocked}>
+        <Topic title={t("admin.company")} note={t("admin.companyNote")}>
+          {company.startup ? (
+            <StaffStartupForm company={company} startup={company.startup} />
+          ) : (
+            <RetailForm company={company} />
+          )}
+        </Topic>
+        <Topic title={t("admin.owner")} note={company.owner?.email}>
+          <OwnerForm company={company} />
+        </Topic>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { ActionMenu } from "#app/actions/action-menu.tsx";
+import type { Action } from "#app/actions/action.ts";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { retailerActions, startupActions } from "../records/record-actions.tsx";
+import { StageBadge } from "../records/record-badges.tsx";
+import type { ActedStartup } from "../records/record.ts";
+import { actedOf, type Company } from "./company.ts";
+import styles from "./company.module.css";
+
+/** Only what waits for staff; the rest are switches below. */
+const isPressed = ({ id }: { id: string }) => id === "approve";
+
+/** Who it is and how it stands, and what waits to be done. */
+export function CompanyHead({ company, side }: { company: Company; side: "startup" | "retailer" }) {
+  const me = useMe();
+  const { owner, stage, accountType, waitingSince } = company;
+  const shown = company.startup ?? company.retailer;
+  const row = actedOf(company);
+  const actions: Action<ActedStartup>[] =
+    side === "startup" ? startupActions(me) : retailerActions(me);
+
+  return (
+    <header className={styles.head}>
+      <CompanyLogo
+        id={company.id}
+        name={row.companyShortName}
+        src={shown?.logo.size120?.image}
+        size={72}
+        decorative
+      />
+      <div className={styles.who}>
+        <div className={styles.line}>
+          <h1 tabIndex={-1}>{row.companyShortName}</h1>
+          {accountType && <Badge>{t(`admin.accountTypes.${accountType}`)}</Badge>}
+          <StageBadge stage={stage} />
+          {waitingSince && (
+            <span className={styles.quiet}>
+              {t("admin.waits")} <DateText value={waitingSince} relative />
+            </span>
+          )}
+        </div>
+        <p className={styles.quiet}>
+          {[shown?.companyLegalName, owner?.fullName, owner?.email].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <ActionMenu
+          row={row}
+          actions={actions.filter(isPressed)}
+          label={t("lists.actionsFor", { name: row.companyShortName })}
+        />
+        {stage === "ACTIVE" && (
+          <Link className={styles.outside} href={paths.profile(side, company.id)}>
+            <IconExternalLink aria-hidden />
+            {t("admin.asOthersSee")}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

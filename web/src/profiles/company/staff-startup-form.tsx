@@ -1,0 +1,99 @@
+import { messages } from "@vitrine/contract/messages";
+import { accountTypes } from "@vitrine/contract/profiles";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { StartupInfo } from "@vitrine/contract/profiles/startup-details";
+import type { z } from "zod";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { linesText } from "#ui/form/typed-shapes.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import { DescriptionField, PlaceFields, WebFields } from "../company-fields.tsx";
+import { CompanyNameFields } from "../company-name-fields.tsx";
+import { SolutionsField } from "../solutions-field.tsx";
+import { FactFields, FundingFields } from "../startup-fields.tsx";
+import { startupStart } from "../startup-form.tsx";
+import { type Company, reloaded } from "./company.ts";
+
+/** The shape of the calls, from what is typed: a list stands in its field as lines. */
+const Typed = StartupInfo.extend({ clientNames: linesText(StartupInfo.shape.clientNames) });
+
+type Values = z.output<typeof StartupInfo>;
+
+/** Each type of account is saved by a call of its own. */
+const useSaving = () => {
+  const standard = useWrite(staffProfiles.saveStandard, reloaded);
+  const demo = useWrite(staffProfiles.saveDemo, reloaded);
+  const incomplete = useWrite(staffProfiles.saveIncomplete, reloaded);
+
+  return ({ accountType, ...values }: Values) => {
+    if (accountType === "DEMO") return demo.mutateAsync({ ...values, accountType });
+    if (accountType === "STANDARD")
+      // The server says what a standard account still needs.
+      return standard.mutateAsync({ ...asStandard(values), accountType });
+    return incomplete.mutateAsync({ ...values, accountType });
+  };
+};
+
+const asStandard = ({
+  companyDescription,
+  urlOfCompanyWebsite,
+  city,
+  countryId,
+  totalFundingAmount,
+  solutions,
+  ...values
+}: Omit<Values, "accountType">) => ({
+  ...values,
+  companyDescription: companyDescription ?? "",
+  urlOfCompanyWebsite: urlOfCompanyWebsite ?? "",
+  city: city ?? "",
+  countryId: countryId ?? "",
+  totalFundingAmount: totalFundingAmount ?? Number.NaN,
+  solutions: solutions ?? [],
+});
+
+type Props = { company: Company; startup: NonNullable<Company["startup"]> };
+
+/** A startup as staff correct it: whatever its type leaves open may stay open. */
+export function StaffStartupForm({ company, startup }: Props) {
+  const save = useSaving();
+  const { solutions } = startup;
+
+  return (
+    <Form
+      schema={Typed}
+      start={{
+        ...startupStart(startup),
+        solutions,
+        startupId: company.id,
+        accountType: company.accountType ?? "STANDARD",
+      }}
+      onSubmit={(values) =>
+        save(values).then(() => toast({ text: messages.changesSavedSuccessfully }))
+      }
+      guards
+    >
+      <SelectField
+        name="accountType"
+        label={t("admin.accountType")}
+        help={t("admin.accountTypeHelp")}
+        options={accountTypes.map((value) => ({ value, label: t(`admin.accountTypes.${value}`) }))}
+      />
+      <CompanyNameFields role={company.role} />
+      <TextField name="oneLiner" label={t("admin.oneLiner")} optional />
+      <WebFields optional />
+      <PlaceFields optional />
+      <DescriptionField optional />
+      <SolutionsField label={t("profiles.solutions")} />
+      <FundingFields />
+      <FactFields />
+      <div>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

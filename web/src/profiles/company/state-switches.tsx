@@ -1,0 +1,96 @@
+import type { Action } from "#app/actions/action.ts";
+import { isWriting } from "#app/actions/action.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { Switch } from "#ui/form/choice.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { retailerActions, startupActions } from "../records/record-actions.tsx";
+import type { ActedStartup } from "../records/record.ts";
+import { actedOf, type Company } from "./company.ts";
+import styles from "./company.module.css";
+
+type StateProps = {
+  label: string;
+  /** Whether it is on as it stands. */
+  isOn: boolean;
+  since: Company["since"]["blocked"];
+  row: ActedStartup;
+  /** The change that turns it over; none where this person may not. */
+  turn: Action<ActedStartup> | undefined;
+};
+
+const nothing = { run: () => Promise.resolve() };
+
+function State({ label, isOn, since, row, turn }: StateProps) {
+  const act = useAction(turn && isWriting(turn) ? turn : nothing);
+
+  return (
+    <div className={styles.state}>
+      <Switch
+        label={label}
+        checked={isOn}
+        disabled={turn === undefined || act.isPending}
+        onChange={() => act.press(row)}
+      />
+      <p className={styles.quiet}>
+        {since ? (
+          <>
+            {since.by && `${since.by}, `}
+            <DateText value={since.at} />
+          </>
+        ) : (
+          t("admin.neverChanged")
+        )}
+      </p>
+      {act.failure}
+    </div>
+  );
+}
+
+/** The states of a company, each with who changed it last; turned over with Undo. */
+export function StateSwitches({ company }: { company: Company }) {
+  const me = useMe();
+  const row = actedOf(company);
+  const all: Action<ActedStartup>[] = company.startup ? startupActions(me) : retailerActions(me);
+  const one = (id: string) => all.find((action) => action.id === id);
+  const { since, isVerified, isBlocked } = company;
+  const shared = { row };
+
+  return (
+    <div className={styles.states} role="group" aria-label={t("admin.states")}>
+      <State
+        {...shared}
+        label={t("admin.verified")}
+        isOn={isVerified}
+        since={since.verified}
+        turn={one(isVerified ? "unverify" : "verify")}
+      />
+      {company.startup && (
+        <>
+          <State
+            {...shared}
+            label={t("admin.chatAllowed")}
+            isOn={row.isAvailableToChat}
+            since={since.chat}
+            turn={one(row.isAvailableToChat ? "closeChat" : "openChat")}
+          />
+          <State
+            {...shared}
+            label={t("admin.mailing")}
+            isOn={row.isMailingEnabled}
+            since={since.mailing}
+            turn={one(row.isMailingEnabled ? "mute" : "mail")}
+          />
+        </>
+      )}
+      <State
+        {...shared}
+        label={t("admin.stages.BLOCKED")}
+        isOn={isBlocked}
+        since={since.blocked}
+        turn={one(isBlocked ? "activate" : "deactivate")}
+      />
+    </div>
+  );
+}
