@@ -16,6 +16,7 @@ const deadEnds = [
   "Only retailers can browse",
   "Startups don’t have members",
   "You need the right",
+  "can see this page",
   "This opens once your account is approved",
 ];
 

@@ -25,6 +25,12 @@ const createLocks = () => {
   };
 };
 
+type Listening = { onmessage?: (event: { data: unknown }) => void };
+const channels: Listening[] = [];
+
+/** What another tab says on every channel of this one. */
+export const hearOf = (data: object) => channels.at(-1)?.onmessage?.({ data });
+
 /** An empty tab that nobody is signed in on, in place of the browser's own objects. */
 export const anEmptyTab = () => {
   vi.stubGlobal("localStorage", aStorage());
@@ -32,7 +38,11 @@ export const anEmptyTab = () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   vi.stubGlobal(
     "BroadcastChannel",
-    class {
+    class implements Listening {
+      onmessage?: (event: { data: unknown }) => void;
+      constructor() {
+        channels.push(this);
+      }
       postMessage() {}
     },
   );

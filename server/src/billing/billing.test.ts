@@ -111,6 +111,8 @@ describe("choosing a plan", () => {
       plan: { id: plan.id, isHidden: true },
     });
     await expect(choose(owner, plan)).resolves.toMatchObject({ plan: { id: plan.id } });
+    await choose(owner, await aPlan());
+    await expect(choose(owner, plan)).rejects.toMatchObject({ status: 404 });
   });
 
   test("of a plan for another kind of company is refused", async () => {

@@ -42,8 +42,11 @@ test("what left the gallery takes nobody's room and is nobody's to see", async (
   const startup = await aStartup();
   const fileId = await aDocument(startup);
   const { file } = await as(startup).call(gallery.createStartupFile, { fileId });
+  const id = file.documentId;
   const before = (await as(startup).call(gallery.own, {})).room.used;
-  await as(startup).call(gallery.removeStartupFile, { id: file.documentId });
+  await as(startup).call(gallery.updateStartupFile, { id, fileId: await aDocument(startup) });
+  expect((await as(startup).call(gallery.own, {})).room.used).toBe(before);
+  await as(startup).call(gallery.removeStartupFile, { id });
 
   expect(before).toBeGreaterThan(aPdf.length);
   expect((await as(startup).call(gallery.own, {})).room.used).toBe(0);

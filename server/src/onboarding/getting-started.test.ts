@@ -239,11 +239,12 @@ test.each([
   ["a startup among users", async () => (await finished("STARTUP")).id],
   ["nobody", async () => "00000000-0000-7000-8000-000000000000"],
 ])("%s is not found to be approved", async (_name, idOf) => {
-  const admin = await aSuperAdmin();
+  const [admin, done] = [await aSuperAdmin(), await finished("RETAILER")];
+  const approve = (...ids: string[]) => as(admin).call(onboarding.approveUsers, { ids });
 
-  const refused = as(admin).call(onboarding.approveUsers, { ids: [await idOf()] });
-
-  await expect(refused).rejects.toMatchObject({ status: 404 });
+  await expect(approve(await idOf())).rejects.toMatchObject({ status: 404 });
+  await expect(approve(done.id, await idOf())).rejects.toMatchObject({ status: 404 });
+  expect(await companyOf(done)).toMatchObject({ isApproved: false });
 });
 
 test("staff who may approve and want to know are told that somebody waits", async () => {

@@ -9,6 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
+import { erase, everythingDone, filesWith, mark } from "#test/erasure.ts";
 import { aPair, say, storedMessages } from "#test/rooms.ts";
 import { aSocket } from "#test/stomp.ts";
 import { as, asOwner, connection, db, mails, roundsDone } from "#test/world.ts";
@@ -125,6 +126,9 @@ test("two nodes that look at the same moment send one e-mail", async () => {
   await Promise.all([roundsDone(), roundsDone(), roundsDone()]);
 
   expect(await newsTo(startup)).toHaveLength(1);
+  await rate(startup, await aRetailer(), 4);
+  await Promise.all([roundsDone(), roundsDone(), roundsDone()]);
+  expect(await newsTo(startup)).toHaveLength(2);
 });
 
 /** No e-mail can be put in the outbox meanwhile. */
@@ -178,8 +182,9 @@ test.each([
   expect(await newsTo(startup)).toEqual([]);
 });
 
-test("a blocked sender's words are not sent on", async () => {
+test("neither a blocked sender's words nor their rating are sent on", async () => {
   const { retailer, startup, roomId } = await aConversation();
+  await rate(startup, retailer, 4);
   await minutesPass(roomId, 10);
   await sql`${blocked} ${retailer.id}`.execute(db());
 
@@ -231,6 +236,31 @@ test("a startup gets an e-mail about its first rating, and none about the next",
 
   expect(told).toMatchObject([{ kind: "first-rating" }]);
   expect(told[0]?.text).toMatch(/Corner Shop gave .* 4 of 5 stars\./);
+});
+
+test("a rating that follows others is no first one, though nobody had an e-mail about those", async () => {
+  const startup = await aStartup();
+  await rate(startup, await aRetailer(), 4);
+  await sql`update feedback set created_at = created_at - interval '4 days'
+    where startup_id = ${startup.companyId}`.execute(db());
+  await rate(startup, await aRetailer(), 5);
+
+  expect(await newsTo(startup)).toEqual([]);
+});
+
+test("e-mails with somebody's words are deleted with them", async () => {
+  const word = mark();
+  const { retailer, startup, roomId } = await aConversation(word);
+  await minutesPass(roomId, 2);
+  expect(await newsTo(startup)).toHaveLength(1);
+  expect(filesWith(word)).toHaveLength(2);
+
+  await erase(retailer);
+  await everythingDone();
+
+  expect(filesWith(word)).toEqual([]);
+  const { rows } = await sql`select from emails where data::text like ${`%${word}%`}`.execute(db());
+  expect(rows).toEqual([]);
 });
 
 test("who turned ratings off gets no e-mail about the first", async () => {

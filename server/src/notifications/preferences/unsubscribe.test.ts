@@ -58,6 +58,15 @@ test("one POST without a sign-in turns that kind off for that person, and a seco
   expect(await events()).toEqual(["notifications.unsubscribed"]);
 });
 
+test("what was off before stays off", async () => {
+  const startup = await aStartup();
+  await oneClick(tokenFor(startup));
+
+  await oneClick(tokenFor(startup, "messages"));
+
+  expect((await offFor(startup)).toSorted()).toEqual(["conversations", "messages"]);
+});
+
 test("the POST may come as a form of several parts", async () => {
   const startup = await aStartup();
   const form = new FormData();

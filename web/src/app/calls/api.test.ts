@@ -7,6 +7,7 @@ const nothing = { getItem: () => null };
 let status: number;
 let code: string | undefined;
 let asked: number;
+let keys: (string | null)[];
 
 vi.stubGlobal("localStorage", nothing);
 vi.stubGlobal("sessionStorage", nothing);
@@ -16,8 +17,9 @@ vi.stubGlobal(
     postMessage() {}
   },
 );
-vi.stubGlobal("fetch", async () => {
+vi.stubGlobal("fetch", async (_address: string, { headers }: RequestInit) => {
   asked += 1;
+  keys.push(new Headers(headers).get("idempotency-key"));
   return new Response(JSON.stringify({ code }), { status });
 });
 
@@ -29,6 +31,7 @@ beforeEach(() => {
   status = 200;
   code = undefined;
   asked = 0;
+  keys = [];
   vi.useFakeTimers();
 });
 
@@ -66,6 +69,19 @@ test.each([
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await made).toMatchObject({ status: 503 });
   expect(asked).toBe(tries);
+});
+
+test("every try of a write carries its one key, and another write another", async () => {
+  status = 503;
+  const save = () =>
+    sendWrite(browse.saveBookmark, { startupId: "1" }).catch((error: unknown) => error);
+  const saved = [save(), save()];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all(saved);
+
+  expect(asked).toBe(10);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).not.toContain(null);
 });
 
 test("a write whose first try is still running is asked for again until it has its answer", async () => {

@@ -1,6 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { taxonomy } from "@vitrine/contract/taxonomy";
-import { anEmptyTab } from "#test/tab.ts";
+import { anEmptyTab, hearOf } from "#test/tab.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type Sent = { address: string; authorization: string | null; body: unknown };
@@ -152,6 +152,26 @@ test("a call that is refused for another reason leaves the session alone", async
 
   await expect(call(taxonomy.countries, {})).rejects.toMatchObject({ status: 403 });
   expect(isSignedIn()).toBe(true);
+});
+
+test("another tab's sign-out ends the session here where it is the same one, and no other", async () => {
+  const { isSignedIn } = await signedIn();
+  const hear = (refreshToken: string) => hearOf({ kind: "signed-out", refreshToken, how: "left" });
+
+  hear("somebody-refresh");
+  expect(isSignedIn()).toBe(true);
+  hear("first-refresh");
+  expect(isSignedIn()).toBe(false);
+});
+
+test("tokens that another tab renewed are taken over where they follow from those here", async () => {
+  const { accessToken } = await signedIn();
+  const tokens = { accessToken: "second-access", refreshToken: "second-refresh" };
+
+  hearOf({ kind: "renewed", from: "somebody-refresh", tokens });
+  expect(accessToken()).toBe("first-access");
+  hearOf({ kind: "renewed", from: "first-refresh", tokens });
+  expect(accessToken()).toBe("second-access");
 });
 
 test("who leaves leaves nothing behind, and the server is told", async () => {
