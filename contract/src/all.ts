@@ -1,5 +1,6 @@
 /** Every call of the product, by capability; a call's name is `capability.key`. */
 export { accounts } from "#accounts.ts";
+export { admins } from "#accounts/admins.ts";
 export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { browse } from "#browse.ts";

@@ -10,6 +10,7 @@ import { groupRoutes, rightsRoutes } from "#accounts/groups/routes.ts";
 import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
+import { teamRoutes } from "#accounts/team/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ),
   ...selfRoutes,
   ...taxonomyRoutes,
+  ...teamRoutes,
 ];
 
 /** What the socket takes. */

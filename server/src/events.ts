@@ -9,6 +9,11 @@ export type Events = {
   "accounts.member_invited": { userId: string };
   "accounts.member_removed": { userId: string };
   "accounts.member_unblocked": { userId: string };
+  "accounts.admin_added": { userId: string; groupId: string | null };
+  "accounts.admin_blocked": { userId: string };
+  "accounts.admin_changed": { userId: string; groupId: string };
+  "accounts.admin_invited": { userId: string };
+  "accounts.admin_unblocked": { userId: string };
   "accounts.group_created": { groupId: string; permissions: readonly string[] };
   "accounts.group_changed": {
     groupId: string;

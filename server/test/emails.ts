@@ -24,6 +24,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   welcome: { data: company, opens: "/auth/sign-in" },
   "resume-sign-up": { data: {}, purpose: "RESUME", opens: "/auth/sign-up" },
   approval: { data: company, opens: "/" },
+  "staff-credentials": {
+    ...{ data: { ...person, inviterName: "Grace Hopper", hasRandomPassword: true } },
+    ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },
+  },
   "member-credentials": {
     ...{ data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true } },
     ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },

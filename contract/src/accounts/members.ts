@@ -78,7 +78,8 @@ export const members = {
       lastName: z.string(),
       position: z.string().nullable(),
       department: z.string().nullable(),
-      companyShortName: z.string(),
+      /** Of staff it is null: they join no company. */
+      companyShortName: z.string().nullable(),
       invitedBy: z.string(),
     }),
   }),

@@ -1,14 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useState } from "react";
 import "#text/settings.ts";
 import { t } from "#text/index.ts";
-import { isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
-import { Button } from "#ui/layout/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
+import { isUnsaved } from "#ui/form/unsaved.ts";
+import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 
-/** Asks before another screen takes the place of edits that were not sent, and offers to send them. */
+/** Asks before another screen takes the place of edits that were not sent. */
 export function LeaveGuard() {
-  const [saving, setSaving] = useState(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     // The form asks the browser itself.
@@ -16,35 +13,15 @@ export function LeaveGuard() {
     withResolver: true,
   });
 
-  const save = async () => {
-    setSaving(true);
-    const isSaved = await saveEdits();
-    setSaving(false);
-    // What was refused is said in the form, which therefore stays.
-    if (isSaved) proceed?.();
-    else reset?.();
-  };
-
   return (
-    <Dialog
+    <ConfirmDialog
       opened={status === "blocked"}
       onClose={() => reset?.()}
       title={t("settings.leaveAsk")}
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => reset?.()}>
-            {t("ui.cancel")}
-          </Button>
-          <Button variant="danger" onClick={() => proceed?.()}>
-            {t("settings.leave")}
-          </Button>
-          <Button variant="primary" sending={saving} onClick={() => void save()}>
-            {t("ui.save")}
-          </Button>
-        </>
-      }
+      confirm={t("settings.leave")}
+      onConfirm={() => proceed?.()}
     >
-      <p>{t("settings.leaveWhat")}</p>
-    </Dialog>
+      {t("settings.leaveWhat")}
+    </ConfirmDialog>
   );
 }

@@ -43,6 +43,7 @@ export const paths = {
     all: "/admin-panel",
     startups: "/admin-panel/startups",
     retailers: "/admin-panel/retailers",
+    groups: "/admin-panel/roles-and-permissions",
     team: "/admin-panel/team",
     company: (side: "startup" | "retailer", id: string) => `/admin-panel/profile/${side}/${id}`,
   },

@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import { LogoField } from "./logo-field.tsx";
-import { type Keep, PictureField } from "./picture-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 
 interface Props {
   startup: {
@@ -9,14 +9,12 @@ interface Props {
     logo: { size120: { image: string } | null };
     cover: { image: string } | null;
   };
-  keepLogo?: Keep;
-  keepCover?: Keep;
 }
 
 /** The logo and the cover of a startup, in every form of its details. */
-export const StartupPictures = ({ startup, keepLogo, keepCover }: Props) => (
+export const StartupPictures = ({ startup }: Props) => (
   <>
-    <LogoField company={startup} keep={keepLogo} />
+    <LogoField company={startup} />
     <PictureField
       name="coverId"
       label={t("files.cover")}
@@ -24,7 +22,6 @@ export const StartupPictures = ({ startup, keepLogo, keepCover }: Props) => (
       help={t("files.coverHelp")}
       owner={{ id: startup.id, name: startup.companyShortName }}
       current={startup.cover?.image}
-      keep={keepCover}
     />
   </>
 );

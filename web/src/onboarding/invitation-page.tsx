@@ -56,7 +56,7 @@ function Invitation({ token, invitation }: InvitationProps) {
 
   return (
     <SignUpScreen
-      title={t("onboarding.invited", { name, company })}
+      title={company ? t("onboarding.invited", { name, company }) : t("onboarding.invitedToStaff")}
       lead={t("onboarding.invitedText", { email })}
     >
       <Form
@@ -69,12 +69,14 @@ function Invitation({ token, invitation }: InvitationProps) {
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
           <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
         </div>
-        <div className={styles.twins}>
-          {!position && <TextField name="position" label={t("onboarding.position")} optional />}
-          {!department && (
-            <TextField name="department" label={t("onboarding.department")} optional />
-          )}
-        </div>
+        {company && (
+          <div className={styles.twins}>
+            {!position && <TextField name="position" label={t("onboarding.position")} optional />}
+            {!department && (
+              <TextField name="department" label={t("onboarding.department")} optional />
+            )}
+          </div>
+        )}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
@@ -83,7 +85,9 @@ function Invitation({ token, invitation }: InvitationProps) {
           autoComplete="new-password"
         />
         <CheckField name="agreed" label={t("onboarding.agree")} words={<Agreement />} />
-        <SubmitButton>{t("onboarding.accept", { company })}</SubmitButton>
+        <SubmitButton>
+          {company ? t("onboarding.accept", { company }) : t("onboarding.acceptOfStaff")}
+        </SubmitButton>
       </Form>
     </SignUpScreen>
   );

@@ -4,13 +4,13 @@ import { namesOfCompany } from "./queries.ts";
 
 export type Guest = { id: string; email: string; firstName: string; lastName: string };
 
-/** Refuses a password the owner chose for somebody else as it would refuse their own. */
+/** Refuses a password that was chosen for somebody else as it would refuse their own. */
 export const ensureGoodFirstPassword = async (
   db: Db,
   password: string | null,
-  { companyId, email, firstName, lastName }: Omit<Guest, "id"> & { companyId: string },
+  { companyId, email, firstName, lastName }: Omit<Guest, "id"> & { companyId: string | null },
 ) => {
   if (password === null) return;
-  const companyNames = await namesOfCompany(db, companyId);
+  const companyNames = companyId === null ? [] : await namesOfCompany(db, companyId);
   ensureGoodPassword(password, { names: [email, firstName, lastName, ...companyNames] });
 };

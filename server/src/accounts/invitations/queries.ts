@@ -30,13 +30,14 @@ export const lapsedGuest = async (db: Db, email: string) => {
 export type Invited = {
   id: string;
   role: string;
-  companyId: string;
+  companyId: string | null;
   email: string;
   firstName: string;
   lastName: string;
   position: string | null;
   department: string | null;
-  companyShortName: string;
+  /** Of staff it is null. */
+  companyShortName: string | null;
   invitedBy: string;
 };
 
@@ -46,9 +47,11 @@ export const invitedPerson = async (db: Db, userId: string) => {
     select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name, u.position, m.department,
       c.short_name as company_short_name, coalesce((select o.full_name from users o
         where o.company_id = c.id and o.role <> 'MEMBER' order by o.created_at limit 1), '') as invited_by
-    from users u join members m on m.user_id = u.id join companies c on c.id = u.company_id
-    where u.id = ${userId} and u.first_password_ends_at > now() and m.status = 'ACTIVE'
-      and not u.is_blocked and not c.is_blocked`.execute(db);
+    from users u left join members m on m.user_id = u.id left join companies c on c.id = u.company_id
+    where u.id = ${userId} and u.first_password_ends_at > now() and not u.is_blocked
+      and (u.role in ('ADMIN', 'SUPER_ADMIN') or (m.status = 'ACTIVE' and not c.is_blocked))`.execute(
+    db,
+  );
   return rows[0];
 };
 

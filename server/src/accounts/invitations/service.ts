@@ -16,8 +16,10 @@ import { endSessionsOf } from "#identity/sessions/service.ts";
 import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { inviterOf, retireMember } from "../members/queries.ts";
+import { ensureGoodFor } from "../own-password/service.ts";
+import { accountById } from "../sign-in/queries.ts";
 import { signInProven } from "../sign-in/service.ts";
-import { type Guest, ensureGoodFirstPassword } from "./first-password.ts";
+import type { Guest } from "./first-password.ts";
 import {
   holdGuest,
   type Invited,
@@ -31,9 +33,22 @@ import {
 const invitationSeconds = 72 * 3_600;
 
 /**
- * Sends the e-mail with which a member comes in. The password is the owner's choice or follows from
- * the e-mail's one-time token; an e-mail sent before is void.
+ * Gives somebody a password for 72 hours, chosen or random, and a one-time token for the link that
+ * replaces it. What was sent before is void.
  */
+export const giveFirstPassword = async (db: Db, userId: string, password: string | null) => {
+  const oneTimeToken = await issueOneTimeToken(db, {
+    purpose: "INVITATION",
+    userId,
+    seconds: invitationSeconds,
+  });
+  const chosen = password ?? firstPassword({ userId, oneTimeTokenId: oneTimeToken.id });
+  const hasRandomPassword = password === null;
+  await setFirstPassword(db, userId, await hashPassword(chosen), hasRandomPassword);
+  return { oneTimeTokenId: oneTimeToken.id, token: oneTimeToken.token, hasRandomPassword };
+};
+
+/** Sends the e-mail with which a member comes in. */
 export const invite = async (
   db: Db,
   { subject: owner }: By<OwnerSubject>,
@@ -42,20 +57,10 @@ export const invite = async (
 ) => {
   const { id: userId, email, firstName } = guest;
   await countEmail(db, "invitation", email);
-  const oneTimeToken = await issueOneTimeToken(db, {
-    purpose: "INVITATION",
-    userId,
-    seconds: invitationSeconds,
-  });
-  const chosen = password ?? firstPassword({ userId, oneTimeTokenId: oneTimeToken.id });
-  const isMailed = password === null;
-  await setFirstPassword(db, userId, await hashPassword(chosen), isMailed);
+  const { oneTimeTokenId, hasRandomPassword } = await giveFirstPassword(db, userId, password);
   await sendEmail(db, {
-    ...{ kind: "member-credentials", to: email, userId, oneTimeTokenId: oneTimeToken.id },
-    data: {
-      ...found(await inviterOf(db, owner.userId)),
-      ...{ firstName, hasRandomPassword: isMailed },
-    },
+    ...{ kind: "member-credentials", to: email, userId, oneTimeTokenId },
+    data: { ...found(await inviterOf(db, owner.userId)), firstName, hasRandomPassword },
   });
 };
 
@@ -99,7 +104,7 @@ export const acceptInvitation = async (
   { token, password, ...given }: Acceptance,
 ) => {
   const person = await invitedBy(db, token);
-  await ensureGoodFirstPassword(db, password, person);
+  ensureGoodFor(found(await accountById(db, person.id)), password);
   const passwordHash = await hashPassword(password);
   // First, as whoever changes or removes the guest does: neither then waits for the other.
   await holdGuest(db, person.id);

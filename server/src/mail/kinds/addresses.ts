@@ -4,14 +4,14 @@ import { origin } from "./origin.ts";
 import type { Secrets } from "./secrets.ts";
 
 export const emailChange = (
-  { firstName }: EmailData<"email-change">,
+  { firstName, changedBy }: EmailData<"email-change">,
   { link }: Secrets,
 ): Words => ({
   subject: `Confirm your new ${productName} e-mail address`,
   greeting: hello(firstName),
   parts: [
     {
-      text: "You asked to sign in with this address. Nothing changes until you confirm it.",
+      text: `${changedBy ? `${changedBy} entered this address for your account` : "You asked to sign in with this address"}. Nothing changes until you confirm it.`,
     },
     { button: "Use this address", url: link("/auth/email-change") },
     {

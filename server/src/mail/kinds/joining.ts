@@ -1,12 +1,32 @@
 import type { EmailData } from "./kinds.ts";
-import { hello, pageAt, productName, type Words } from "./layout.ts";
+import { hello, pageAt, type Part, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
 import { verification, welcome, resumeSignUp, approval } from "./sign-up.ts";
 
 const openInvitation = "/auth/sign-up/member/email-verification";
 
+type Credentials = { recipient: string; hasRandomPassword: boolean };
+
+/** The link, and a first password where a random one was made. */
+const waysIn = (secrets: Secrets, { recipient, hasRandomPassword }: Credentials): Part[] => [
+  { button: "Choose my password", url: secrets.link(openInvitation) },
+  ...(hasRandomPassword
+    ? [
+        { text: "You can also sign in with these details, then choose your own password:" },
+        {
+          facts: [
+            ["E-mail", recipient],
+            ["First password", secrets.firstPassword()],
+            ["Sign in at", pageAt("/auth/sign-in")],
+          ] satisfies [string, string][],
+        },
+        { text: "The link and this first password work for 72 hours." },
+      ]
+    : [{ text: `You’ll sign in as ${recipient}. The link works for 72 hours.` }]),
+];
+
 const memberCredentials = (
-  { firstName, companyName, inviterName, hasRandomPassword }: EmailData<"member-credentials">,
+  { firstName, companyName, inviterName, ...data }: EmailData<"member-credentials">,
   secrets: Secrets,
   recipient: string,
 ): Words => ({
@@ -14,20 +34,20 @@ const memberCredentials = (
   greeting: hello(firstName),
   parts: [
     { text: `${inviterName} has created an account for you as a member of ${companyName}.` },
-    { button: "Choose my password", url: secrets.link(openInvitation) },
-    ...(hasRandomPassword
-      ? [
-          { text: "You can also sign in with these details, then choose your own password:" },
-          {
-            facts: [
-              ["E-mail", recipient],
-              ["First password", secrets.firstPassword()],
-              ["Sign in at", pageAt("/auth/sign-in")],
-            ] satisfies [string, string][],
-          },
-          { text: "The link and this first password work for 72 hours." },
-        ]
-      : [{ text: `You’ll sign in as ${recipient}. The link works for 72 hours.` }]),
+    ...waysIn(secrets, { ...data, recipient }),
+  ],
+});
+
+const staffCredentials = (
+  { firstName, inviterName, ...data }: EmailData<"staff-credentials">,
+  secrets: Secrets,
+  recipient: string,
+): Words => ({
+  subject: `Your ${productName} staff account`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `${inviterName} has set up your account on the ${productName} staff.` },
+    ...waysIn(secrets, { ...data, recipient }),
   ],
 });
 
@@ -91,6 +111,7 @@ export const joiningWords = {
   "resume-sign-up": resumeSignUp,
   approval,
   "member-credentials": memberCredentials,
+  "staff-credentials": staffCredentials,
   invitation,
   "join-request": joinRequest,
   "join-answer": joinAnswer,

@@ -32,6 +32,8 @@ export const emailShapes = {
     inviterName: name,
     hasRandomPassword: z.boolean(),
   }),
+  /** The same for staff, who belong to no company. */
+  "staff-credentials": z.object({ ...person, inviterName: name, hasRandomPassword: z.boolean() }),
   /** One-time token INVITATION: the link alone. */
   invitation: z.object({ ...person, companyName: name, inviterName: name }),
   /** To the owner of the company somebody asks to join. */
@@ -50,7 +52,7 @@ export const emailShapes = {
   /** One-time token SECOND_FACTOR: the code. */
   "sign-in-code": z.object(person),
   /** One-time token EMAIL_CHANGE, to the new address. */
-  "email-change": z.object(person),
+  "email-change": z.object({ ...person, changedBy: name.nullish() }),
   /** To the address that was left. */
   "email-changed": z.object({ ...person, newEmail: name, ...origin }),
   /** A second factor came or went. */
@@ -81,7 +83,8 @@ export type EmailData<K extends EmailKind> = z.output<(typeof emailShapes)[K]>;
 export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailShapes, kind);
 
 const withOneTimeToken: readonly EmailKind[] = [
-  ...(["verification", "resume-sign-up", "member-credentials", "invitation"] as const),
+  ...(["verification", "resume-sign-up", "member-credentials"] as const),
+  ...(["staff-credentials", "invitation"] as const),
   ...(["recovery", "sign-in-code", "email-change", "phone-code"] as const),
 ];
 

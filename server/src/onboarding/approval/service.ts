@@ -4,7 +4,7 @@ import type { Db } from "#db/connect.ts";
 import type { By, CompanySubject, Doer } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
-import { changeMany, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
+import { changeCompanies, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
 import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
 import { sendApproval } from "../own-emails/service.ts";
@@ -23,7 +23,7 @@ const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
 
 /** Lets companies in; those without their first steps are refused, each by itself. */
 export const approveCompanies = (db: Db, { doer, subject }: By<ChosenCompany[]>) =>
-  changeMany(subject, obstacleOf, async (companies) => {
+  changeCompanies(subject, obstacleOf, async (companies) => {
     const waiting = companies.filter(({ isApproved }) => !isApproved);
     await approve(
       db,

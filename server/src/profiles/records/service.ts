@@ -1,11 +1,11 @@
 import type { Output, Parsed } from "@vitrine/contract/endpoint";
-import { countedMessages, messages } from "@vitrine/contract/messages";
+import { countedMessages } from "@vitrine/contract/messages";
 import type { Permission } from "@vitrine/contract/permissions";
 import type { records } from "@vitrine/contract/profiles/records";
-import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import { logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
+import { changeMany, type Obstacle } from "#http/change-many.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { type ChosenCompany, lockCompanies, retailerRecords, startupRecords } from "./queries.ts";
 
@@ -122,26 +122,14 @@ export const chosenRetailers = async (
   return companiesNamed(db, "RETAILER", asMany(ids, chosen.all.count));
 };
 
-/** Why a change is not made to a company; undefined where nothing stands in its way. */
-type Obstacle = (company: ChosenCompany) => RefusalCode | undefined;
-
-/**
- * Makes a change to each company where nothing stands in its way, and says which were refused and why.
- * Where all are refused, the call is.
- */
-export const changeMany = async (
+/** `changeMany` for companies, which are named by their `companyId`. */
+export const changeCompanies = (
   companies: readonly ChosenCompany[],
-  obstacleOf: Obstacle,
+  obstacleOf: Obstacle<ChosenCompany>,
   change: (companies: readonly ChosenCompany[]) => Promise<unknown>,
-) => {
-  const refused = companies.flatMap((company) => {
-    const code = obstacleOf(company);
-    return code ? [{ id: company.companyId, code, message: refusals[code][1] }] : [];
-  });
-  const [first] = refused;
-  if (first && refused.length === companies.length) refuse(first.code, { more: { refused } });
-  const left = new Set(refused.map(({ id }) => id));
-  const rest = companies.filter(({ companyId }) => !left.has(companyId));
-  await change(rest);
-  return { message: messages.changesSaved, done: rest.length, refused };
-};
+) =>
+  changeMany(
+    companies.map((company) => ({ ...company, id: company.companyId })),
+    obstacleOf,
+    change,
+  );

@@ -22,6 +22,8 @@ type RetailerCompany = Parsed<typeof settings.saveCompanyOfRetailer>;
 type StartupCompany = Omit<Parsed<typeof staffProfiles.saveStartup>, "startupId">;
 type Names = Pick<RetailerCompany, "companyLegalName" | "companyShortName">;
 
+export { phoneOf } from "./values.ts";
+
 export const saved = { message: messages.changesSavedSuccessfully };
 
 type Company = Partial<Omit<RetailerCompany, "city">> &

@@ -4,7 +4,7 @@ import type { By } from "#http/actor.ts";
 import { endSessionsOfCompanies } from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
 import type { ChosenCompany } from "../records/queries.ts";
-import { changeMany } from "../records/service.ts";
+import { changeCompanies } from "../records/service.ts";
 import { setBlocked, setChat, setMailing, setVerified } from "./queries.ts";
 
 /** The name of an event that tells of one company. */
@@ -75,7 +75,7 @@ export const changeState =
   (name: keyof typeof changes) =>
   async (db: Db, { doer, subject }: By<ChosenCompany[]>) => {
     const { event, isDone, write }: StateChange = changes[name];
-    return changeMany(subject, obstacleOf, async (companies) => {
+    return changeCompanies(subject, obstacleOf, async (companies) => {
       const changed = companies.filter((company) => !isDone(company));
       await write(
         db,

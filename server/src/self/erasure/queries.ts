@@ -41,13 +41,5 @@ export const closeAccounts = async (db: Db, { userId, companyId }: Erasure) => {
   await sql`update companies set is_blocked = true where id = ${companyId}`.execute(db);
 };
 
-/** Another super admin is left; held until the transaction ends, so that two cannot leave at once. */
-export const isOtherSuperAdminLeft = async (db: Db, userId: string) => {
-  const { rows } = await sql<{ id: string; mayAct: boolean }>`
-    select id, not is_blocked and deleted_at is null as may_act from users
-    where role = 'SUPER_ADMIN' order by id for update`.execute(db);
-  return rows.some(({ id, mayAct }) => mayAct && id !== userId);
-};
-
 export const markErased = (db: Db, id: string) =>
   sql`update erasures set done_at = now(), email = null where id = ${id}`.execute(db);

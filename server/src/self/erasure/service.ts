@@ -5,6 +5,7 @@ import type { security } from "@vitrine/contract/accounts/security";
 import { v7 as uuid } from "uuid";
 import { ensureOwnPassword } from "#accounts/own-password/service.ts";
 import { ensureFactorIfAny } from "#accounts/second-factor/service.ts";
+import { isOtherSuperAdminLeft } from "#accounts/team/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
@@ -13,7 +14,7 @@ import { record } from "#work/record.ts";
 import { companyShortName, countsOf, subjectsOf } from "../own-data/queries.ts";
 import { ownedCompany } from "../own-data/service.ts";
 import { erasureJob } from "./jobs.ts";
-import { closeAccounts, insertErasure, isOtherSuperAdminLeft } from "./queries.ts";
+import { closeAccounts, insertErasure } from "./queries.ts";
 
 /** In the order they are shown. */
 const erasedKinds = [

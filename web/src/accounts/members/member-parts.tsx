@@ -4,8 +4,11 @@ import { DateText } from "#ui/format/date-text.tsx";
 import type { Member } from "./member.ts";
 import styles from "./members.module.css";
 
+type Shown = Pick<Member, "id" | "fullName" | "avatar" | "isYou" | "email">;
+type SeenPerson = Pick<Member, "isYou" | "lastSeenAt">;
+
 /** Picture, name and address. */
-export const Who = ({ member }: { member: Member }) => (
+export const Who = ({ member }: { member: Shown }) => (
   <span className={styles.who}>
     <Avatar
       id={member.id}
@@ -25,7 +28,7 @@ export const Who = ({ member }: { member: Member }) => (
 );
 
 /** In a sentence of its own, where no heading says what it is. */
-export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: Member }) => {
+export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: SeenPerson }) => {
   if (isYou) return t("accounts.hereNow");
   if (!lastSeenAt) return t("accounts.notSeenYet");
   return (
@@ -35,11 +38,11 @@ export const SeenInWords = ({ member: { isYou, lastSeenAt } }: { member: Member 
   );
 };
 
-const seenOf = ({ isYou, lastSeenAt }: Member) => {
+const seenOf = ({ isYou, lastSeenAt }: SeenPerson) => {
   if (isYou) return t("accounts.now");
   return lastSeenAt ? <DateText value={lastSeenAt} /> : t("accounts.notYet");
 };
 
-export const Seen = ({ member }: { member: Member }) => (
+export const Seen = ({ member }: { member: SeenPerson }) => (
   <span className={styles.seen}>{seenOf(member)}</span>
 );

@@ -9,8 +9,10 @@ const looks = {
   PENDING: { tone: "warning", Icon: IconClock },
 } as const;
 
+type Standing = Pick<Member, "status"> & Partial<Pick<Member, "isAsking">>;
+
 /** Whether somebody can come in: as icon and word. */
-export const MemberStatus = ({ member: { status, isAsking } }: { member: Member }) => {
+export const MemberStatus = ({ member: { status, isAsking } }: { member: Standing }) => {
   if (isAsking)
     return (
       <Badge tone="info" icon={<IconUserQuestion aria-hidden />}>

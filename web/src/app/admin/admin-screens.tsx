@@ -59,4 +59,13 @@ export const adminScreens = [
       places: [{ section: "administration" }],
     },
   ),
+  screen(
+    "/admin-panel/team",
+    later(() => import("#accounts/team/team-page.tsx"), "TeamPage"),
+    {
+      title: () => t("admin.team.title"),
+      right: superAdminOnly,
+      places: [{ section: "administration" }],
+    },
+  ),
 ];

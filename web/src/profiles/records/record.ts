@@ -22,11 +22,3 @@ export type ActedStartup = ActedCompany &
 export type StartupSearch = z.output<typeof StartupRecordsSearch>;
 export type RetailerSearch = z.output<typeof RetailerRecordsSearch>;
 export type RecordSort = SortOf<StartupSearch>;
-
-/** A search of a screen as the call takes it: its filters stand in `fields`. */
-export const inFields = <S, F extends object>({
-  page,
-  pageSize,
-  sort,
-  ...fields
-}: { page: number; pageSize: number; sort: S } & F) => ({ page, pageSize, sort, fields });

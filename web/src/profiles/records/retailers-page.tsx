@@ -1,4 +1,5 @@
 import { records, RetailerRecordsSearch } from "@vitrine/contract/profiles/records";
+import { inFields } from "#app/list/in-fields.ts";
 import { RecordList } from "#app/list/record-list.tsx";
 import { useList } from "#app/list/use-list.ts";
 import { useMe } from "#app/session/me.ts";
@@ -10,7 +11,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./record-columns.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
-import { inFields, type RetailerRecord, type RetailerSearch } from "./record.ts";
+import type { RetailerRecord, RetailerSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = RetailerRecordsSearch.parse({});

@@ -1,5 +1,6 @@
 import { records, StartupRecordsSearch } from "@vitrine/contract/profiles/records";
 import { useRead } from "#app/calls/api.ts";
+import { inFields } from "#app/list/in-fields.ts";
 import { RecordList } from "#app/list/record-list.tsx";
 import { useList } from "#app/list/use-list.ts";
 import { useMe } from "#app/session/me.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./record-columns.tsx";
 import { useStartupFilters } from "./record-filters.ts";
-import { inFields, type StartupRecord, type StartupSearch } from "./record.ts";
+import type { StartupRecord, StartupSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = StartupRecordsSearch.parse({});

@@ -162,6 +162,8 @@ export const onboarding = {
   invited: "{{name}} invites you to {{company}}",
   invitedText: "Check your details and choose a password for {{email}} to join.",
   accept: "Join {{company}}",
+  invitedToStaff: "Open your staff account",
+  acceptOfStaff: "Open my account",
 
   laterTitle: "Save and finish later",
   laterText:

@@ -47,8 +47,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   });
   const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
   const element = useFocusOnError(form.errors, sending);
-  const save = async () => !form.validate().hasErrors && (await send(form.getValues()));
-  useGuard({ guards: guards && !sending, dirty: form.isDirty(), onDirty, save });
+  useGuard(guards && !sending, form.isDirty(), onDirty);
   useFirstFocus(element, takesFocus);
 
   return (
@@ -96,17 +95,15 @@ function useSending<S extends z.ZodType>(
   };
 
   const send = async (values: Values) => {
-    if (isSending.current) return false;
+    if (isSending.current) return;
     isSending.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
       await onSubmit(schema.parse(values));
       form.resetDirty();
-      return true;
     } catch (error) {
       refuse(error);
-      return false;
     } finally {
       isSending.current = false;
       setSending(false);
@@ -143,20 +140,9 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
   return element;
 }
 
-interface Guard {
-  guards: boolean;
-  dirty: boolean;
-  onDirty: ((dirty: boolean) => void) | undefined;
-  save: () => Promise<boolean>;
-}
-
-function useGuard({ guards, dirty, onDirty, save }: Guard) {
+function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) => void) {
   const inside = use(EditsInside);
-  const latest = useRef(save);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  useEffect(() => {
-    latest.current = save;
-  });
 
   useEffect(() => {
     if (!guards || !dirty) return;
@@ -164,7 +150,7 @@ function useGuard({ guards, dirty, onDirty, save }: Guard) {
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    const release = holdUnsaved(inside, () => latest.current());
+    const release = holdUnsaved(inside);
     return () => {
       window.removeEventListener("beforeunload", ask);
       release();

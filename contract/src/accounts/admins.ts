@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { anyOf, cappedListOf, DoneToMany, staffList } from "#paging.ts";
+import { Country, Done, EmailAddress, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
+
+export const adminStatuses = ["ACTIVE", "PENDING", "BLOCKED"] as const;
+
+const team = staffList({
+  sorts: ["name", "email", "group", "status", "lastSeenAt", "createdAt"],
+  filters: {
+    /** Part of a name or an e-mail. */
+    search: searchWords,
+    status: anyOf(z.enum(adminStatuses)),
+    authorityId: anyOf(Id),
+  },
+});
+
+export const AdminsSearch = team.search;
+
+/** Somebody of the staff. */
+export const Admin = z.object({
+  id: Id,
+  role: z.enum(["ADMIN", "SUPER_ADMIN"]),
+  email: z.string(),
+  /** Counts once its mailbox has confirmed it. */
+  newEmail: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  avatar: Pictures,
+  group: z.object({ id: Id, name: z.string() }).nullable(),
+  phoneNumber: z.string().nullable(),
+  country: Country.nullable(),
+  city: z.string().nullable(),
+  status: z.enum(adminStatuses),
+  lastSeenAt: Moment.nullable(),
+  /** Until when the first password and its link work, where one is still to be replaced. */
+  invitationEndsAt: Moment.nullable(),
+  createdAt: Moment,
+  isYou: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    resendInvitation: z.boolean(),
+  }),
+});
+
+export const NewAdmin = z.object({
+  email: EmailAddress,
+  firstName: words(100, messages.enterFirstName),
+  lastName: words(100, messages.enterLastName),
+  authorityId: z.uuid({ error: messages.selectGroup }),
+  phoneNumber: words(32).nullish(),
+  countryId: Id.nullish(),
+  city: words(100).nullish(),
+  avatarId: Id.nullish(),
+  /** Without one the e-mail carries a random password; either must be changed first of all. */
+  password: z.string().max(1024).nullish(),
+});
+export const ChangedAdmin = NewAdmin.extend({ id: Id });
+
+const Chosen = z.object({ ids: z.array(Id).min(1).max(1000) });
+
+/** The people who run the product, for super admins. */
+export const admins = {
+  list: read("POST", "/api/v1/admin/admins/all", {
+    input: team.asked,
+    output: cappedListOf(Admin),
+  }),
+  create: write("POST", "/api/v1/admin/admins/create", {
+    input: NewAdmin,
+    output: Done.extend({ id: Id }),
+  }),
+  update: write("POST", "/api/v1/admin/admins/update/:id", { input: ChangedAdmin, output: Done }),
+  block: write("POST", "/api/v1/admin/admins/status/block", { input: Chosen, output: DoneToMany }),
+  unblock: write("POST", "/api/v1/admin/admins/status/unblock", {
+    input: Chosen,
+    output: DoneToMany,
+  }),
+  resendInvitation: write("POST", "/api/v1/admin/admins/:id/invitation", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+};

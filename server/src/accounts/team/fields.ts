@@ -1,0 +1,34 @@
+import type { admins } from "@vitrine/contract/accounts/admins";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { Db } from "#db/connect.ts";
+import { ownUpload } from "#files/service.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { phoneOf } from "#profiles/settings/service.ts";
+import { ensureCountry } from "#taxonomy/countries/service.ts";
+import { isGroup } from "./queries.ts";
+
+/** Null takes the picture away. */
+const avatarOf = async (db: Db, doer: Actor, id: string | null | undefined) => {
+  if (id === undefined) return {};
+  if (id === null) return { avatar30Id: null, avatar60Id: null, avatar120Id: null };
+  const { id30, id60, id120 } = await ownUpload(db, oneself(doer), id, "AVATAR");
+  return { avatar30Id: id30, avatar60Id: id60, avatar120Id: id120 };
+};
+
+/** What a form says of somebody on the staff, besides how they sign in. */
+export const detailsOf = async (db: Db, doer: Actor, input: Parsed<typeof admins.create>) => {
+  const { authorityId, firstName, lastName, phoneNumber, countryId, city, avatarId } = input;
+  const message = messages.selectGroup;
+  if (!(await isGroup(db, authorityId)))
+    refuse("request.invalid", { message, errors: { authorityId: message } });
+  if (countryId) await ensureCountry(db, countryId);
+  return {
+    ...{ authorityId, firstName, lastName },
+    phoneNumber: phoneOf(phoneNumber) ?? null,
+    countryId: countryId ?? null,
+    city: city || null,
+    ...(await avatarOf(db, doer, avatarId)),
+  };
+};

@@ -1,0 +1,13 @@
+export type AdminState = {
+  role: "ADMIN" | "SUPER_ADMIN";
+  status: "ACTIVE" | "PENDING" | "BLOCKED";
+  isYou: boolean;
+};
+
+/** What a super admin may do with somebody of the staff. Super admins change their own details themselves. */
+export const adminAbilities = ({ role, status, isYou }: AdminState) => ({
+  edit: role === "ADMIN",
+  block: !isYou && status !== "BLOCKED",
+  unblock: status === "BLOCKED",
+  resendInvitation: status === "PENDING",
+});

@@ -1,0 +1,18 @@
+import { admins } from "@vitrine/contract/accounts/admins";
+import { superAdmin } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { editAdmin } from "./editing.ts";
+import { addAdmin, listAdmins, resendAdminInvitation } from "./service.ts";
+import { blockAdmins, unblockAdmins } from "./statuses.ts";
+
+// Filters over arrays and words.
+const custom = { plans: "custom" } as const;
+
+export const teamRoutes = [
+  on(admins.list, superAdmin, listAdmins, custom),
+  on(admins.create, superAdmin, addAdmin),
+  on(admins.update, superAdmin, editAdmin),
+  on(admins.block, superAdmin, blockAdmins),
+  on(admins.unblock, superAdmin, unblockAdmins),
+  on(admins.resendInvitation, superAdmin, resendAdminInvitation),
+];

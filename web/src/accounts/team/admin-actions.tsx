@@ -1,0 +1,82 @@
+import { IconEye, IconLock, IconLockOpen, IconPencil, IconSend } from "@tabler/icons-react";
+import { admins } from "@vitrine/contract/accounts/admins";
+import { authority } from "@vitrine/contract/accounts/authority";
+import type { Write } from "#app/actions/act.ts";
+import type { Action } from "#app/actions/action.ts";
+import { t } from "#text/index.ts";
+import type { Admin } from "./admin.ts";
+
+const refreshes = [admins.list, authority.all];
+
+const runAll = async (
+  write: Write,
+  call: typeof admins.block | typeof admins.unblock,
+  rows: readonly Admin[],
+) => {
+  const { refused } = await write(call, { ids: rows.map(({ id }) => id) });
+  return refused.flatMap(({ id, message: why }) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? [{ row, why }] : [];
+  });
+};
+
+const resend: Action<Admin> = {
+  id: "resend",
+  label: () => t("admin.team.resend"),
+  icon: <IconSend aria-hidden />,
+  offered: ({ can }) => can.resendInvitation,
+  run: (write, { id }) => write(admins.resendInvitation, { id }),
+  done: ({ email }) => t("admin.team.resent", { email }),
+  refreshes,
+};
+
+const unblock = {
+  id: "unblock",
+  label: () => t("admin.team.unblock"),
+  icon: <IconLockOpen aria-hidden />,
+  offered: ({ can }) => can.unblock,
+  run: (write, { id }) => write(admins.unblock, { ids: [id] }),
+  done: ({ fullName: name }) => t("admin.team.unblocked", { name }),
+  many: {
+    label: (count) => t("admin.team.unblockMany", { count }),
+    run: (write, rows) => runAll(write, admins.unblock, rows),
+  },
+  refreshes,
+} satisfies Action<Admin>;
+
+const block: Action<Admin> = {
+  id: "block",
+  label: () => t("admin.team.block"),
+  icon: <IconLock aria-hidden />,
+  offered: ({ can }) => can.block,
+  run: (write, { id }) => write(admins.block, { ids: [id] }),
+  done: ({ fullName: name }) => t("admin.team.blocked", { name }),
+  undo: unblock,
+  many: {
+    label: (count) => t("admin.team.blockMany", { count }),
+    run: (write, rows) => runAll(write, admins.block, rows),
+  },
+  refreshes,
+};
+
+type Opening = { onEdit: (admin: Admin) => void; onPreview: (admin: Admin) => void };
+
+/** Everything that can be done about somebody on the staff. */
+export const adminActions = ({ onEdit, onPreview }: Opening): Action<Admin>[] => [
+  {
+    id: "edit",
+    label: () => t("admin.team.edit"),
+    icon: <IconPencil aria-hidden />,
+    offered: ({ can }) => can.edit,
+    open: onEdit,
+  },
+  {
+    id: "preview",
+    label: () => t("admin.team.preview"),
+    icon: <IconEye aria-hidden />,
+    open: onPreview,
+  },
+  resend,
+  block,
+  unblock,
+];

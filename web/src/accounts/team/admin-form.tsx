@@ -1,0 +1,134 @@
+import { admins, ChangedAdmin, NewAdmin } from "@vitrine/contract/accounts/admins";
+import { authority } from "@vitrine/contract/accounts/authority";
+import { messages } from "@vitrine/contract/messages";
+import type { ReactNode } from "react";
+import { useRead, useWrite } from "#app/calls/api.ts";
+import { CountryField } from "#app/country-field.tsx";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Note } from "#ui/state/note.tsx";
+import type { Admin } from "./admin.ts";
+
+type Props = { picture: ReactNode; onDone: () => void };
+
+const reloaded = { refreshes: [admins.list, authority.all] };
+
+/** An empty password is none at all. */
+const given = <T extends { password?: string | null | undefined }>({ password, ...rest }: T) => ({
+  ...rest,
+  ...(password && { password }),
+});
+
+function GroupField() {
+  const { data } = useRead(authority.all, {});
+  if (data?.items.length === 0)
+    return (
+      <Note tone="warning">
+        {t("admin.team.noGroups")} <Link href={paths.admin.groups}>{t("admin.team.toGroups")}</Link>
+      </Note>
+    );
+  return (
+    <SelectField
+      name="authorityId"
+      label={t("admin.team.group")}
+      help={t("admin.team.groupHelp")}
+      placeholder={t("admin.team.selectGroup")}
+      options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+type FieldsProps = { picture: ReactNode; emailHelp?: string; passwordHelp: string };
+
+const Fields = ({ picture, emailHelp, passwordHelp }: FieldsProps) => (
+  <>
+    <TextField
+      name="email"
+      label={t("admin.team.email")}
+      help={emailHelp}
+      type="email"
+      autoComplete="off"
+      first
+    />
+    <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" />
+    <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
+    <GroupField />
+    {picture}
+    <TextField
+      name="phoneNumber"
+      label={t("admin.team.phone")}
+      help={t("admin.team.phoneHelp")}
+      type="tel"
+      autoComplete="off"
+      optional
+    />
+    <CountryField optional />
+    <TextField name="city" label={t("accounts.city")} autoComplete="off" optional />
+    <PasswordField
+      name="password"
+      label={t("admin.team.password")}
+      help={passwordHelp}
+      autoComplete="new-password"
+      optional
+    />
+  </>
+);
+
+/** Somebody new: an e-mail invites them. */
+export function NewAdminForm({ picture, onDone }: Props) {
+  const create = useWrite(admins.create, reloaded);
+
+  return (
+    <Form
+      schema={NewAdmin}
+      start={{ email: "", firstName: "", lastName: "", authorityId: "" }}
+      guards
+      takesFocus
+      onSubmit={async (values) => {
+        await create.mutateAsync(given(values));
+        const name = `${values.firstName} ${values.lastName}`;
+        toast({ text: t("admin.team.added", { name }) });
+        onDone();
+      }}
+    >
+      <p>{t("admin.team.addLead")}</p>
+      <Fields picture={picture} passwordHelp={t("admin.team.passwordHelp")} />
+      <SubmitButton>{t("admin.team.submit")}</SubmitButton>
+    </Form>
+  );
+}
+
+export function ChangedAdminForm({ admin, picture, onDone }: Props & { admin: Admin }) {
+  const update = useWrite(admins.update, reloaded);
+  const { id, email, newEmail, firstName, lastName, group, phoneNumber, country, city } = admin;
+
+  return (
+    <Form
+      schema={ChangedAdmin}
+      start={{
+        ...{ id, email: newEmail ?? email, firstName, lastName, phoneNumber, city },
+        ...{ authorityId: group?.id ?? "", countryId: country?.id },
+      }}
+      guards
+      onSubmit={async (values) => {
+        await update.mutateAsync(given(values));
+        toast({ text: messages.changesSaved });
+        onDone();
+      }}
+    >
+      <Fields
+        picture={picture}
+        emailHelp={t("admin.team.emailHelp")}
+        passwordHelp={t("admin.team.newPasswordHelp")}
+      />
+      <SubmitButton>{t("admin.team.save")}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { IconUserPlus } from "@tabler/icons-react";
+import { admins, AdminsSearch } from "@vitrine/contract/accounts/admins";
+import { authority } from "@vitrine/contract/accounts/authority";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { inFields } from "#app/list/in-fields.ts";
+import { RecordList } from "#app/list/record-list.tsx";
+import { useList } from "#app/list/use-list.ts";
+import { PictureField } from "#files/picture-field.tsx";
+import "#text/accounts.ts";
+import "#text/admin.ts";
+import "#text/files.ts";
+import { t } from "#text/index.ts";
+import { useValueOf } from "#ui/form/form-state.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { RightsPreview } from "../groups/rights-preview.tsx";
+import type { Admin } from "./admin.ts";
+import { adminActions } from "./admin-actions.tsx";
+import { ChangedAdminForm, NewAdminForm } from "./admin-form.tsx";
+import { teamColumns, teamFilters } from "./team-columns.tsx";
+
+type Shown = { what: "new" } | { what: "edit" | "preview"; admin: Admin } | undefined;
+
+/** Their letters stand there as they are typed. */
+function Picture({ of }: { of?: Admin }) {
+  const names = [useValueOf("firstName"), useValueOf("lastName")];
+  const name = names
+    .filter((part) => typeof part === "string")
+    .join(" ")
+    .trim();
+
+  return (
+    <PictureField
+      name="avatarId"
+      label={t("admin.team.portrait")}
+      kind="avatar"
+      owner={{ id: of?.id ?? "", name: name || "?" }}
+      current={of?.avatar.size120?.image}
+    />
+  );
+}
+
+function TeamDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const admin = shown && "admin" in shown ? shown.admin : undefined;
+  const name = admin?.fullName ?? "";
+
+  return (
+    <>
+      <Drawer opened={shown?.what === "new"} onClose={onClose} title={t("admin.team.addTitle")}>
+        <NewAdminForm picture={<Picture />} onDone={onClose} />
+      </Drawer>
+      <Drawer
+        opened={shown?.what === "edit"}
+        onClose={onClose}
+        title={t("admin.team.editTitle", { name })}
+      >
+        {admin && (
+          <ChangedAdminForm admin={admin} picture={<Picture of={admin} />} onDone={onClose} />
+        )}
+      </Drawer>
+      <Drawer
+        opened={shown?.what === "preview"}
+        onClose={onClose}
+        title={t("admin.rights.titleOf", { name })}
+      >
+        {admin && <RightsPreview whose={{ adminId: admin.id }} />}
+      </Drawer>
+    </>
+  );
+}
+
+/** Everybody on the staff, for super admins. */
+export function TeamPage() {
+  const list = useList(admins.list, AdminsSearch, inFields);
+  const groups = useRead(authority.all, {});
+  const [shown, setShown] = useState<Shown>();
+
+  return (
+    <Page
+      title={t("admin.team.title")}
+      width="full"
+      actions={
+        <Button
+          variant="primary"
+          icon={<IconUserPlus aria-hidden />}
+          onClick={() => setShown({ what: "new" })}
+        >
+          {t("admin.team.add")}
+        </Button>
+      }
+    >
+      <Card>
+        <RecordList
+          label={t("admin.team.title")}
+          list={list}
+          columns={teamColumns()}
+          filters={teamFilters(groups.data?.items ?? [])}
+          actions={adminActions({
+            onEdit: (admin) => setShown({ what: "edit", admin }),
+            onPreview: (admin) => setShown({ what: "preview", admin }),
+          })}
+          nameOf={({ fullName }) => fullName}
+          find={t("admin.team.find")}
+          counted={(count, number) => t("admin.team.people", { count, shown: number })}
+          failed={t("admin.team.failed")}
+          none={<EmptyState title={t("admin.team.none")} />}
+        />
+      </Card>
+      <TeamDrawers shown={shown} onClose={() => setShown(undefined)} />
+    </Page>
+  );
+}
