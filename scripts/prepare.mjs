@@ -157,7 +157,7 @@ function filesIn(path) {
 
 async function buildServer() {
   const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
-  const entries = ["main", "seed", "import"].map((name) => `server/src/${name}.ts`);
+  const entries = ["main", "seed", "import", "staff"].map((name) => `server/src/${name}.ts`);
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: entries.filter((entry) => existsSync(entry)),

@@ -25,7 +25,17 @@ const kits = ["config", "http", "db", "work", "live", "outside", "art", "demo"];
 
 /** Companies we call: their client is one file, named after them, in the capability that calls. */
 const companies = ["stripe"];
-const serverRoot = ["main", "app", "config", "events", "node-events", "seed", "import", "log"];
+const serverRoot = [
+  "main",
+  "app",
+  "config",
+  "events",
+  "node-events",
+  "seed",
+  "import",
+  "staff",
+  "log",
+];
 const serverParts = ["routes", "service", "queries", "policy", "listeners", "jobs", "personal"];
 const contractShared = [
   "all",
