@@ -3,6 +3,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { useState } from "react";
 import type { Member } from "#accounts/members/member.ts";
 import type { Action } from "#app/actions/action.ts";
+import type { Act } from "#app/actions/act.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { BulkBar } from "#app/actions/bulk-bar.tsx";
 import { useRead } from "#app/calls/api.ts";
@@ -11,12 +12,17 @@ import { Button } from "#ui/layout/button.tsx";
 
 const refreshes = [members.list];
 
+/** Without reads of its own: what is put back refreshes what the first press did. */
+const putBack: Act<Member>["undo"] & object = {
+  run: (write, { id }) => write(members.changeStatus, { id, isBlocked: false }),
+  done: ({ fullName }) => `${fullName} is active again`,
+};
+
 const unblock: Action<Member> = {
   id: "unblock",
   label: () => "Unblock",
   offered: ({ status }) => status === "BLOCKED",
-  run: (write, { id }) => write(members.changeStatus, { id, isBlocked: false }),
-  done: ({ fullName }) => `${fullName} is active again`,
+  ...putBack,
   refreshes,
 };
 
@@ -36,7 +42,7 @@ const actions: Action<Member>[] = [
     offered: ({ status }) => status === "ACTIVE",
     run: (write, { id }) => write(members.changeStatus, { id, isBlocked: true }),
     done: ({ fullName }) => `${fullName} is blocked`,
-    undo: unblock,
+    undo: putBack,
     refreshes,
     many: { label: (count) => `Block ${count}` },
   },
