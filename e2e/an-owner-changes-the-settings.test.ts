@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, signInAs } from "#browser.ts";
 import { heading, lookAt } from "#looks.ts";
@@ -29,4 +30,84 @@ test("what was typed into the settings and not saved is not lost by looking else
 
   await look();
   await heading(page, "Security").waitFor();
+}, 60_000);
+
+/** A picture as somebody has it on their disk. */
+const aPicture = async (page: Page) => {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 300;
+    canvas.height = 240;
+    const paint = canvas.getContext("2d");
+    if (paint) paint.fillStyle = "teal";
+    paint?.fillRect(40, 20, 200, 180);
+    return canvas.toDataURL("image/png");
+  });
+  const buffer = Buffer.from(address.split(",")[1] ?? "", "base64");
+  return { name: "logo.png", mimeType: "image/png", buffer };
+};
+
+test("a changed logo is shown in its three sizes, is saved at once, and can be put back", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Priya Raman");
+  await page.goto("/settings/company-info");
+  const logo = page.getByRole("group", { name: "Logo" });
+  const before = await logo.locator("img").getAttribute("src");
+
+  await logo.locator("input[type=file]").setInputFiles(await aPicture(page));
+  const crop = page.getByRole("dialog", { name: "Crop your picture" });
+  for (const size of ["120 px", "60 px", "30 px"]) await crop.getByText(size).waitFor();
+  await lookAt(page, "three sizes of a logo");
+  await crop.getByRole("button", { name: "Apply" }).click();
+
+  await page.getByText("Logo saved").waitFor();
+  await expect.poll(() => logo.locator("img").getAttribute("src")).not.toBe(before);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => logo.locator("img").getAttribute("src")).toBe(before);
+  await page.reload();
+  expect(await logo.locator("img").getAttribute("src")).toBe(before);
+}, 60_000);
+
+test("who leaves the settings with edits can save them on the way, unless they are refused", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Priya Raman");
+  const city = page.getByRole("textbox", { name: "City" });
+  const leaveAndSave = async () => {
+    await page.getByRole("link", { name: "Security", exact: true }).click();
+    const asks = page.getByRole("dialog", { name: "Leave without saving?" });
+    await asks.getByRole("button", { name: "Save changes" }).click();
+  };
+  await page.goto("/settings/company-info");
+  const before = await city.inputValue();
+
+  await city.fill("");
+  await leaveAndSave();
+  await page.getByText("Please enter a city").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/settings/company-info");
+
+  for (const place of ["Bergen", before]) {
+    await city.fill(place);
+    await leaveAndSave();
+    await heading(page, "Security").waitFor();
+    await page.goto("/settings/company-info");
+    await heading(page, "Company").waitFor();
+    expect(await city.inputValue()).toBe(place);
+  }
+}, 60_000);
+
+test("in a trial the way to write to a startup is locked, and says why", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Priya Raman");
+  await page.goto("/browse-page");
+  await page.getByRole("article").getByRole("link").first().click();
+  const message = page.getByRole("button", { name: "Message" });
+  await message.waitFor();
+
+  expect(await message.getAttribute("aria-disabled")).toBe("true");
+  await page
+    .getByText("Sorry, but the chat with Startups are not allowed during Trial period")
+    .waitFor();
+  await lookAt(page, "a startup in a trial");
+  await page.getByRole("link", { name: "See plans" }).click();
+  await heading(page, "Choose your plan").waitFor();
 }, 60_000);

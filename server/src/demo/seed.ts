@@ -68,6 +68,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
     await insertWords(trx, demo);
+    await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.retailers.map(retailerIdOf));
@@ -75,6 +76,13 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
   });
   await sql`analyze`.execute(db);
 }
+
+/** As if owners had uploaded their logos: who changes one can put the old one back. */
+const giveLogosToOwners = (db: Db) =>
+  sql`
+    update files f set owner_id = u.id, upload_id = c.logo120_id
+    from companies c join users u on u.company_id = c.id and u.role <> 'MEMBER'
+    where f.id in (c.logo30_id, c.logo60_id, c.logo120_id)`.execute(db);
 
 /** Puts the startups into the window, in parts that are quickly done. */
 export async function relist(db: Db, ids: readonly string[]) {

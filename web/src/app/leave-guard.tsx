@@ -1,11 +1,14 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
 import "#text/settings.ts";
 import { t } from "#text/index.ts";
-import { isUnsaved } from "#ui/form/unsaved.ts";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
+import { isUnsaved, saveEdits } from "#ui/form/unsaved.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
-/** Asks before another screen takes the place of edits that were not sent. */
+/** Asks before another screen takes the place of edits that were not sent, and offers to send them. */
 export function LeaveGuard() {
+  const [saving, setSaving] = useState(false);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     // The form asks the browser itself.
@@ -13,15 +16,35 @@ export function LeaveGuard() {
     withResolver: true,
   });
 
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await saveEdits();
+    setSaving(false);
+    // What was refused is said in the form, which therefore stays.
+    if (isSaved) proceed?.();
+    else reset?.();
+  };
+
   return (
-    <ConfirmDialog
+    <Dialog
       opened={status === "blocked"}
       onClose={() => reset?.()}
       title={t("settings.leaveAsk")}
-      confirm={t("settings.leave")}
-      onConfirm={() => proceed?.()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => reset?.()}>
+            {t("ui.cancel")}
+          </Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {t("settings.leave")}
+          </Button>
+          <Button variant="primary" sending={saving} onClick={() => void save()}>
+            {t("ui.save")}
+          </Button>
+        </>
+      }
     >
-      {t("settings.leaveWhat")}
-    </ConfirmDialog>
+      <p>{t("settings.leaveWhat")}</p>
+    </Dialog>
   );
 }

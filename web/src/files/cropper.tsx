@@ -12,6 +12,7 @@ import EasyCrop from "react-easy-crop";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import type { Area, Frame } from "./cut-out.ts";
+import { Previews } from "./previews.tsx";
 import styles from "./crop.module.css";
 
 type Props = {
@@ -38,6 +39,7 @@ const directions = [
 export function Cropper({ image, frame, onArea, onBroken }: Props) {
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(least);
+  const [part, setPart] = useState<Area>();
   const zoomId = useId();
 
   return (
@@ -57,9 +59,11 @@ export function Cropper({ image, frame, onArea, onBroken }: Props) {
           mediaProps={{ alt: "", onError: onBroken }}
           onCropChange={setAt}
           onZoomChange={setZoom}
+          onCropAreaChange={setPart}
           onCropComplete={(_, pixels) => onArea(pixels)}
         />
       </div>
+      {frame.aspect === 1 && part && <Previews image={image} part={part} shape={frame.shape} />}
       <div className={styles.controls}>
         <div className={styles.moves} role="group" aria-label={t("files.move")}>
           {directions.map(({ key, Icon, x, y }) => (

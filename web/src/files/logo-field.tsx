@@ -1,5 +1,5 @@
 import { t } from "#text/index.ts";
-import { PictureField } from "./picture-field.tsx";
+import { type Keep, PictureField } from "./picture-field.tsx";
 
 interface LogoFieldProps {
   company: {
@@ -7,15 +7,17 @@ interface LogoFieldProps {
     companyShortName: string;
     logo: { size120: { image: string } | null };
   };
+  keep?: Keep | undefined;
 }
 
 /** The field of a company's logo, in every form of its details. */
-export const LogoField = ({ company }: LogoFieldProps) => (
+export const LogoField = ({ company, keep }: LogoFieldProps) => (
   <PictureField
     name="logoId"
     label={t("files.logo")}
     kind="logo"
     owner={{ id: company.id, name: company.companyShortName }}
     current={company.logo.size120?.image}
+    keep={keep}
   />
 );

@@ -4,6 +4,8 @@ import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
 import { useField } from "#ui/form/form-state.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { asProblem } from "#ui/state/problem.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import type { Area } from "./cut-out.ts";
 import { DropArea } from "./drop-area.tsx";
@@ -22,23 +24,44 @@ type Props = {
   owner: { id: string; name: string };
   /** The address of the picture there is now. */
   current: string | undefined;
+  /** Saves the picture by itself, at once; otherwise it is kept with the form around it. */
+  keep?: Keep | undefined;
 };
 
+/**
+ * Saves the picture of this id, or takes it away, and can put back what was there before; undefined
+ * where it can only be saved with the rest.
+ */
+export type Keep = (id: string | null) => Promise<{ undo: () => Promise<unknown> } | undefined>;
+
+const tellFailure = (error: unknown) => toast({ tone: "danger", text: asProblem(error).message });
+
 /** A picture of a person or company: chosen, cut, sent at once, and kept with the form around it. */
-export function PictureField({ name, label, kind, help, owner, current }: Props) {
+export function PictureField({ name, label, kind, help, owner, current, keep }: Props) {
   const { frame, shown, send, ...how } = pictureKinds[kind];
   const { value, onChange, error } = useField(name, label);
   const [sent, setSent] = useState<string>();
   const [chosen, setChosen] = useState<File>();
   const areas = useRef(new WeakMap<File, Area>());
+  const keepAtOnce = async (id: string | null) => {
+    const kept = await keep?.(id);
+    if (!kept) return false;
+    const text = t(id === null ? "files.pictureRemoved" : "files.pictureSaved", { label });
+    toast({ text, undo: () => void kept.undo().catch(tellFailure) });
+    return true;
+  };
   const rule = how.rule();
   const { sendings, add, cancel, retry } = useUploads(rule, async (file, progress) => {
     const area = areas.current.get(file);
     if (!area) throw new Error(t("files.unreadable"));
     const { id, image } = await send(file, area, progress);
+    if (await keepAtOnce(id)) return;
     setSent(image);
     onChange(id);
   });
+
+  const remove = () =>
+    void keepAtOnce(null).then((isKept) => isKept || onChange(null), tellFailure);
 
   const choose = ([file]: File[]) => {
     for (const { key } of sendings) cancel(key);
@@ -70,7 +93,7 @@ export function PictureField({ name, label, kind, help, owner, current }: Props)
           onFiles={choose}
           actions={
             src && (
-              <Button variant="quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" onClick={remove}>
                 {t("files.removePicture")}
               </Button>
             )

@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import { LogoField } from "./logo-field.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { type Keep, PictureField } from "./picture-field.tsx";
 
 interface Props {
   startup: {
@@ -9,12 +9,14 @@ interface Props {
     logo: { size120: { image: string } | null };
     cover: { image: string } | null;
   };
+  keepLogo?: Keep;
+  keepCover?: Keep;
 }
 
 /** The logo and the cover of a startup, in every form of its details. */
-export const StartupPictures = ({ startup }: Props) => (
+export const StartupPictures = ({ startup, keepLogo, keepCover }: Props) => (
   <>
-    <LogoField company={startup} />
+    <LogoField company={startup} keep={keepLogo} />
     <PictureField
       name="coverId"
       label={t("files.cover")}
@@ -22,6 +24,7 @@ export const StartupPictures = ({ startup }: Props) => (
       help={t("files.coverHelp")}
       owner={{ id: startup.id, name: startup.companyShortName }}
       current={startup.cover?.image}
+      keep={keepCover}
     />
   </>
 );

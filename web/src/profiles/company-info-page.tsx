@@ -16,6 +16,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { ConfirmFacts } from "./facts/confirm-facts.tsx";
 import { RetailerForm } from "./retailer-form.tsx";
 import { StartupCompanyForm } from "./startup-form.tsx";
+import { useKeepingPictures } from "./use-keeping-pictures.ts";
 
 const reloaded = { refreshes: [accounts.me, profiles.one] };
 
@@ -25,6 +26,7 @@ function CompanyForm() {
   const me = useMe();
   const ofRetailer = useWrite(settings.saveCompanyOfRetailer, reloaded);
   const ofStartup = useWrite(settings.saveCompanyOfStartup, reloaded);
+  const { keepLogo, keepCover } = useKeepingPictures();
   const { retailer, startup } = me;
   const company = retailer ?? startup;
   if (!company) return null;
@@ -32,7 +34,7 @@ function CompanyForm() {
   const shared = {
     me,
     guards: true,
-    picture: <LogoField company={company} />,
+    picture: <LogoField company={company} keep={keepLogo} />,
     children: (
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
@@ -52,7 +54,7 @@ function CompanyForm() {
       <StartupCompanyForm
         {...shared}
         startup={startup}
-        picture={<StartupPictures startup={startup} />}
+        picture={<StartupPictures startup={startup} keepLogo={keepLogo} keepCover={keepCover} />}
         onSave={(values) => ofStartup.mutateAsync(values).then(saved)}
       />
     )

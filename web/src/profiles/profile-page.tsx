@@ -3,8 +3,10 @@ import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
+import { LockedMessage } from "#chat/rooms/locked-message.tsx";
 import { MessageButton } from "#chat/rooms/message-button.tsx";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
@@ -25,18 +27,24 @@ type Shown = Output<typeof profiles.one>["profile"];
 
 function Profile({ startup, retailer, can, contactId }: Shown) {
   const isPhone = usePhone();
+  const me = useMe();
   if (retailer)
     return <RetailerView retailer={retailer} gallery={<GalleryView companyId={retailer.id} />} />;
   if (!startup) return null;
   const { id, companyShortName: name } = startup;
   const mayWrite = can.chat && contactId !== null;
+  const isLocked = me.retailer?.isTrial === true && startup.isAvailableToChat;
 
   return (
     <StartupView
       startup={startup}
       isPhone={isPhone}
       actions={{
-        message: mayWrite && <MessageButton recipientId={contactId} />,
+        message: isLocked ? (
+          <LockedMessage />
+        ) : (
+          mayWrite && <MessageButton recipientId={contactId} />
+        ),
         bookmark: can.bookmark && (
           <BookmarkButton startup={startup} onlyIcon={isPhone && mayWrite} />
         ),

@@ -46,6 +46,10 @@ export const startupStart = (startup: StoredStartup): StartupTyped => ({
   solutions: startup.solutions.length > 0 ? startup.solutions : [{ name: "", text: "" }],
 });
 
+/** What is stored of a startup, as its call takes it; undefined while something is missing. */
+export const storedStartup = (startup: NonNullable<Person["startup"]>): StartupValues | undefined =>
+  StartupForm.safeParse(startupStart(startup)).data;
+
 interface StartupFormProps {
   me: Person;
   startup: NonNullable<Person["startup"]>;

@@ -1,5 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { shop } from "#app/shop.ts";
+import styles from "./policies.module.css";
 
 /** The line one agrees to, in which each policy can be opened where it is named. */
 export function Agreement() {
@@ -11,7 +12,7 @@ export function Agreement() {
     const policy = policies.find(({ name }) => name === part);
     if (!policy) return part;
     return (
-      <a key={part} href={policy.url} target="_blank" rel="noreferrer">
+      <a key={part} className={styles.named} href={policy.url} target="_blank" rel="noreferrer">
         {part}
       </a>
     );

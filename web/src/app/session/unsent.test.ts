@@ -55,13 +55,13 @@ test("what signing out would delete is counted by kind, of this person alone", a
 
 test("forms that are being filled in count, in every tab of the person, until they are given up", async () => {
   const { unsentHere, holdUnsaved, isUnsaved, giveUpEdits } = await load();
-  const release = holdUnsaved(null);
+  const release = holdUnsaved(null, async () => true);
   held.push(`vitrine/production/unsaved/${me}`, `vitrine/production/unsaved/${somebodyElse}`);
   expect(await unsentHere()).toMatchObject({ forms: 2 });
 
   release();
   await vi.waitFor(async () => expect(await unsentHere()).toMatchObject({ forms: 1 }));
-  holdUnsaved(null);
+  holdUnsaved(null, async () => true);
   expect(isUnsaved()).toBe(true);
   giveUpEdits();
   expect(isUnsaved()).toBe(false);

@@ -5,6 +5,7 @@ export const chat = {
   room: "Conversation",
   new: "New message",
   message: "Message",
+  seePlans: "See plans",
   search: "Search people and messages",
   which: "Show conversations",
   all: "All",

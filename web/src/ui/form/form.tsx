@@ -47,7 +47,8 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   });
   const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
   const element = useFocusOnError(form.errors, sending);
-  useGuard(guards && !sending, form.isDirty(), onDirty);
+  const save = async () => !form.validate().hasErrors && (await send(form.getValues()));
+  useGuard({ guards: guards && !sending, dirty: form.isDirty(), onDirty, save });
   useFirstFocus(element, takesFocus);
 
   return (
@@ -95,15 +96,17 @@ function useSending<S extends z.ZodType>(
   };
 
   const send = async (values: Values) => {
-    if (isSending.current) return;
+    if (isSending.current) return false;
     isSending.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
       await onSubmit(schema.parse(values));
       form.resetDirty();
+      return true;
     } catch (error) {
       refuse(error);
+      return false;
     } finally {
       isSending.current = false;
       setSending(false);
@@ -140,9 +143,20 @@ function useFocusOnError(errors: FormState["form"]["errors"], sending: boolean) 
   return element;
 }
 
-function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) => void) {
+interface Guard {
+  guards: boolean;
+  dirty: boolean;
+  onDirty: ((dirty: boolean) => void) | undefined;
+  save: () => Promise<boolean>;
+}
+
+function useGuard({ guards, dirty, onDirty, save }: Guard) {
   const inside = use(EditsInside);
+  const latest = useRef(save);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    latest.current = save;
+  });
 
   useEffect(() => {
     if (!guards || !dirty) return;
@@ -150,7 +164,7 @@ function useGuard(guards: boolean, dirty: boolean, onDirty?: (dirty: boolean) =>
       if (isUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    const release = holdUnsaved(inside);
+    const release = holdUnsaved(inside, () => latest.current());
     return () => {
       window.removeEventListener("beforeunload", ask);
       release();

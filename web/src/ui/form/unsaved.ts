@@ -2,7 +2,10 @@ import { createContext } from "react";
 
 type Edits = Set<symbol>;
 
-const held: Edits = new Set();
+/** Sends what is held; false where it was refused. */
+type Save = () => Promise<boolean>;
+
+const held = new Map<symbol, Save>();
 
 /** Of the drawer around a form: it asks before it closes over them. */
 export const EditsInside = createContext<Edits | null>(null);
@@ -25,9 +28,9 @@ const holdLock = () => {
 };
 
 /** Says that there are edits nobody has sent yet; until it is taken back. */
-export const holdUnsaved = (inside: Edits | null) => {
+export const holdUnsaved = (inside: Edits | null, save: Save) => {
   const one = Symbol("edits");
-  held.add(one);
+  held.set(one, save);
   inside?.add(one);
   const release = holdLock();
   return () => {
@@ -39,6 +42,12 @@ export const holdUnsaved = (inside: Edits | null) => {
 
 /** Whether leaving the page now would lose something. */
 export const isUnsaved = () => held.size > 0;
+
+/** Sends all edits of this page, one form after the other, up to the first that is refused. */
+export const saveEdits = async () => {
+  for (const save of [...held.values()]) if (!(await save())) return false;
+  return true;
+};
 
 /** How many forms hold edits nobody has sent, in all tabs of the person. */
 export const unsavedEdits = async () => {
