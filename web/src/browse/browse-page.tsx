@@ -3,6 +3,7 @@ import { useMe } from "#app/session/me.ts";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
 import { noFilter } from "#browse/search/browse-search.ts";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";

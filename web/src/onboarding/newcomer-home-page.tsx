@@ -7,6 +7,7 @@ import { Greeting } from "#browse/home/home-hero.tsx";
 import { six } from "#browse/home/home-reads.ts";
 import { HomeRow } from "#browse/home/home-row.tsx";
 import home from "#browse/home/home.module.css";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import "#text/onboarding.ts";
 import { Awning } from "#ui/art/awning.tsx";

@@ -15,6 +15,7 @@ import { NotHerePage } from "#profiles/not-here.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { Page } from "#ui/layout/page.tsx";

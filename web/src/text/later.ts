@@ -2,6 +2,7 @@ import type { accounts } from "#text/en/accounts.ts";
 import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/admin.ts";
 import type { billing } from "#text/en/billing.ts";
+import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
 import type { lists } from "#text/en/lists.ts";
@@ -20,6 +21,7 @@ export type LaterWords = {
   admin: typeof admin;
   accounts: typeof accounts;
   billing: typeof billing;
+  browse: typeof browse;
   fields: typeof fields;
   files: typeof files;
   lists: typeof lists;

@@ -28,9 +28,11 @@ export function useList<I extends z.ZodType, A extends PageOfList, S extends z.Z
   const [search, change] = useSearch(schema, start);
   const rest = useMemo(() => readSearch(schema, start), [schema, start]);
   const set: typeof change = (part, how) => {
-    if (part.pageSize !== undefined && part.pageSize !== search.pageSize)
-      keepPageSize(part.pageSize);
-    change(part, how);
+    const { pageSize: chosen = search.pageSize } = part;
+    if (chosen === search.pageSize) return change(part, how);
+    // What is kept here does not stand in the address as well.
+    keepPageSize(chosen);
+    change({ ...part, pageSize: undefined }, how);
   };
   return useListIn(read, { search, rest, set }, asked);
 }

@@ -1,5 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import type { Startup } from "#browse/listed-startup.tsx";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";

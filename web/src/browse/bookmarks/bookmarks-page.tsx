@@ -7,6 +7,7 @@ import { MoreStartups } from "#browse/more-startups.tsx";
 import { Results } from "#browse/results.tsx";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { GridRest } from "#profiles/card/grid-rest.tsx";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";

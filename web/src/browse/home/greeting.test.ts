@@ -1,3 +1,4 @@
+import "#text/browse.ts";
 import { expect, test } from "vitest";
 import { dayOf, greetingAt } from "./greeting.ts";
 

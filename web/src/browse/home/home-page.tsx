@@ -4,6 +4,7 @@ import { lazy } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { inTime } from "#ui/state/in-time.ts";

@@ -8,6 +8,7 @@ import { useMe } from "#app/session/me.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";

@@ -1,3 +1,4 @@
+import "#text/browse.ts";
 import { BrowseFilter } from "@vitrine/contract/browse/filters";
 import { expect, test } from "vitest";
 import { chosenValues, inOrderChosen } from "./chosen.ts";

@@ -50,7 +50,7 @@ export function SearchField() {
     <SearchForm
       ref={input}
       className={styles.top}
-      label={t("browse.search")}
+      label={t("app.searchStartups")}
       shortcut="/"
       value={text}
       onChange={change}

@@ -5,6 +5,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Marked } from "#ui/format/marked.tsx";

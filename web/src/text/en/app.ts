@@ -46,6 +46,7 @@ export const app = {
   unsentForms_one: "{{count}} unsaved form",
   unsentForms_other: "{{count}} unsaved forms",
   enter: "Enter",
+  searchStartups: "Search startups",
   keySearch: "Search",
   keySearchAnywhere: "Search, also while typing elsewhere",
   keyHome: "Go to home",

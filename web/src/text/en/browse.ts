@@ -8,7 +8,6 @@ export const browse = {
   filtersChosen_one: "Filters, {{count}} selected",
   filtersChosen_other: "Filters, {{count}} selected",
   results: "Startups found",
-  search: "Search startups",
   suggestions: "Suggestions",
   suggestedStartups: "Startups",
   suggestedCategories: "Categories",

@@ -1,6 +1,13 @@
-import type { ReactNode } from "react";
-import { EmptyWindow } from "#ui/art/empty-window.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { inTime } from "#ui/state/in-time.ts";
 import styles from "#ui/state/states.module.css";
+
+/** Drawn where there is nothing else: until then nobody loads it. */
+const EmptyWindow = lazy(() =>
+  inTime(() => import("#ui/art/empty-window.tsx"))().then((loaded) => ({
+    default: loaded.EmptyWindow,
+  })),
+);
 
 interface EmptyStateProps {
   /** What will be here: "No bookmarks yet". */
@@ -18,7 +25,11 @@ export const EmptyState = ({ title, children, action, art }: EmptyStateProps) =>
   <div className={styles.empty}>
     {art !== null && (
       <div className={styles.art} aria-hidden>
-        {art ?? <EmptyWindow />}
+        {art ?? (
+          <Suspense>
+            <EmptyWindow />
+          </Suspense>
+        )}
       </div>
     )}
     <p className={styles.title}>{title}</p>

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
+
+const sized = (page: Page, size: number) =>
+  page
+    .getByRole("radiogroup", { name: "Results per page" })
+    .getByLabel(String(size), { exact: true });
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
+
+const goTo = async (page: Page, address: string) => {
+  await page.goto(address);
+  await settled(page);
+};
+
+const at = async (address: string, name = "Marta Lindqvist") => {
+  const page = await aBrowser();
+  await signInAs(page, name);
+  await goTo(page, address);
+  return page;
+};
+
+test("a page size that was chosen is remembered for this list alone", async () => {
+  const page = await at("/browse-page");
+  await sized(page, 10).check();
+  await expect.poll(() => page.getByRole("article").count()).toBe(10);
+  expect(new URL(page.url()).search).toBe("");
+
+  await goTo(page, "/mybookmarks");
+  expect(await sized(page, 5).isChecked()).toBe(true);
+  await goTo(page, "/browse-page");
+  expect(await page.getByRole("article").count()).toBe(10);
+  await goTo(page, "/browse-page?pageSize=5");
+  expect(await page.getByRole("article").count()).toBe(5);
+}, 60_000);
+
+/** How far the cards of the last row, and what stands beside them, fall short of the end of the list. */
+const holeIn = (page: Page) =>
+  page
+    .getByRole("article")
+    .last()
+    .evaluate((article) => {
+      const list = article.closest("ul");
+      const items = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect());
+      const lowest = Math.max(...items.map(({ top }) => top));
+      const end = Math.max(...items.filter(({ top }) => top === lowest).map(({ right }) => right));
+      return Math.round((list?.getBoundingClientRect().right ?? 0) - end);
+    });
+
+test("a last row of cards leaves no hole, also after a bookmark was removed", async () => {
+  const page = await at("/browse-page");
+  for (const width of [1440, 1100, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ["/browse-page", "/browse-page?pageSize=10", "/mybookmarks?pageSize=25"]) {
+      await goTo(page, list);
+      expect(await holeIn(page), `${list} at ${width}`).toBe(0);
+    }
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goTo(page, "/mybookmarks?pageSize=50");
+  const before = await page.getByRole("article").count();
+  await page
+    .getByRole("button", { name: /^Bookmark / })
+    .first()
+    .click();
+  await expect.poll(() => page.getByRole("article").count()).toBe(before - 1);
+  expect(await holeIn(page)).toBe(0);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.poll(() => page.getByRole("article").count()).toBe(before);
+}, 120_000);
+
+test("beside the last cards there is a way on to the next page", async () => {
+  const page = await at("/browse-page?category=checkout");
+  await page.getByRole("listitem").getByRole("button", { name: "Next page" }).click();
+  await page.waitForURL(/page=2/);
+  await settled(page);
+  expect(await page.getByText(/^6–10 of/).count()).toBe(1);
+}, 60_000);
+
+/** The numbers of a column; nothing where a startup does not say. */
+const numbersUnder = async (page: Page, name: string) => {
+  const heads = await page.getByRole("columnheader").allTextContents();
+  const cells = page.locator(`tbody tr > :nth-child(${heads.indexOf(name) + 1})`);
+  const texts = await cells.allTextContents();
+  return texts.flatMap((text) => text.replaceAll(/\D/g, "") || []).map(Number);
+};
+
+test("the table says how it is sorted from the first moment, and each number sorts it", async () => {
+  const page = await at("/browse-page?view=table&pageSize=25");
+  expect(await head(page, "Joined").getAttribute("aria-sort")).toBe("descending");
+  for (const name of ["Startup", "Founded", "Funding", "Clients", "Team", "Rating"])
+    expect(await head(page, name).locator("svg").count(), name).toBe(1);
+
+  for (const name of ["Funding", "Clients"]) {
+    await head(page, name).getByRole("button").click();
+    await expect.poll(() => head(page, name).getAttribute("aria-sort")).toBe("descending");
+    await settled(page);
+    const numbers = await numbersUnder(page, name);
+    expect(numbers.length).toBe(25);
+    expect(numbers, name).toEqual(numbers.toSorted((one, other) => other - one));
+  }
+  expect(await head(page, "Joined").getAttribute("aria-sort")).toBeNull();
+}, 60_000);
