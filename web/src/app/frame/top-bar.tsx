@@ -1,10 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
-import type { Ref } from "react";
+import { type Ref, Suspense } from "react";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import type { Entry } from "#app/screens/menu.ts";
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
-import { SearchField } from "#browse/search/search-field.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
@@ -24,6 +24,9 @@ type Props = {
   onKeys: () => void;
   className?: string | undefined;
 };
+
+/** For who shops here alone. */
+const SearchField = later(() => import("#browse/search/search-field.tsx"), "SearchField");
 
 function NavLink({ to, count }: { to: Entry; count: number }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -53,7 +56,11 @@ export function TopBar({ counters, partRef, onKeys, className }: Props) {
   return (
     <FrameBar className={className} columnClassName={styles.topColumn}>
       <Brand className={styles.brand} href={paths.home} label={t("app.toHome")} short />
-      {sideOf(me) === "retail" && <SearchField />}
+      {sideOf(me) === "retail" && (
+        <Suspense fallback={<div className={styles.search} />}>
+          <SearchField />
+        </Suspense>
+      )}
       <div ref={partRef} className={styles.part} />
       {!isPhone && (
         <nav className={styles.nav} aria-label={t("app.mainNavigation")}>
