@@ -16,7 +16,7 @@ const lists = { plans: "custom" } as const;
 export const browseRoutes = [
   on(browse.all, retailSideLooking, searchStartups, lists),
   on(browse.facets, retailSideLooking, facetsFor, lists),
-  on(browse.suggestions, retailSide, suggest, lists),
+  on(browse.suggestions, retailSideLooking, suggest, lists),
   on(browse.relaxations, retailSideLooking, relaxations, lists),
   on(browse.minMax, retailSideLooking, showRanges),
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),

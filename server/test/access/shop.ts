@@ -17,7 +17,7 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/browse/all": lookers,
   "POST /api/v1/browse/facets": lookers,
   "POST /api/v1/browse/relaxations": lookers,
-  "GET /api/v1/browse/suggestions": shoppers,
+  "GET /api/v1/browse/suggestions": lookers,
   "GET /api/v1/browse/startup/get-search-min-max": lookers,
   "POST /api/v1/browse/save-bookmark": ownBookmarks,
   "DELETE /api/v1/browse/remove-bookmark/:id": ownBookmarks,
