@@ -1,10 +1,11 @@
 import { security } from "@vitrine/contract/accounts/security";
 import type { Output } from "@vitrine/contract/endpoint";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
 import { refresh, useRead, useWrite } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -13,10 +14,12 @@ import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { Swap } from "#ui/state/swap.tsx";
-import { EnrolFactor } from "./enrol-factor.tsx";
 import { type Proof, ProveFactor } from "./prove-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./factor.module.css";
+
+/** Loaded by whoever sets a second step up: it draws the code for the app. */
+const EnrolFactor = later(() => import("./enrol-factor.tsx"), "EnrolFactor");
 
 type State = Output<typeof security.secondFactor>;
 type Doing = "enrolling" | "renewing" | "disabling" | { codes: string[] } | undefined;
@@ -88,6 +91,11 @@ export function SecondFactor() {
     const { recoveryCodes } = await renew.mutateAsync(proof);
     setDoing({ codes: recoveryCodes });
   };
+  // It comes first, so that the focus finds it.
+  const begin = async (next: Doing) => {
+    if (next === "enrolling") await EnrolFactor.preload?.().catch(() => undefined);
+    setDoing(next);
+  };
   const cancel = (
     <Button variant="quiet" onClick={() => setDoing(undefined)}>
       {t("ui.cancel")}
@@ -98,10 +106,14 @@ export function SecondFactor() {
     <Swap at={nameOf(doing)}>
       {doing === undefined && (
         <Await read={read} failed={t("accounts.factorFailed")} skeleton={<Waiting />}>
-          {(state) => <Present state={state} onDoing={setDoing} />}
+          {(state) => <Present state={state} onDoing={(next) => void begin(next)} />}
         </Await>
       )}
-      {doing === "enrolling" && <EnrolFactor onDone={() => void settle()}>{cancel}</EnrolFactor>}
+      {doing === "enrolling" && (
+        <Suspense fallback={<Waiting />}>
+          <EnrolFactor onDone={() => void settle()}>{cancel}</EnrolFactor>
+        </Suspense>
+      )}
       {doing === "renewing" && (
         <ProveFactor button={t("accounts.newCodes")} onProof={makeNew}>
           {cancel}
