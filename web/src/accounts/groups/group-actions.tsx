@@ -1,6 +1,5 @@
 import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
 import { authority } from "@vitrine/contract/accounts/authority";
-import { countedMessages } from "@vitrine/contract/messages";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import type { Group } from "./group.ts";
@@ -12,7 +11,7 @@ const remove: Action<Group> = {
   danger: true,
   ask: ({ name, count }) => ({
     title: t("admin.groups.removeAsk", { name }),
-    text: count === 0 ? t("admin.groups.removeWhat") : countedMessages.groupInUse(count),
+    text: count === 0 ? t("admin.groups.removeWhat") : t("admin.groups.removeOnlyEmpty"),
     confirm: t("admin.groups.removeConfirm", { name }),
   }),
   run: (write, { id }) => write(authority.remove, { id }),
