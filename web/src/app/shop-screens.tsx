@@ -63,7 +63,7 @@ export const shopScreens = [
     {
       title: () => t("app.bookmarks"),
       right: both(retailOnly, onceApproved),
-      places: [bottom({ icon: <IconBookmark aria-hidden /> })],
+      places: [top(), bottom({ icon: <IconBookmark aria-hidden /> })],
     },
   ),
   screen(

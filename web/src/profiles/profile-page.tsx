@@ -12,6 +12,7 @@ import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
 import { GalleryView } from "#files/gallery-view.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
+import { PhoneBar } from "#profiles/phone-bar.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
@@ -41,16 +42,14 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
       startup={startup}
       isPhone={isPhone}
       actions={{
-        message: isLocked ? (
+message: isLocked ? (
           <LockedMessage />
         ) : (
           mayWrite && <MessageButton recipientId={contactId} />
         ),
-        bookmark: can.bookmark && (
-          <BookmarkButton startup={startup} onlyIcon={isPhone && mayWrite} />
-        ),
+        bookmark: can.bookmark && <BookmarkButton startup={startup} />,
         rate: can.rate && (
-          <RateButton startupId={id} name={name} look={isPhone ? "icon" : "quiet"} />
+          <RateButton startupId={id} name={name} look={isPhone ? "default" : "quiet"} />
         ),
       }}
       feedback={<FeedbackSection startupId={id} name={name} mayRate={can.rate} />}
@@ -65,21 +64,42 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
   );
 }
 
-/** A startup or a retail company, as everybody else sees it. */
-export function ProfilePage({ role, id }: { role: string; id: string }) {
-  const read = useRead(profiles.one, { id });
+type Props = { role: string; id: string };
+
+function ProfileOf({ role, id, read }: Props & { read: ReturnType<typeof useProfile> }) {
   const { data } = read;
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0)) return <NotHerePage />;
 
   const kind = data?.profile.startup ? "startup" : "retailer";
   if (data && role !== kind) return <Navigate to={paths.profile(kind, id)} replace />;
-  const company = data?.profile.startup ?? data?.profile.retailer;
 
   return (
-    <Page title={company?.companyShortName ?? t("profiles.title")} bare className={styles.page}>
+    <Page
+      title={companyOf(data)?.companyShortName ?? t("profiles.title")}
+      bare
+      className={styles.page}
+    >
       <Await read={read} failed={t("profiles.failed")} skeleton={<ProfileSkeleton />}>
         {({ profile }) => <Profile key={id} {...profile} />}
       </Await>
     </Page>
+  );
+}
+
+const useProfile = (id: string) => useRead(profiles.one, { id });
+
+const companyOf = (data: Output<typeof profiles.one> | undefined) =>
+  data?.profile.startup ?? data?.profile.retailer ?? undefined;
+
+/** A startup or a retail company, as everybody else sees it. */
+export function ProfilePage(props: Props) {
+  const isPhone = usePhone();
+  const read = useProfile(props.id);
+
+  return (
+    <>
+      {isPhone && <PhoneBar company={companyOf(read.data)} />}
+      <ProfileOf {...props} read={read} />
+    </>
   );
 }

@@ -52,19 +52,13 @@ interface HeadProps {
 }
 
 const Head = ({ seats, isPending, onInvite }: HeadProps) => (
-  <header className={styles.head}>
-    <div>
-      <h1 tabIndex={-1}>{t("accounts.members")}</h1>
-      <p className={styles.lead}>{t("accounts.membersLead")}</p>
-    </div>
-    <div className={styles.place}>
-      {isPending && <SeatsToCome />}
-      {seats && <Seats seats={seats} />}
-      <Button variant="primary" icon={<IconUserPlus aria-hidden />} onClick={onInvite}>
-        {t("accounts.invite")}
-      </Button>
-    </div>
-  </header>
+  <div className={styles.head}>
+    {isPending && <SeatsToCome />}
+    {seats && <Seats seats={seats} />}
+    <Button variant="primary" icon={<IconUserPlus aria-hidden />} onClick={onInvite}>
+      {t("accounts.invite")}
+    </Button>
+  </div>
 );
 
 function Members() {
@@ -107,7 +101,7 @@ function Members() {
 
 /** The people of the company, for its owner. */
 export const MembersPage = () => (
-  <SettingsPage title={t("accounts.members")} bare>
+  <SettingsPage title={t("accounts.members")} lead={t("accounts.membersLead")}>
     <Members />
   </SettingsPage>
 );

@@ -1,6 +1,5 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
-  IconBookmark,
   IconBuildingStore,
   IconDeviceDesktop,
   IconKeyboard,
@@ -12,13 +11,15 @@ import {
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { type Person, sideOf } from "#app/session/side.ts";
+import type { Person } from "#app/session/side.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
+import { Avatar } from "#ui/format/avatar.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { loadQuestion } from "#ui/overlay/question.ts";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import type { TriggerProps } from "#ui/overlay/trigger.ts";
+import styles from "./frame.module.css";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
 
@@ -30,24 +31,20 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconBuildingStore aria-hidden />,
     href: paths.profile(role, company.id),
   };
-  const bookmarks = sideOf(me) === "retail" && {
-    label: t("app.bookmarks"),
-    icon: <IconBookmark aria-hidden />,
-    href: paths.bookmarks,
-  };
   const settings = {
     label: t("app.settings"),
     icon: <IconSettings aria-hidden />,
     href: paths.settings.all,
   };
   if (!me.isReady) return [settings];
-  return [...(profile ? [profile] : []), ...(bookmarks ? [bookmarks] : []), settings];
+  return profile ? [profile, settings] : [settings];
 };
 
 const useThemeItems = (): MenuItem[] => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const item = (scheme: "auto" | "light" | "dark", label: string, icon: MenuItem["icon"]) => ({
-    label,
+  const item = (scheme: "auto" | "light" | "dark", short: string, icon: MenuItem["icon"]) => ({
+    label: t("app.theme", { theme: short }),
+    short,
     selected: colorScheme === scheme,
     icon,
     onSelect: () => setColorScheme(scheme),
@@ -58,6 +55,22 @@ const useThemeItems = (): MenuItem[] => {
     item("dark", t("app.themeDark"), <IconMoon aria-hidden />),
   ];
 };
+
+/** Who one is here: name, company, and the address one signs in with. */
+function Who() {
+  const { id, fullName, email, avatar, startup, retailer } = useMe();
+  const company = (startup ?? retailer)?.companyShortName;
+  return (
+    <div className={styles.who}>
+      <Avatar id={id} name={fullName} src={avatar.size60?.image} size={40} />
+      <p className={styles.whoWords}>
+        <bdi className={styles.whoName}>{fullName}</bdi>
+        {company && <bdi>{company}</bdi>}
+        <bdi>{email}</bdi>
+      </p>
+    </div>
+  );
+}
 
 /** The person: own places, the look, the keys, the way out. */
 export function AccountMenu({ trigger, onKeys }: Props) {
@@ -71,14 +84,13 @@ export function AccountMenu({ trigger, onKeys }: Props) {
   ];
 
   return (
-    <>
-      <Menu
-        label={me.fullName}
-        groups={[ownPlaces(me), theme, last]}
-        trigger={trigger}
-        // Without a network it could not be fetched any more.
-        preload={loadQuestion}
-      />
-    </>
+    <Menu
+      label={t("app.account")}
+      head={<Who />}
+      groups={[ownPlaces(me), theme, last]}
+      trigger={trigger}
+      // Without a network it could not be fetched any more.
+      preload={loadQuestion}
+    />
   );
 }

@@ -14,13 +14,16 @@ import { TopPartContext } from "./top-part.tsx";
 import { useFrame } from "./use-frame.tsx";
 import styles from "./frame.module.css";
 
-/** What stands around every screen of the shop. On a phone a room has the window alone. */
+/** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
 export function Frame() {
   const { counters, showKeys, keys } = useFrame();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);
   const isPhone = usePhone();
   const isInRoom = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.room("")),
+  });
+  const hasOwnBar = useRouterState({
+    select: ({ location }) => /^\/(messages\/chat|profile)\//.test(location.pathname),
   });
   const isTalking = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.messages),
@@ -33,7 +36,7 @@ export function Frame() {
         <div className={styles.frame}>
           <SkipLink />
           <TopBar
-            className={cx(isInRoom && styles.notOnPhones)}
+            className={cx(hasOwnBar && styles.notOnPhones)}
             counters={counters}
             partRef={setTopPart}
             onKeys={showKeys}

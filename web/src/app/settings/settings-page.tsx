@@ -9,13 +9,11 @@ import styles from "./settings.module.css";
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Draws no heading of its own, for a page whose one card carries it. */
-  bare?: boolean;
   children: ReactNode;
 };
 
 /** One page of the settings, beside their menu; on a phone the menu is one step back. */
-export function SettingsPage({ title, lead, bare, children }: Props) {
+export function SettingsPage({ title, lead, children }: Props) {
   useTabTitle(title);
 
   return (
@@ -23,12 +21,10 @@ export function SettingsPage({ title, lead, bare, children }: Props) {
       <Link className={styles.back} href={paths.settings.all}>
         <IconChevronLeft aria-hidden /> {t("app.settings")}
       </Link>
-      {!bare && (
-        <header className={styles.head}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </header>
-      )}
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
       {children}
     </div>
   );

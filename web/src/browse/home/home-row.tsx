@@ -27,10 +27,14 @@ export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) =
         empty={null}
         failed={t("browse.home.rowFailed")}
         kept={t("browse.home.rowFailedKept")}
-        skeleton={<SnapRow title={title}>{waiting}</SnapRow>}
+        skeleton={
+          <SnapRow title={title} large={inSight}>
+            {waiting}
+          </SnapRow>
+        }
       >
         {(items) => (
-          <SnapRow title={title} note={note} seeAll={seeAll}>
+          <SnapRow title={title} note={note} seeAll={seeAll} large={inSight}>
             {items.map((startup) => (
               <ListedStartup key={startup.id} startup={startup} inSight={inSight} />
             ))}

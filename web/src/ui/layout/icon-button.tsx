@@ -43,6 +43,7 @@ export function IconButton({
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
       data-tip={label}
+      data-many={count !== undefined && count > 9}
     >
       {children}
       {count ? <Counter className={styles.count} tone="danger" value={count} /> : null}

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
 import { ArrowLink } from "#ui/layout/arrow-link.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import styles from "./snap-row.module.css";
@@ -11,6 +12,8 @@ interface SnapRowProps {
   note?: ReactNode;
   /** "See all" on the title line. */
   seeAll?: string | undefined;
+  /** On a phone each takes the whole width. */
+  large?: boolean;
   children: ReactNode;
 }
 
@@ -44,7 +47,7 @@ function useEnds() {
 }
 
 /** One row of panes, 6/4/3/2 by width; what does not fit is a swipe or a press away. */
-export function SnapRow({ title, note, seeAll, children }: SnapRowProps) {
+export function SnapRow({ title, note, seeAll, large, children }: SnapRowProps) {
   const { row, reached } = useEnds();
   const id = useId();
   const turn = (way: 1 | -1) =>
@@ -73,7 +76,7 @@ export function SnapRow({ title, note, seeAll, children }: SnapRowProps) {
           )}
         </span>
       </div>
-      <ul className={styles.row} ref={row} aria-labelledby={id}>
+      <ul className={cx(styles.row, large && styles.large)} ref={row} aria-labelledby={id}>
         {Children.map(children, (child) => child && <li>{child}</li>)}
       </ul>
     </section>

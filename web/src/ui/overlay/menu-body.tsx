@@ -19,17 +19,20 @@ interface MenuBodyProps {
   onClose: () => void;
   label: string;
   groups: MenuItem[][];
+  head: ReactNode;
   align: "start" | "end";
 }
 
 /** The list of a menu; loaded with the first one that opens. */
-export function MenuBody({ opened, onClose, label, groups, align }: MenuBodyProps) {
+export function MenuBody(props: MenuBodyProps) {
+  const { opened, onClose, label, groups, head, align } = props;
   const mounted = useMounted();
   const phone = usePhone();
 
   if (phone) {
     return (
       <DrawerBody opened={opened} onClose={onClose} title={label} side="bottom">
+        {head && <div className={styles.menuHead}>{head}</div>}
         <Groups groups={groups}>{(item) => <SheetEntry item={item} onClose={onClose} />}</Groups>
       </DrawerBody>
     );
@@ -51,6 +54,7 @@ export function MenuBody({ opened, onClose, label, groups, align }: MenuBodyProp
         aria-label={label}
         aria-labelledby={undefined}
       >
+        {head && <div className={styles.menuHead}>{head}</div>}
         <Groups groups={groups}>{(item) => <Entry item={item} />}</Groups>
       </Menu.Dropdown>
     </Menu>
@@ -68,9 +72,11 @@ const Groups = ({ groups, children }: GroupsProps) =>
     .map((group, at) => (
       <Fragment key={group[0]?.label}>
         {at > 0 && <hr className={styles.divider} />}
-        {group.map((item) => (
-          <Fragment key={item.label}>{children(item)}</Fragment>
-        ))}
+        <div className={group.some(({ short }) => short) ? styles.choices : undefined}>
+          {group.map((item) => (
+            <Fragment key={item.label}>{children(item)}</Fragment>
+          ))}
+        </div>
       </Fragment>
     ));
 
@@ -78,7 +84,7 @@ const Words = ({ item }: { item: MenuItem }) => (
   <>
     {item.icon}
     <span className={styles.words}>
-      {item.label}
+      {item.short ?? item.label}
       {item.disabled && <span className={styles.why}>{item.disabled}</span>}
     </span>
     {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
@@ -88,6 +94,7 @@ const Words = ({ item }: { item: MenuItem }) => (
 function Entry({ item }: { item: MenuItem }) {
   const common = {
     className: cx(styles.item, item.danger && styles.danger),
+    "aria-label": item.short && item.label,
     "aria-keyshortcuts": item.shortcut,
     "aria-disabled": item.disabled ? true : undefined,
     "data-disabled": item.disabled ? true : undefined,
@@ -141,11 +148,12 @@ function SheetEntry({ item, onClose }: { item: MenuItem; onClose: () => void }) 
       type="button"
       className={className}
       disabled={Boolean(item.disabled)}
+      aria-label={item.short && item.label}
       aria-pressed={item.selected}
       onClick={choose}
     >
       <Words item={item} />
-      {item.selected && <IconCheck aria-hidden />}
+      {item.selected && !item.short && <IconCheck aria-hidden />}
     </button>
   );
 }

@@ -11,6 +11,8 @@ interface MenuProps {
   trigger: (props: TriggerProps) => ReactNode;
   /** Divided by lines. */
   groups: MenuItem[][];
+  /** What the menu is of, in more words; stands above the first group. */
+  head?: ReactNode;
   align?: "start" | "end";
   /** Fetches what an item needs to act, together with the menu. */
   preload?: () => unknown;
@@ -20,16 +22,17 @@ const load = inTime(() => import("./menu-body.tsx"));
 const MenuBody = lazy(() => load().then((body) => ({ default: body.MenuBody })));
 
 /** A button that opens a list of actions; a sheet on phones. */
-export function Menu({ label, trigger, groups, align = "end", preload }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, groups, head, align = "end", preload } = props;
   const loadAll = () => Promise.allSettled([load(), preload?.()]);
-  const { opened, wanted, close, trigger: props } = useTrigger("menu", loadAll);
+  const { opened, wanted, close, trigger: triggerProps } = useTrigger("menu", loadAll);
 
   return (
     <span className={styles.place}>
-      {trigger(props)}
+      {trigger(triggerProps)}
       {wanted && (
         <Suspense>
-          <MenuBody opened={opened} onClose={close} label={label} groups={groups} align={align} />
+          <MenuBody opened={opened} onClose={close} {...{ label, groups, head, align }} />
         </Suspense>
       )}
     </span>

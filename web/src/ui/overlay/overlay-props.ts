@@ -35,6 +35,8 @@ export interface MenuItem {
   shortcut?: string;
   /** One of several of which one is selected: whether it is this. */
   selected?: boolean;
+  /** What it is called where all of its group stand in one row. */
+  short?: string;
   /** Comes last, in a group of its own. */
   danger?: boolean;
   /** Why it cannot be chosen now. */
