@@ -9,6 +9,7 @@ import { RoomView } from "#chat/room-view.tsx";
 import { RoomList } from "#chat/rooms/room-list.tsx";
 import { otherSide, type Room, useRooms } from "#chat/rooms/rooms.ts";
 import { useVisibleHeight } from "#chat/thread/use-visible-height.ts";
+import "#text/chat.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";

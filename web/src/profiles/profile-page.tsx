@@ -42,7 +42,7 @@ function Profile({ startup, retailer, can, contactId }: Shown) {
       startup={startup}
       isPhone={isPhone}
       actions={{
-message: isLocked ? (
+        message: isLocked ? (
           <LockedMessage />
         ) : (
           mayWrite && <MessageButton recipientId={contactId} />

@@ -5,6 +5,7 @@ import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
 import { isAdvisor } from "#chat/rooms/rooms.ts";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
+import "#text/chat.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";

@@ -1,4 +1,5 @@
 import { IconMessageCircle } from "@tabler/icons-react";
+import "#text/chat.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { useOpenRoom } from "./use-open-room.ts";

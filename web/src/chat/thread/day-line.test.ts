@@ -1,3 +1,4 @@
+import "#text/chat.ts";
 import { expect, test } from "vitest";
 import { clock, dayLine, shortMoment } from "./day-line.ts";
 
