@@ -3,6 +3,7 @@ import { FeedbackList } from "#feedback/feedback-list.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
 import { RateDialog } from "#feedback/rate-dialog.tsx";
 import { RatingSummary } from "#feedback/rating-summary.tsx";
+import "#text/feedback.ts";
 import { t } from "#text/index.ts";
 import type { Star } from "#ui/list/distribution-bars.tsx";
 import styles from "./feedback.module.css";

@@ -3,6 +3,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { RateDialog } from "#feedback/rate-dialog.tsx";
+import "#text/feedback.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";

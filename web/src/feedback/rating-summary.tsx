@@ -1,6 +1,7 @@
 import { feedback } from "@vitrine/contract/feedback";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
+import "#text/feedback.ts";
 import { t } from "#text/index.ts";
 import { oneDecimal } from "#ui/format/number.ts";
 import { StarRow } from "#ui/format/stars.tsx";

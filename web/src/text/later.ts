@@ -2,6 +2,7 @@ import type { accounts } from "#text/en/accounts.ts";
 import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/admin.ts";
 import type { billing } from "#text/en/billing.ts";
+import type { feedback } from "#text/en/feedback.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
@@ -22,6 +23,7 @@ export type LaterWords = {
   admin: typeof admin;
   accounts: typeof accounts;
   billing: typeof billing;
+  feedback: typeof feedback;
   chat: typeof chat;
   browse: typeof browse;
   fields: typeof fields;
