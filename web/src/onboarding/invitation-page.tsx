@@ -81,7 +81,7 @@ function Invitation({ token, invitation }: InvitationProps) {
         <PasswordField
           name="password"
           label={t("onboarding.password")}
-          help={t("onboarding.passwordHelp")}
+          help={t(company ? "onboarding.passwordHelp" : "onboarding.passwordHelpOfStaff")}
           autoComplete="new-password"
         />
         <CheckField name="agreed" label={t("onboarding.agree")} words={<Agreement />} />

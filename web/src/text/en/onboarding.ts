@@ -163,6 +163,7 @@ export const onboarding = {
   invitedText: "Check your details and choose a password for {{email}} to join.",
   accept: "Join {{company}}",
   invitedToStaff: "Open your staff account",
+  passwordHelpOfStaff: "At least 15 characters. A few words in a row are easy to remember.",
   acceptOfStaff: "Open my account",
 
   laterTitle: "Save and finish later",
