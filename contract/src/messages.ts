@@ -53,6 +53,7 @@ export const messages = {
   verificationSent: "The verification email was sent successfully",
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
+  enterReason: "Please say why, so that the owner knows what to change.",
   importStatus:
     'Status for Startups with the "Imported" Category can\'t be changed. Please choose at least one Category in Sectors of competence to remote the Imported Category.',
   importType:

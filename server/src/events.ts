@@ -68,6 +68,7 @@ export type Events = {
   "onboarding.completed": { companyId: string };
   "onboarding.approved": { companyId: string };
   "onboarding.declined": { companyId: string };
+  "onboarding.asked_again": { companyId: string };
   "profiles.type_changed": { companyId: string; accountType: string };
   "profiles.note_saved": { companyId: string };
   "profiles.blocked": { companyId: string };

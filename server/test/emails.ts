@@ -28,6 +28,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     ...{ data: { ...person, inviterName: "Grace Hopper", hasRandomPassword: true } },
     ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },
   },
+  decline: {
+    data: { ...company, reason: "The website does not open." },
+    opens: "/auth/getting-started/registration-approval",
+  },
   "member-credentials": {
     ...{ data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true } },
     ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },

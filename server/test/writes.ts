@@ -11,7 +11,7 @@ import { aCategory, aCountry, aMember, aStartup, aTag, type Person } from "#test
 import { anAsker } from "#test/members.ts";
 import { aFreshEmail, companyFields } from "#test/sign-up.ts";
 import { aPdf, upload } from "#test/uploads.ts";
-import { as } from "#test/world.ts";
+import { as, db } from "#test/world.ts";
 
 /** A call that changes something of the subject, and the events it records. */
 export type Write = {
@@ -54,7 +54,15 @@ const saved = [
 
 const stepSaved = "onboarding.step_saved";
 
+/** Staff have declined the company. */
+const declined: Input = async ({ companyId }) => {
+  const state = { isApproved: false, declinedAt: new Date(), declineReason: "No website" };
+  await db().updateTable("companies").set(state).where("id", "=", companyId).execute();
+  return {};
+};
+
 const profileWrites: Write[] = [
+  { call: onboarding.askAgain, events: ["onboarding.asked_again"], input: declined },
   ...saved.flatMap(([inSettings, atFirst, what, input]) => {
     const event = `profiles.${what}_saved`;
     return [

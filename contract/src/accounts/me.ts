@@ -30,6 +30,8 @@ export const OwnCompany = z.object({
   registrationStatus: z.enum(registrationStatuses).nullable(),
   gettingStarted: GettingStartedStep,
   isApproved: z.boolean(),
+  /** Why staff declined it; null unless they did, and until it is asked for again. */
+  declineReason: z.string().nullable(),
   /** For the owner only. */
   billingDetails: BillingAddress.nullable(),
 });

@@ -21,5 +21,6 @@ export const onboardingRefusals = {
   ],
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],
+  "onboarding.approved_already": [409, "This account is approved already."],
   "onboarding.incomplete": [409, messages.incompleteAccount],
 } as const;

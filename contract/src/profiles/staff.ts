@@ -60,6 +60,8 @@ export const StaffProfile = z.object({
 export const companyEvents = [
   "onboarding.completed",
   "onboarding.approved",
+  "onboarding.declined",
+  "onboarding.asked_again",
   "profiles.company_saved",
   "profiles.account_saved",
   "profiles.sectors_saved",

@@ -14,7 +14,7 @@ import { as, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
 
 /** What a call asks for besides the id, so that it gets as far as looking the object up. */
 const fields = {
-  ...{ rating: 1, subject: "Not theirs", alt: "Not theirs", isBlocked: true },
+  ...{ rating: 1, subject: "Not theirs", alt: "Not theirs", text: "Not theirs", isBlocked: true },
   ...{ firstName: "Not", lastName: "Theirs", position: "Buyer", department: "Buying" },
   ...{ title: "Not theirs", link: "https://youtu.be/dQw4w9WgXcQ", description: null },
 };

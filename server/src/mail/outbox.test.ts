@@ -20,7 +20,7 @@ test("the folder holds each e-mail as a mail server would get it, readable by it
   expect(source).toMatchObject({
     subject: mail.subject,
     messageId: `<${mail.id}@localhost>`,
-    from: { name: "Vitrine", address: "no-reply@localhost" },
+    from: { name: "Vitrine", address: "no-reply@vitrine.example" },
     to: [{ address: reader.email }],
   });
   expect(source.text?.trim()).toBe(mail.text.trim());

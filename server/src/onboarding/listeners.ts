@@ -7,4 +7,7 @@ export const onboardingListeners = [
   when("onboarding.completed", (db, { companyId }, happened) =>
     tellApprovers(db, companyId, happened),
   ),
+  when("onboarding.asked_again", (db, { companyId }, happened) =>
+    tellApprovers(db, companyId, happened),
+  ),
 ];

@@ -11,7 +11,13 @@ import {
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { chosenRetailers, chosenStartups } from "#profiles/records/service.ts";
-import { approveCompanies } from "./approval/service.ts";
+import {
+  approveCompanies,
+  askAgain,
+  declineCompanies,
+  retailersNamed,
+  startupsNamed,
+} from "./approval/service.ts";
 import { resumeDraft, saveDraft } from "./drafts/service.ts";
 import { windowCounts } from "./emails/queries.ts";
 import { checkEmail, isIndividuals, isMember } from "./emails/service.ts";
@@ -83,4 +89,7 @@ export const onboardingRoutes = [
   on(onboarding.stepDraft, owner, stepDraft),
   on(onboarding.approveUsers, staffFor("USERS_APPROVE", chosenRetailers), approveCompanies),
   on(onboarding.approveStartups, staffFor("STARTUPS_APPROVE", chosenStartups), approveCompanies),
+  on(onboarding.declineUsers, staffFor("USERS_APPROVE", retailersNamed), declineCompanies),
+  on(onboarding.declineStartups, staffFor("STARTUPS_APPROVE", startupsNamed), declineCompanies),
+  on(onboarding.askAgain, forSelf(companyOwner, "their own company"), askAgain),
 ];

@@ -1,4 +1,4 @@
-import { type Access, staff } from "./who.ts";
+import { type Access, ownCompany, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
 const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
@@ -31,6 +31,9 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/authority/preview": superAdmins,
   "POST /api/v1/admin/approve/approve-users": staffWith("USERS_APPROVE"),
   "POST /api/v1/admin/approve/approve-startups": staffWith("STARTUPS_APPROVE"),
+  "POST /api/v1/admin/approve/decline-users": staffWith("USERS_APPROVE"),
+  "POST /api/v1/admin/approve/decline-startups": staffWith("STARTUPS_APPROVE"),
+  "POST /api/v1/getting-started/approval": ownCompany,
   "POST /api/v1/admin/startup/status/block": changesStartups,
   "POST /api/v1/admin/startup/status/unblock": changesStartups,
   "POST /api/v1/admin/startup/status/verify": changesStartups,

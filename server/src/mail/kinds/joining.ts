@@ -1,7 +1,7 @@
 import type { EmailData } from "./kinds.ts";
 import { hello, pageAt, type Part, productName, type Words } from "./layout.ts";
 import type { Secrets } from "./secrets.ts";
-import { verification, welcome, resumeSignUp, approval } from "./sign-up.ts";
+import { approval, decline, resumeSignUp, verification, welcome } from "./sign-up.ts";
 
 const openInvitation = "/auth/sign-up/member/email-verification";
 
@@ -110,6 +110,7 @@ export const joiningWords = {
   welcome,
   "resume-sign-up": resumeSignUp,
   approval,
+  decline,
   "member-credentials": memberCredentials,
   "staff-credentials": staffCredentials,
   invitation,

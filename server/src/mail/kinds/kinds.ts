@@ -25,6 +25,7 @@ export const emailShapes = {
   /** One-time token RESUME. */
   "resume-sign-up": z.object({ firstName: name.nullish() }),
   approval: z.object({ ...person, companyName: name }),
+  decline: z.object({ ...person, companyName: name, reason: name }),
   /** One-time token INVITATION and `userId`; the first password is in it unless the owner chose one. */
   "member-credentials": z.object({
     ...person,

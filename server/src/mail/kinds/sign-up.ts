@@ -78,3 +78,14 @@ export const approval = ({ firstName, companyName }: EmailData<"approval">): Wor
     { button: `Open ${productName}`, url: pageAt("/") },
   ],
 });
+
+export const decline = ({ firstName, companyName, reason }: EmailData<"decline">): Words => ({
+  subject: `${companyName} is not approved yet`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `We’ve looked at ${companyName} and can’t approve it yet:` },
+    { text: reason },
+    { text: "Please correct this and ask us again." },
+    { button: "Open my account", url: pageAt("/auth/getting-started/registration-approval") },
+  ],
+});

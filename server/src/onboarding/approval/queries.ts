@@ -5,6 +5,21 @@ export const approve = (db: Db, companyIds: string[]) =>
     update companies set is_approved = true, updated_at = now()
     where id = any(${companyIds}::uuid[])`.execute(db);
 
+export const decline = (db: Db, companyIds: string[], reason: string) =>
+  sql`
+    update companies set declined_at = now(), decline_reason = ${reason}, updated_at = now()
+    where id = any(${companyIds}::uuid[])`.execute(db);
+
+/** Only what was declined can be asked for again. */
+export const waitAgain = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update companies set declined_at = null, decline_reason = null, updated_at = now()
+    where id = ${companyId} and declined_at is not null and not is_approved returning id`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 /** Staff who may approve, and are told that somebody waits. */
 export const approvers = async (db: Db, permission: string) => {
   const { rows } = await sql<{ id: string }>`

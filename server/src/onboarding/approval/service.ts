@@ -1,4 +1,6 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
 import { notices } from "@vitrine/contract/messages";
+import type { onboarding } from "@vitrine/contract/onboarding";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By, CompanySubject, Doer } from "#http/actor.ts";
@@ -7,8 +9,8 @@ import { notify } from "#notifications/service.ts";
 import { changeCompanies, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
 import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
-import { sendApproval } from "../own-emails/service.ts";
-import { approve, approvers, companyById } from "./queries.ts";
+import { sendApproval, sendDecline } from "../own-emails/service.ts";
+import { approve, approvers, companyById, decline, waitAgain } from "./queries.ts";
 
 const open = async (db: Db, doer: Doer, company: ChosenCompany) => {
   const { companyId, name, owner } = company;
@@ -31,6 +33,38 @@ export const approveCompanies = (db: Db, { doer, subject }: By<ChosenCompany[]>)
     );
     for (const company of waiting) await open(db, doer, company);
   });
+
+const obstacleToDecline = (company: ChosenCompany) =>
+  company.isApproved ? "onboarding.approved_already" : obstacleOf(company);
+
+/** Says no, with the reason; the owner can correct what it names and ask again. */
+export const declineCompanies = (
+  db: Db,
+  { doer, subject }: By<ChosenCompany[]>,
+  { reason }: Parsed<typeof onboarding.declineStartups>,
+) =>
+  changeCompanies(subject, obstacleToDecline, async (companies) => {
+    await decline(
+      db,
+      companies.map(({ companyId }) => companyId),
+      reason,
+    );
+    for (const { companyId, name, owner } of companies) {
+      await record(db, { doer, subject: { companyId } }, "onboarding.declined", { companyId });
+      if (owner) await sendDecline(db, owner, name, reason);
+    }
+  });
+
+export const askAgain = async (db: Db, by: By<CompanySubject>) => {
+  const { companyId } = by.subject;
+  found(await waitAgain(db, companyId));
+  await record(db, by, "onboarding.asked_again", { companyId });
+  return changesSaved;
+};
+
+type Named = { ids: string[] };
+export const startupsNamed = (db: Db, { ids }: Named) => companiesNamed(db, "STARTUP", ids);
+export const retailersNamed = (db: Db, { ids }: Named) => companiesNamed(db, "RETAILER", ids);
 
 /** Of the demo alone, where no staff looks at accounts. */
 export const approveMyself = async (db: Db, { doer, subject }: By<CompanySubject>) => {

@@ -66,6 +66,19 @@ export const sendWelcome = (db: Db, { id, email, firstName }: Recipient, company
 export const sendApproval = (db: Db, { id, email, firstName }: Recipient, companyName: string) =>
   sendEmail(db, { kind: "approval", to: email, userId: id, data: { firstName, companyName } });
 
+export const sendDecline = (
+  db: Db,
+  { id, email, firstName }: Recipient,
+  companyName: string,
+  reason: string,
+) =>
+  sendEmail(db, {
+    kind: "decline",
+    to: email,
+    userId: id,
+    data: { firstName, companyName, reason },
+  });
+
 /** Tells the owner who asks to be let in. */
 export const sendJoinRequest = async (
   db: Db,

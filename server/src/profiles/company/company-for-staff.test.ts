@@ -1,4 +1,6 @@
 import type { WriteEndpoint } from "@vitrine/contract/endpoint";
+import { accounts } from "@vitrine/contract/accounts";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -14,7 +16,7 @@ import {
   aTag,
   type Person,
 } from "#test/build.ts";
-import { as, db } from "#test/world.ts";
+import { as, db, lastEmail } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -226,4 +228,52 @@ test("staff save a retail company in the words of its kind", async () => {
   });
 
   expect(await view()).toMatchObject({ retailer: { companyShortName: "Haruka", city: "Oslo" } });
+});
+
+describe("staff decline an account", () => {
+  const waiting = async () => aRetailer({ isApproved: false });
+  const reason = "The website does not open.";
+  const decline = (ids: string[], by = staff) =>
+    as(by).call(onboarding.declineUsers, { ids, reason });
+  const stageOf = async ({ companyId: id }: Person) =>
+    (await as(staff).call(staffProfiles.retailer, { id })).profile.stage;
+  const reasonFor = async (owner: Person) =>
+    (await as(owner).call(accounts.me, {})).user.retailer?.declineReason;
+
+  test("with a reason that its owner reads, and can ask again", async () => {
+    const owner = await waiting();
+
+    await decline([owner.companyId]);
+
+    expect(await stageOf(owner)).toBe("DECLINED");
+    expect(await reasonFor(owner)).toBe(reason);
+    expect(await lastEmail(owner.email)).toMatchObject({ kind: "decline" });
+    await as(owner).call(onboarding.askAgain, {});
+    expect([await stageOf(owner), await reasonFor(owner)]).toEqual(["WAITING", null]);
+  });
+
+  test("and can let it in all the same", async () => {
+    const owner = await waiting();
+    await decline([owner.companyId]);
+
+    await as(staff).call(onboarding.approveUsers, { ids: [owner.companyId] });
+
+    expect([await stageOf(owner), await reasonFor(owner)]).toEqual(["ACTIVE", null]);
+  });
+
+  test("but not one that is approved, nor without a reason", async () => {
+    const [approved, other] = [await aRetailer(), await waiting()];
+
+    await expect(decline([approved.companyId])).rejects.toMatchObject({
+      ...{ status: 409, code: "onboarding.approved_already" },
+    });
+    await expect(
+      as(staff).call(onboarding.declineUsers, { ids: [other.companyId], reason: " " }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test("and nobody asks again who was not declined", async () => {
+    const owner = await waiting();
+    await expect(as(owner).call(onboarding.askAgain, {})).rejects.toMatchObject({ status: 404 });
+  });
 });

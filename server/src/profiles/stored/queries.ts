@@ -15,7 +15,7 @@ const company = sql`
   ${countryAs("k")} as country, c.logo30_id, c.logo60_id, c.logo120_id,
   ${categoriesOf("SECTOR")} as company_sectors, ${categoriesOf("AREA")} as areas_of_interest,
   ${tagsOfCompany} as tags,
-  c.registration_status, c.getting_started, c.is_approved`;
+  c.registration_status, c.getting_started, c.is_approved, c.decline_reason`;
 
 type StartupRow = Omit<Startup, "logo" | "cover" | "billingDetails"> &
   Logos & { coverId: string | null };

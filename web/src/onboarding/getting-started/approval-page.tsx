@@ -5,17 +5,29 @@ import { useMe, useUntilReady } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
+import { Declined } from "./declined.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SetupFrame } from "./setup-frame.tsx";
 import { companyOf, isComplete, mayHaveMembers, membersPlace, nextPlace } from "./steps.ts";
 import setup from "./setup.module.css";
 import styles from "./approval.module.css";
 
+const titleOf = (isMember: boolean, isDeclined: boolean) => {
+  if (isMember) return "onboarding.companyWaits";
+  return isDeclined ? "onboarding.declinedTitle" : "onboarding.approvalTitle";
+};
+
+const leadOf = (isMember: boolean, isDeclined: boolean) => {
+  if (isMember) return "onboarding.companyWaitsLead";
+  return isDeclined ? "onboarding.declinedLead" : "onboarding.approvalLead";
+};
+
 /** Everything is said; now staff look at it. */
 export function ApprovalPage() {
   const me = useMe();
   const isMember = me.role === "MEMBER";
-  const title = t(isMember ? "onboarding.companyWaits" : "onboarding.approvalTitle");
+  const reason = companyOf(me)?.declineReason;
+  const title = t(titleOf(isMember, Boolean(reason)));
   const company = companyOf(me)?.companyShortName ?? "";
   useTabTitle(title);
   useUntilReady();
@@ -27,11 +39,9 @@ export function ApprovalPage() {
       <div className={styles.approval}>
         <header>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className={setup.lead}>
-            {t(isMember ? "onboarding.companyWaitsLead" : "onboarding.approvalLead", { company })}
-          </p>
+          <p className={setup.lead}>{t(leadOf(isMember, Boolean(reason)), { company })}</p>
         </header>
-        <ReviewCard />
+        {reason && !isMember ? <Declined reason={reason} /> : <ReviewCard />}
         <div className={styles.actions}>
           <LinkButton variant="primary" href={paths.home}>
             {t("onboarding.backHome")}

@@ -1,4 +1,5 @@
 import { IconExternalLink } from "@tabler/icons-react";
+import { useState } from "react";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
 import { paths } from "#app/paths.ts";
@@ -10,21 +11,23 @@ import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { retailerActions, startupActions } from "../records/record-actions.tsx";
 import { StageBadge } from "../records/record-badges.tsx";
-import type { ActedStartup } from "../records/record.ts";
+import { DeclineDrawer } from "../records/decline-dialog.tsx";
+import type { ActedCompany, ActedStartup } from "../records/record.ts";
 import { actedOf, type Company } from "./company.ts";
 import styles from "./company.module.css";
 
 /** Only what waits for staff; the rest are switches below. */
-const isPressed = ({ id }: { id: string }) => id === "approve";
+const isPressed = ({ id }: { id: string }) => id === "approve" || id === "decline";
 
 /** Who it is and how it stands, and what waits to be done. */
 export function CompanyHead({ company, side }: { company: Company; side: "startup" | "retailer" }) {
   const me = useMe();
+  const [declined, setDeclined] = useState<ActedCompany>();
   const { owner, stage, accountType, waitingSince } = company;
   const shown = company.startup ?? company.retailer;
   const row = actedOf(company);
   const actions: Action<ActedStartup>[] =
-    side === "startup" ? startupActions(me) : retailerActions(me);
+    side === "startup" ? startupActions(me, setDeclined) : retailerActions(me, setDeclined);
 
   return (
     <header className={styles.head}>
@@ -63,6 +66,7 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
           </Link>
         )}
       </div>
+      <DeclineDrawer company={declined} side={side} onClose={() => setDeclined(undefined)} />
     </header>
   );
 }

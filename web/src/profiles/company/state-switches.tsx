@@ -48,11 +48,15 @@ function State({ label, isOn, since, row, turn }: StateProps) {
   );
 }
 
+const nobody = () => {};
+
 /** The states of a company, each with who changed it last; turned over with Undo. */
 export function StateSwitches({ company }: { company: Company }) {
   const me = useMe();
   const row = actedOf(company);
-  const all: Action<ActedStartup>[] = company.startup ? startupActions(me) : retailerActions(me);
+  const all: Action<ActedStartup>[] = company.startup
+    ? startupActions(me, nobody)
+    : retailerActions(me, nobody);
   const one = (id: string) => all.find((action) => action.id === id);
   const { since, isVerified, isBlocked } = company;
   const shared = { row };

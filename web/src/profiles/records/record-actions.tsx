@@ -8,6 +8,7 @@ import {
   IconMessageOff,
   IconRosetteDiscountCheck,
   IconRosetteDiscountCheckOff,
+  IconX,
 } from "@tabler/icons-react";
 import type { WriteEndpoint } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
@@ -28,7 +29,7 @@ import type { ActedCompany, ActedStartup } from "./record.ts";
 
 type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneToMany>;
 
-const refreshes = [
+export const refreshes = [
   ...[records.startups, records.countStartups, records.retailers],
   ...[staffProfiles.startup, staffProfiles.startupHistory],
   ...[staffProfiles.retailer, staffProfiles.retailerHistory],
@@ -126,9 +127,26 @@ const approval = <R extends ActedCompany>(call: Call): Action<R> =>
     offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
   });
 
+type OnDecline = (company: ActedCompany) => void;
+
+/** Opens the question why. */
+const decline = <R extends ActedCompany>(open: OnDecline): Action<R> => ({
+  id: "decline",
+  label: () => t("admin.acts.decline"),
+  spoken: ({ companyShortName: name }) => t("admin.actsOf.decline", { name }),
+  icon: <IconX aria-hidden />,
+  offered: ({ stage }) => stage === "WAITING",
+  open,
+});
+
 /** What this person may do with startups. */
-export const startupActions = <R extends ActedStartup>(me: Person): Action<R>[] => [
-  ...(holds(me, "STARTUPS_APPROVE") ? [approval<R>(onboarding.approveStartups)] : []),
+export const startupActions = <R extends ActedStartup>(
+  me: Person,
+  onDecline: OnDecline,
+): Action<R>[] => [
+  ...(holds(me, "STARTUPS_APPROVE")
+    ? [approval<R>(onboarding.approveStartups), decline<R>(onDecline)]
+    : []),
   ...(holds(me, "STARTUPS_CHANGE_STATUS")
     ? [
         ...states<R>(records.blockStartups, records.unblockStartups, [
@@ -160,8 +178,13 @@ export const startupActions = <R extends ActedStartup>(me: Person): Action<R>[] 
 ];
 
 /** What this person may do with companies of the retail side. */
-export const retailerActions = <R extends ActedCompany>(me: Person): Action<R>[] => [
-  ...(holds(me, "USERS_APPROVE") ? [approval<R>(onboarding.approveUsers)] : []),
+export const retailerActions = <R extends ActedCompany>(
+  me: Person,
+  onDecline: OnDecline,
+): Action<R>[] => [
+  ...(holds(me, "USERS_APPROVE")
+    ? [approval<R>(onboarding.approveUsers), decline<R>(onDecline)]
+    : []),
   ...(holds(me, "USERS_CHANGE_STATUS")
     ? states<R>(records.blockRetailers, records.unblockRetailers, [
         records.verifyRetailers,

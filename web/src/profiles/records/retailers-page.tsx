@@ -1,4 +1,5 @@
 import { records, RetailerRecordsSearch } from "@vitrine/contract/profiles/records";
+import { useState } from "react";
 import { inFields } from "#app/list/in-fields.ts";
 import { RecordList } from "#app/list/record-list.tsx";
 import { useList } from "#app/list/use-list.ts";
@@ -8,10 +9,11 @@ import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./record-columns.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
-import type { RetailerRecord, RetailerSearch } from "./record.ts";
+import { type ActedCompany, type RetailerRecord, type RetailerSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = RetailerRecordsSearch.parse({});
@@ -28,6 +30,7 @@ const views = (): View<RetailerSearch>[] => [
 /** Every company of the retail side, for staff. */
 export function RetailersPage() {
   const me = useMe();
+  const [declined, setDeclined] = useState<ActedCompany>();
   const list = useList(records.retailers, RetailerRecordsSearch, inFields);
   const filters = useRetailerFilters();
 
@@ -46,7 +49,7 @@ export function RetailersPage() {
           list={list}
           columns={retailerColumns(me)}
           filters={filters}
-          actions={retailerActions<RetailerRecord>(me)}
+          actions={retailerActions<RetailerRecord>(me, setDeclined)}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findUser")}
           counted={(count, shown) => t("admin.companiesFound", { count, shown })}
@@ -54,6 +57,7 @@ export function RetailersPage() {
           none={<EmptyState title={t("admin.noCompanies")} />}
         />
       </Card>
+      <DeclineDrawer company={declined} side="retailer" onClose={() => setDeclined(undefined)} />
     </Page>
   );
 }

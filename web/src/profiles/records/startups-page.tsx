@@ -1,4 +1,5 @@
 import { records, StartupRecordsSearch } from "@vitrine/contract/profiles/records";
+import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { inFields } from "#app/list/in-fields.ts";
 import { RecordList } from "#app/list/record-list.tsx";
@@ -10,10 +11,11 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./record-columns.tsx";
 import { useStartupFilters } from "./record-filters.ts";
-import type { StartupRecord, StartupSearch } from "./record.ts";
+import { type ActedCompany, type StartupRecord, type StartupSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
 
 const rest = StartupRecordsSearch.parse({});
@@ -32,6 +34,7 @@ const views = (waitingNow: number | undefined): View<StartupSearch>[] => [
 /** Every startup, for staff. */
 export function StartupsPage() {
   const me = useMe();
+  const [declined, setDeclined] = useState<ActedCompany>();
   const list = useList(records.startups, StartupRecordsSearch, inFields);
   const filters = useStartupFilters();
   const all = useRead(records.countStartups, {});
@@ -53,7 +56,7 @@ export function StartupsPage() {
           list={list}
           columns={isWaitingView ? waitingColumns(me) : startupColumns(me)}
           filters={filters}
-          actions={startupActions<StartupRecord>(me)}
+          actions={startupActions<StartupRecord>(me, setDeclined)}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findStartup")}
           counted={(count, shown) => t("admin.startupsFound", { count, shown })}
@@ -61,6 +64,7 @@ export function StartupsPage() {
           none={<EmptyState title={t("admin.noStartups")} />}
         />
       </Card>
+      <DeclineDrawer company={declined} side="startup" onClose={() => setDeclined(undefined)} />
     </Page>
   );
 }

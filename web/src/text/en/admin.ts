@@ -72,6 +72,7 @@ export const admin = {
   actOnMany: "{{act}} {{count}}",
   acts: {
     approve: "Approve",
+    decline: "Decline",
     activate: "Activate",
     deactivate: "Deactivate",
     verify: "Verify",
@@ -83,6 +84,7 @@ export const admin = {
   },
   actsOf: {
     approve: "Approve {{name}}",
+    decline: "Decline {{name}}",
     activate: "Activate {{name}}",
     deactivate: "Deactivate {{name}}",
     verify: "Verify {{name}}",
@@ -208,6 +210,9 @@ export const admin = {
     internal: "Internal info",
     activity: "User activity",
   },
+  declined: "{{name}} is declined, and its owner knows why.",
+  declineReason: "Why",
+  declineHelp: "The owner reads this by e-mail and on the page where the account waits.",
   waits: "waiting since",
   asOthersSee: "As others see it",
   states: "States",
@@ -233,6 +238,8 @@ export const admin = {
     onboarding: {
       completed: "Finished its setup",
       approved: "Approved",
+      declined: "Declined",
+      asked_again: "Asked for approval again",
     },
     profiles: {
       company_saved: "Company details changed",

@@ -247,6 +247,12 @@ export const onboarding = {
     "They’ll get an e-mail and can sign in once your account is open. You can also do this later.",
 
   approvalTitle: "Your account is under review",
+  declinedTitle: "Your account isn’t approved yet",
+  declinedLead: "We’ve looked at {{company}}. One thing is left to do.",
+  declinedWhy: "What we need from you",
+  correctIt: "Change company details",
+  askAgain: "Ask again",
+  askedAgain: "Thank you. We’ll look at it again.",
   companyWaits: "Your company’s account isn’t open yet",
   approvalLead: "We have everything we need from {{company}}. Thank you.",
   companyWaitsLead: "{{company}} is nearly ready. You can start as soon as its account is open.",
