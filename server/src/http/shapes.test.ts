@@ -84,7 +84,7 @@ const readers: [RegExp, RegExp][] = [
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,
-    /^(accounts|groups|members|records|staffProfiles|admins)\./,
+    /^(accounts|admins|authority|members|records|staffProfiles)\./,
   ],
   [/^(vatNumber|discount|planStatus|trialEndsAt)$/, /^(accounts|billing)\./],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],
