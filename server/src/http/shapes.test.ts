@@ -86,7 +86,7 @@ const readers: [RegExp, RegExp][] = [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,
     /^(accounts|admins|authority|members|records|staffProfiles)\./,
   ],
-  [/^(vatNumber|discount|planStatus|trialEndsAt)$/, /^(accounts|billing)\./],
+  [/^(vatNumber|discount|planStatus|trialEndsAt)$/, /^(accounts|billing|staffProfiles)\./],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],
   [/hash|salt|password|secretKey|storage|sha|fingerprint/i, /^accounts\.demo$/],
 ];
