@@ -50,5 +50,6 @@ test("an error leaves after five seconds in sight, and stays where it happened",
     .toBe(0);
 
   expect(await page.getByRole("main").getByText(refusal).isVisible()).toBe(true);
-  forgiveComplaints(/status of 409/);
+  // Minutes pass in an instant, also for a socket that is still opening.
+  forgiveComplaints(/status of 409|closed before the connection is established/);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +22,7 @@ const RoomBookmark = later(() => import("#browse/bookmarks/room-bookmark.tsx"), 
 /** Opens the newest unread conversation, else the newest, where there is a place for it beside the list. */
 function NoRoomChosen() {
   useTabTitle(t("chat.title"));
-  const navigate = useNavigate();
+  const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const { data } = useRooms({ search: "", onlyUnread: false });
   const newest = data?.items.find(({ newMessages }) => newMessages > 0) ?? data?.items[0];
@@ -30,8 +30,11 @@ function NoRoomChosen() {
 
   useEffect(() => {
     const isShown = (place.current?.getClientRects().length ?? 0) > 0;
-    if (id !== undefined && isShown) void navigate({ to: paths.room(id), replace: true });
-  }, [id, navigate]);
+    // Whoever has pressed a conversation meanwhile is on the way there.
+    const isLeaving = router.latestLocation.pathname !== paths.messages;
+    if (id !== undefined && isShown && !isLeaving)
+      void router.navigate({ to: paths.room(id), replace: true });
+  }, [id, router]);
 
   return (
     <div ref={place} className={styles.noRoom}>
