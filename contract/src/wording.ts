@@ -74,6 +74,7 @@ export const wordsFor = (issue: Issue) => {
   if (issue.code === "too_big") return tooBig(issue);
   return otherwise;
 };
+
 /** Spaces, controls, joiners and fillers, marks without a letter, and signs that fonts draw as nothing. */
 const invisible =
   /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]*$/u;

@@ -27,6 +27,8 @@ type Email<K extends EmailKind> = {
 const uncalm = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const longestWord = 120;
 const longestExcerpt = 200;
+/** Of what staff write to an owner nothing is cut: its shape has an end. */
+const whole = new Set(["reason"]);
 
 const shortened = (text: string, most: number) =>
   text.length > most
@@ -41,7 +43,8 @@ const calm = (name: string, value: unknown): unknown => {
   if (typeof value === "object" && value !== null) return calmed(value);
   if (typeof value !== "string") return value;
   const text = value.replace(uncalm, " ").replaceAll("://", ": ").trim();
-  return name === "excerpt" ? shortened(text, longestExcerpt) : text.slice(0, longestWord);
+  if (name === "excerpt") return shortened(text, longestExcerpt);
+  return whole.has(name) ? text : text.slice(0, longestWord);
 };
 
 function calmed(data: object): object {

@@ -232,7 +232,7 @@ test("staff save a retail company in the words of its kind", async () => {
 
 describe("staff decline an account", () => {
   const waiting = async () => aRetailer({ isApproved: false });
-  const reason = "The website does not open.";
+  const reason = `The website does not open. ${"Please look at it again. ".repeat(30)}`.trim();
   const decline = (ids: string[], by = staff) =>
     as(by).call(onboarding.declineUsers, { ids, reason });
   const stageOf = async ({ companyId: id }: Person) =>
@@ -247,7 +247,9 @@ describe("staff decline an account", () => {
 
     expect(await stageOf(owner)).toBe("DECLINED");
     expect(await reasonFor(owner)).toBe(reason);
-    expect(await lastEmail(owner.email)).toMatchObject({ kind: "decline" });
+    expect(await lastEmail(owner.email)).toMatchObject({
+      ...{ kind: "decline", text: expect.stringContaining(reason) },
+    });
     await as(owner).call(onboarding.askAgain, {});
     expect([await stageOf(owner), await reasonFor(owner)]).toEqual(["WAITING", null]);
   });

@@ -152,6 +152,18 @@ describe("the people of a company", () => {
   });
 });
 
+test("somebody who is deleted is found by name no more", async () => {
+  const owner = await aRetailer();
+  const asker = await aMember({ of: owner, firstName: "Zacharias" });
+  const found = async () =>
+    (await as(staff).call(records.retailers, { fields: { search: "zacharias" } })).items.length;
+  expect(await found()).toBe(1);
+
+  await db().deleteFrom("users").where("id", "=", asker.id).execute();
+
+  expect(await found()).toBe(0);
+});
+
 test("staff find retail companies with their owner, their plan and how many people they have", async () => {
   const owner = await aRetailer({ shortName: "Zentral" });
   await aMember({ of: owner });
