@@ -79,7 +79,7 @@ const expectTrue = (tabs: Tabs) =>
   all(tabs, async (page, words) => {
     await expect.poll(() => chip(page).count(), { timeout: 40_000 }).toBe(0);
     await shown(page, words).waitFor();
-    await expect.poll(() => isDimmed(page)).toBe("false");
+    await expect.poll(() => isDimmed(page), { timeout: 40_000 }).toBe("false");
     expect(await main(page).getByRole("alert").count(), page.url()).toBe(0);
   });
 

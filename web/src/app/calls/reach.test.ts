@@ -80,3 +80,17 @@ test("a long outage is asked about every ten seconds at most, and at once when t
   await pass(1);
   expect(shown.at(-1)).toBe(false);
 });
+
+test("what stands on screen is read again when the network is back, although no call had failed", async () => {
+  await load();
+
+  window.dispatchEvent(new Event("offline"));
+  await pass(1);
+  expect(refilled).toEqual([false]);
+  await pass(60_000);
+  window.dispatchEvent(new Event("online"));
+  await pass(1);
+
+  expect(refilled).toEqual([false, true]);
+  expect(shown).not.toContain(true);
+});

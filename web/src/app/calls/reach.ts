@@ -18,6 +18,7 @@ export const isSilence = (status: number) => silent.has(status);
 const backs = new Set<() => void>();
 let reaching: Reaching | undefined;
 let isLooking = false;
+let hadNoNetwork = false;
 let wake: (() => void) | undefined;
 
 /** Spread, so that not everybody asks at the same moment. */
@@ -40,8 +41,8 @@ const untilBack = async ({ ask, refill }: Reaching) => {
     isShown = true;
     setAway(true);
   }, shownAfter);
-  for (let tries = 0; !(await ask()) || !(await refill(isShown)); tries += 1)
-    await pause(pauseAfter(tries));
+  const fill = () => refill(isShown || hadNoNetwork);
+  for (let tries = 0; !(await ask()) || !(await fill()); tries += 1) await pause(pauseAfter(tries));
   clearTimeout(show);
   return isShown;
 };
@@ -52,16 +53,24 @@ export const noteSilence = () => {
   isLooking = true;
   void untilBack(reaching).then((wasShown) => {
     isLooking = false;
+    hadNoNetwork = false;
     setAway(false);
     if (wasShown) for (const back of backs) back();
   });
+};
+
+/** What was missed without a network is read again, also where no call noticed that it was gone. */
+const noteNetwork = () => {
+  hadNoNetwork = true;
+  noteSilence();
+  wake?.();
 };
 
 /** How it is asked, and what follows; from now on silence is noticed. */
 export const watchReach = (how: Reaching) => {
   reaching = how;
   const hurry = () => wake?.();
-  window.addEventListener("online", hurry);
+  window.addEventListener("online", noteNetwork);
   window.addEventListener("offline", noteSilence);
   document.addEventListener("visibilitychange", hurry);
 };
