@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import "#text/admin.ts";
 import { t } from "#text/index.ts";
 
 test("a count chooses between one and many", () => {
@@ -8,4 +9,9 @@ test("a count chooses between one and many", () => {
 
 test("values stand in the text as they are", () => {
   expect(t("ui.remove", { value: "R&D <Italy>" })).toBe("Remove R&D <Italy>");
+});
+
+test("none of something may have words of its own", () => {
+  expect(t("admin.groups.people", { count: 0 })).toBe("Nobody");
+  expect(t("ui.ratings", { count: 0 })).toBe("0 ratings");
 });

@@ -4,7 +4,7 @@ import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { shop } from "#app/shop.ts";
 import { t } from "#text/index.ts";
-import "#text/policies.ts";
+import { sections } from "#text/policies.ts";
 import { Brand, FrameBar } from "#ui/layout/frame-bar.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
@@ -39,7 +39,7 @@ export function PolicyPage() {
 
 const Sections = ({ of }: { of: PolicyKey }) => (
   <div className={styles.sections}>
-    {t(`policies.${of}`, { returnObjects: true }).map(({ title, text }) => (
+    {sections[of].map(({ title, text }) => (
       <section key={title}>
         <h2>{title}</h2>
         <p>{text.replace("{{support}}", shop().support)}</p>

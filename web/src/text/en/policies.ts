@@ -1,7 +1,9 @@
 /** The demo's policies, short and plain; an installation links its own instead. */
 export const policies = {
   lead: "This is the policy of the Vitrine demo. Its companies and people are fictional.",
+};
 
+export const policySections = {
   terms: [
     {
       title: "What Vitrine is",
