@@ -12,6 +12,7 @@ import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { settings } from "#text/en/settings.ts";
+import type { staff } from "#text/en/staff.ts";
 
 /**
  * Words that come with the screens that say them. Each has a file `text/<capability>.ts` that adds
@@ -33,4 +34,5 @@ export type LaterWords = {
   policies: typeof policies;
   profiles: typeof profiles;
   settings: typeof settings;
+  staff: typeof staff;
 };

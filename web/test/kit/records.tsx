@@ -33,6 +33,7 @@ const columns: Column<Person, "name" | "seats">[] = [
     firstDirection: "DESC",
     isNumber: true,
   },
+  { id: "id", head: "Number", cell: ({ id }) => id, isExtra: true },
 ];
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

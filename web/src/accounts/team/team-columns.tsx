@@ -2,6 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { adminStatuses } from "@vitrine/contract/accounts/admins";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
@@ -23,6 +24,29 @@ const nameOf = ({ newEmail, email, ...admin }: Admin) => ({
   ...admin,
   email: newEmail ? `${email} → ${t("admin.team.newEmail", { email: newEmail })}` : email,
 });
+
+const extras = (): Column<Admin, SortOf<TeamSearch>>[] => [
+  {
+    id: "phone",
+    head: t("accounts.phone"),
+    cell: ({ phoneNumber }) => phoneNumber,
+    isExtra: true,
+  },
+  {
+    id: "country",
+    head: t("app.country"),
+    cell: ({ country }) => country?.name,
+    isExtra: true,
+  },
+  {
+    id: "created",
+    head: t("admin.created"),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    sort: "createdAt",
+    isNumber: true,
+    isExtra: true,
+  },
+];
 
 export const teamColumns = (): Column<Admin, SortOf<TeamSearch>>[] => [
   {
@@ -54,6 +78,7 @@ export const teamColumns = (): Column<Admin, SortOf<TeamSearch>>[] => [
     phone: "foot",
     phoneCell: (admin) => <SeenInWords member={admin} />,
   },
+  ...extras(),
 ];
 
 type Group = { id: string; name: string };

@@ -3,9 +3,8 @@ import { admins, AdminsSearch } from "@vitrine/contract/accounts/admins";
 import { authority } from "@vitrine/contract/accounts/authority";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
-import { inFields } from "#app/list/in-fields.ts";
-import { RecordList } from "#app/list/record-list.tsx";
-import { useList } from "#app/list/use-list.ts";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/accounts.ts";
 import "#text/admin.ts";
@@ -75,7 +74,7 @@ function TeamDrawers({ shown, onClose }: { shown: Shown; onClose: () => void }) 
 
 /** Everybody on the staff, for super admins. */
 export function TeamPage() {
-  const list = useList(admins.list, AdminsSearch, inFields);
+  const list = useStaffList(admins.list, AdminsSearch);
   const groups = useRead(authority.all, {});
   const [shown, setShown] = useState<Shown>();
 
@@ -94,7 +93,7 @@ export function TeamPage() {
       }
     >
       <Card>
-        <RecordList
+        <StaffList
           label={t("admin.team.title")}
           list={list}
           columns={teamColumns()}

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { RecordList, type RecordListProps, type Records } from "./record-list.tsx";
-import { useList } from "./use-list.ts";
-import type { ListRead, Paged } from "./use-list-in.ts";
+import type { RecordListProps, Records } from "./record-list.tsx";
+import { StaffList } from "./staff/staff-list.tsx";
+import { type StaffSearch, useStaffList } from "./staff/use-staff-list.ts";
+import type { ListRead } from "./use-list-in.ts";
 
-type ListPageProps<S extends z.ZodType<Paged>, A extends Records> = Omit<
+type ListPageProps<S extends z.ZodType<StaffSearch>, A extends Records> = Omit<
   RecordListProps<A, z.output<S>>,
   "list" | "label"
 > & {
@@ -17,17 +18,17 @@ type ListPageProps<S extends z.ZodType<Paged>, A extends Records> = Omit<
   buttons?: ReactNode;
 };
 
-/** A screen that is a list: what may be asked of it stands in its address. */
-export function ListPage<S extends z.ZodType<Paged>, A extends Records>(
+/** A screen of staff that is a list: what may be asked of it stands in its address. */
+export function ListPage<S extends z.ZodType<StaffSearch>, A extends Records>(
   props: ListPageProps<S, A>,
 ) {
   const { title, read, search, buttons, ...view } = props;
-  const list = useList(read, search);
+  const list = useStaffList(read, search, (asked) => asked as z.input<S>);
 
   return (
     <Page title={title} actions={buttons} width="full">
       <Card>
-        <RecordList {...view} label={title} list={list} />
+        <StaffList {...view} label={title} list={list} />
       </Card>
     </Page>
   );

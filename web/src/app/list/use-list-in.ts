@@ -25,13 +25,15 @@ interface Place<Search> {
   search: Search;
   /** The search that leaves nothing out. */
   rest: Search;
+  /** What else changes as the filters are cleared. */
+  cleared?: Partial<Search>;
   set: (part: Partial<Search>, how?: How) => void;
 }
 
 /** A list whose search is kept at the place. */
 export const useListIn = <I extends z.ZodType, A extends PageOfList, Search extends Paged>(
   read: ListRead<I, A>,
-  { search, rest, set }: Place<Search>,
+  { search, rest, set, cleared = {} }: Place<Search>,
   asked: (search: Search) => z.input<I>,
 ): AskedList<A, Search> => {
   const { settled, isSettled } = useSettled(search);
@@ -46,10 +48,10 @@ export const useListIn = <I extends z.ZodType, A extends PageOfList, Search exte
   const change = (part: Partial<Search>, how?: How) => set({ ...part, page: 1 }, how);
 
   return {
-    ...{ search, settled, change, paging },
+    ...{ search, settled, change, cleared, paging },
     show: (part) => set(part),
     read: list,
-    clear: () => change({ ...rest, pageSize: search.pageSize }),
+    clear: () => change({ ...rest, pageSize: search.pageSize, ...cleared }),
     isNarrowed: scopeOf(settled) !== scopeOf(rest),
     scope: scopeOf(settled),
     call: { read, input: asked(settled) },

@@ -1,8 +1,7 @@
 import { records, RetailerRecordsSearch } from "@vitrine/contract/profiles/records";
 import { useState } from "react";
-import { inFields } from "#app/list/in-fields.ts";
-import { RecordList } from "#app/list/record-list.tsx";
-import { useList } from "#app/list/use-list.ts";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
@@ -11,7 +10,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
-import { retailerColumns } from "./record-columns.tsx";
+import { retailerColumns } from "./retailer-columns.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord, type RetailerSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
@@ -31,7 +30,7 @@ const views = (): View<RetailerSearch>[] => [
 export function RetailersPage() {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();
-  const list = useList(records.retailers, RetailerRecordsSearch, inFields);
+  const list = useStaffList(records.retailers, RetailerRecordsSearch);
   const filters = useRetailerFilters();
 
   return (
@@ -44,7 +43,7 @@ export function RetailersPage() {
         onChange={list.change}
       />
       <Card>
-        <RecordList
+        <StaffList
           label={t("admin.users")}
           list={list}
           columns={retailerColumns(me)}

@@ -1,9 +1,8 @@
 import { records, StartupRecordsSearch } from "@vitrine/contract/profiles/records";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
-import { inFields } from "#app/list/in-fields.ts";
-import { RecordList } from "#app/list/record-list.tsx";
-import { useList } from "#app/list/use-list.ts";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
@@ -13,7 +12,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
-import { startupColumns, waitingColumns } from "./record-columns.tsx";
+import { startupColumns, waitingColumns } from "./startup-columns.tsx";
 import { useStartupFilters } from "./record-filters.ts";
 import { type ActedCompany, type StartupRecord, type StartupSearch } from "./record.ts";
 import { type View, Views } from "./views.tsx";
@@ -35,7 +34,7 @@ const views = (waitingNow: number | undefined): View<StartupSearch>[] => [
 export function StartupsPage() {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();
-  const list = useList(records.startups, StartupRecordsSearch, inFields);
+  const list = useStaffList(records.startups, StartupRecordsSearch);
   const filters = useStartupFilters();
   const all = useRead(records.countStartups, {});
   const waitingNow = useRead(records.countStartups, { fields: { stage: ["WAITING"] } });
@@ -51,7 +50,7 @@ export function StartupsPage() {
         onChange={list.change}
       />
       <Card>
-        <RecordList
+        <StaffList
           label={t("admin.startups")}
           list={list}
           columns={isWaitingView ? waitingColumns(me) : startupColumns(me)}

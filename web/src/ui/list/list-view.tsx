@@ -5,7 +5,7 @@ import { countInWords } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
-import type { Column, Order } from "./table/column.ts";
+import type { Column, Density, Order } from "./table/column.ts";
 import type { Filter, SearchFields } from "./filter/filter.ts";
 import type { List, RowOf, SortOf } from "./list.ts";
 import { ListRows } from "./table/list-rows.tsx";
@@ -46,6 +46,9 @@ export interface ListViewProps<A extends Answered, S extends object> {
   /** What is drawn while there is nothing at all. */
   none: ReactNode;
   noMatch?: NoMatchWords | undefined;
+  /** What chooses how the list is drawn; stands beside the count. */
+  look?: ReactNode;
+  density?: Density | undefined;
   /** Makes rows choosable. */
   bulk?: Bulk<RowOf<A>> | undefined;
 }
@@ -55,7 +58,7 @@ const sizes = [10, 25, 50, 100];
 /** A list with what narrows it, its rows or cards, its states and its pages. */
 export function ListView<A extends Answered, S extends object>(props: ListViewProps<A, S>) {
   const { label, list, columns, filters = [], find, failed, none, noMatch, bulk } = props;
-  const { counted = (_, shown) => shown } = props;
+  const { counted = (_, shown) => shown, look, density } = props;
   const { read, paging, scope } = list;
   const search = list.search as SearchFields;
   const order = search.sort as Order<SortOf<S>> | undefined;
@@ -76,7 +79,11 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
 
   return (
     <div className={styles.list}>
-      <ListTools search={search} onChange={change} find={find} filters={filters}>
+      <ListTools
+        {...{ search, find, filters }}
+        cleared={list.cleared as SearchFields}
+        onChange={change}
+      >
         {isPhone && order && (
           <OrderMenu columns={columns} order={order} onOrder={(sort) => change({ sort })} />
         )}
@@ -86,6 +93,7 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
           </Button>
         )}
         {!bulk && <span role="status">{found}</span>}
+        {!bulk && look}
       </ListTools>
       {bulk && (
         <SelectionBar
@@ -97,6 +105,7 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
           onClear={clear}
         >
           {bulk.bar(selection)}
+          {selection.rows.length === 0 && look}
         </SelectionBar>
       )}
       <Await
@@ -110,6 +119,7 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
             label={label}
             columns={columns}
             rows={answer.items}
+            density={density}
             order={order}
             onOrder={(sort) => change({ sort })}
             selection={bulk && selection}

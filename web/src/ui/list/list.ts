@@ -9,6 +9,8 @@ export interface List<Answer extends PageOfList, Search extends object> {
   change(part: Partial<Search>, how?: { replace: boolean }): void;
   /** Asks for the first page of everything there is. */
   clear(): void;
+  /** What else changes as the filters are cleared. */
+  cleared: Partial<Search>;
   read: Read<Answer>;
   paging: Paging | undefined;
   /** Whether words or a filter leave something out. */

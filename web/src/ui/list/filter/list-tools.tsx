@@ -13,6 +13,8 @@ interface ListToolsProps {
   /** Words of the find box; without them there is none. */
   find?: string | undefined;
   filters: readonly Filter[];
+  /** What else changes as all filters are cleared. */
+  cleared: SearchFields;
   /** Order, count: what stands at the end. */
   children: ReactNode;
 }
@@ -21,7 +23,8 @@ interface ListToolsProps {
 const mostButtons = 4;
 
 /** What narrows a list: words, filters, and what is chosen of them as chips. */
-export function ListTools({ search, onChange, find, filters, children }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { search, onChange, find, filters, cleared, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const chips = chipsOf(filters, search);
   const words = typeof search.search === "string" ? search.search : "";
@@ -66,7 +69,7 @@ export function ListTools({ search, onChange, find, filters, children }: ListToo
         label={t("ui.chosenFilters")}
         chips={chips}
         onRemove={remove}
-        onClear={() => leave(withoutAny(filters), chips[0]?.filter, 0)}
+        onClear={() => leave({ ...withoutAny(filters), ...cleared }, chips[0]?.filter, 0)}
       />
     </div>
   );

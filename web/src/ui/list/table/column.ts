@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 
 export type Direction = "ASC" | "DESC";
 
+/** How high the rows of a table are. */
+export type Density = "comfortable" | "compact";
+
 /** In which order rows stand: by which sort of the contract, and which way. */
 export interface Order<S extends string = string> {
   fieldName: S;
@@ -15,6 +18,8 @@ type Place = "title" | "side" | "line" | "fact" | "foot" | "none";
 export interface Column<Row, S extends string = string> {
   id: string;
   head: string;
+  /** Shown only where it is chosen. */
+  isExtra?: boolean;
   /** The head is only read out, and the column is as narrow as it can be: for buttons. */
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;

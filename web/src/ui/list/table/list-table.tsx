@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { cx } from "#ui/format/cx.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
-import { type Column, type Order, orderAfter } from "./column.ts";
+import { type Column, type Density, type Order, orderAfter } from "./column.ts";
 import { PickAll, PickRow } from "#ui/list/selection/pick.tsx";
 import type { Selection } from "#ui/list/selection/selection.ts";
 import { SortHead } from "./sort-head.tsx";
@@ -19,6 +19,7 @@ export interface RowsProps<Row, S extends string> extends Ordering<S> {
   columns: readonly Column<Row, S>[];
   rows: readonly Row[];
   selection?: Selection<Row> | undefined;
+  density?: Density | undefined;
 }
 
 function Head<Row, S extends string>({
@@ -46,10 +47,12 @@ function Head<Row, S extends string>({
   );
 }
 
-/** A press anywhere in a row opens it, but for what acts by itself. */
+/** A press anywhere in a row opens it, but for what acts by itself; coming back, its link has the focus. */
 const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-  if (target instanceof Element && !target.closest("a, button, input, label"))
-    currentTarget.querySelector<HTMLElement>("th a")?.click();
+  if (!(target instanceof Element) || target.closest("a, button, input, label")) return;
+  const link = currentTarget.querySelector<HTMLElement>("th a");
+  link?.focus({ preventScroll: true });
+  link?.click();
 };
 
 type RowProps<Row, S extends string> = Pick<RowsProps<Row, S>, "columns" | "selection"> & {
@@ -85,11 +88,15 @@ function TableRow<Row extends { id: string }, S extends string>(props: RowProps<
 export function ListTable<Row extends { id: string }, S extends string>(
   props: RowsProps<Row, S> & { className?: string | undefined },
 ) {
-  const { label, columns, rows, selection, className, ...ordering } = props;
+  const { label, columns, rows, selection, density, className, ...ordering } = props;
 
   return (
     <section className={cx(styles.scroll, className)} aria-label={label} tabIndex={0}>
-      <table className={styles.table} data-picks={selection ? true : undefined}>
+      <table
+        className={styles.table}
+        data-density={density}
+        data-picks={selection ? true : undefined}
+      >
         <thead>
           <tr>
             {selection && (

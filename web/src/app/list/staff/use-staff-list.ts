@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import type { z } from "zod";
+import { inFields } from "#app/list/in-fields.ts";
+import { type AskedList, type ListRead, type Paged, useListIn } from "#app/list/use-list-in.ts";
+import { useSearch } from "#app/use-search.ts";
+import type { PageOfList } from "#ui/list/use-paging.ts";
+
+export type StaffSearch = Paged & { sort: unknown };
+
+/**
+ * A list of staff. All of its search stands in the address, the size of its pages too; with the filters
+ * that size is reset.
+ */
+export const useStaffList = <
+  I extends z.ZodType,
+  A extends PageOfList,
+  S extends z.ZodType<StaffSearch>,
+>(
+  read: ListRead<I, A>,
+  schema: S,
+  asked = (search: z.output<S>) => inFields(search) as z.input<I>,
+): AskedList<A, z.output<S>> => {
+  const [search, set] = useSearch(schema);
+  const rest = useMemo(() => schema.parse({}), [schema]);
+  const cleared = { pageSize: rest.pageSize } as Partial<z.output<S>>;
+  return useListIn(read, { search, rest, cleared, set }, asked);
+};

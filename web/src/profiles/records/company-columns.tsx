@@ -1,0 +1,107 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import { paths } from "#app/paths.ts";
+import type { Person } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import type { Column } from "#ui/list/table/column.ts";
+import { StageBadge, Verified } from "./record-badges.tsx";
+import type { CompanyRecord, RecordSort } from "./record.ts";
+import styles from "./records.module.css";
+
+type CompanyProps = { record: CompanyRecord; side: "startup" | "retailer"; isLink: boolean };
+
+const Company = ({ record, side, isLink }: CompanyProps) => {
+  const { id, companyShortName, logo, isVerified } = record;
+  return (
+    <span className={styles.company}>
+      <CompanyLogo id={id} name={companyShortName} src={logo.size60?.image} size={24} decorative />
+      {isLink ? (
+        <Link className={styles.name} href={paths.admin.company(side, id)}>
+          {companyShortName}
+        </Link>
+      ) : (
+        <span className={styles.name}>{companyShortName}</span>
+      )}
+      {isVerified && <Verified />}
+    </span>
+  );
+};
+
+export const nameColumn = (
+  head: string,
+  side: "startup" | "retailer",
+  isLink: boolean,
+): Column<CompanyRecord, RecordSort> => ({
+  id: "name",
+  head,
+  cell: (record) => <Company record={record} side={side} isLink={isLink} />,
+  sort: "companyShortName",
+});
+
+const stage: Column<CompanyRecord, RecordSort> = {
+  id: "stage",
+  head: "",
+  cell: (record) => <StageBadge stage={record.stage} />,
+  phone: "side",
+};
+
+export const ofBoth = (): Record<
+  "stage" | "country" | "owner" | "created",
+  Column<CompanyRecord, RecordSort>
+> => ({
+  stage: { ...stage, head: t("admin.status") },
+  country: {
+    id: "country",
+    head: t("app.country"),
+    cell: ({ country }) => country?.name,
+    sort: "country",
+    phone: "line",
+  },
+  owner: {
+    id: "owner",
+    head: t("admin.contact"),
+    cell: ({ owner }) => owner?.fullName,
+  },
+  created: {
+    id: "created",
+    head: t("admin.created"),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    sort: "createdAt",
+    isNumber: true,
+    phone: "foot",
+  },
+});
+
+export const opens = ({ authority }: Person, code: Permission) =>
+  authority.permissions.includes(code);
+
+export const missing = <span className={styles.none}>–</span>;
+
+export const legalName = (): Column<CompanyRecord, RecordSort> => ({
+  id: "legalName",
+  head: t("admin.legalName"),
+  cell: ({ companyLegalName }) => companyLegalName,
+  isExtra: true,
+});
+
+export const email = (): Column<CompanyRecord, RecordSort> => ({
+  id: "email",
+  head: t("admin.contactEmail"),
+  cell: ({ owner }) => owner?.email ?? missing,
+  isExtra: true,
+});
+
+export const waiting = (): Column<CompanyRecord, RecordSort> => ({
+  id: "waiting",
+  head: t("admin.waitingSince"),
+  cell: ({ waitingSince }) => waitingSince && <DateText value={waitingSince} relative />,
+  sort: "waitingSince",
+  phone: "foot",
+  isExtra: true,
+});
+
+/** The people of a company, for those who may see them. */
+export const people = (columns: Column<CompanyRecord, RecordSort>[], isSeen: boolean) =>
+  isSeen ? columns : [];

@@ -1,0 +1,104 @@
+import { IconStarFilled } from "@tabler/icons-react";
+import type { Person } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import type { Column } from "#ui/list/table/column.ts";
+import {
+  email,
+  legalName,
+  missing,
+  nameColumn,
+  ofBoth,
+  opens,
+  people,
+  waiting,
+} from "./company-columns.tsx";
+import type { RecordSort, StartupRecord } from "./record.ts";
+import styles from "./records.module.css";
+
+const Rating = ({ average }: { average: number | null }) =>
+  average === null ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <span className={styles.rating}>
+      <IconStarFilled aria-hidden />
+      {average.toFixed(1)}
+    </span>
+  );
+
+/** Facts of startups that stand in the list where they are chosen. */
+const startupExtras = (): Column<StartupRecord, RecordSort>[] => [
+  {
+    id: "companyType",
+    head: t("admin.companyType"),
+    cell: ({ companyType }) => companyType ?? missing,
+    isExtra: true,
+  },
+  {
+    id: "businessModel",
+    head: t("admin.businessModel"),
+    cell: ({ businessModel }) => businessModel ?? missing,
+    isExtra: true,
+  },
+  {
+    id: "companyStatus",
+    head: t("admin.companyStatus"),
+    cell: ({ companyStatus }) => companyStatus ?? missing,
+    isExtra: true,
+  },
+  {
+    id: "ratings",
+    head: t("admin.ratings"),
+    cell: ({ rating }) => wholeNumber(rating.count),
+    isNumber: true,
+    isExtra: true,
+  },
+  {
+    id: "chat",
+    head: t("admin.chat"),
+    cell: ({ isAvailableToChat }) => t(isAvailableToChat ? "admin.open" : "admin.closed"),
+    isExtra: true,
+  },
+];
+
+/** What staff see of each startup. */
+export const startupColumns = (me: Person): Column<StartupRecord, RecordSort>[] => {
+  const { country, owner, created, stage: status } = ofBoth();
+  const isOpen = opens(me, "STARTUPS_VIEW_PROFILE");
+  return [
+    nameColumn(t("admin.startup"), "startup", isOpen),
+    {
+      id: "account",
+      head: t("admin.accountType"),
+      cell: ({ accountType }) => t(`admin.accountTypes.${accountType}`),
+      phone: "line",
+    },
+    status,
+    country,
+    ...people([owner], isOpen),
+    {
+      id: "rating",
+      head: t("admin.rating"),
+      cell: ({ rating }) => <Rating average={rating.average} />,
+      isNumber: true,
+    },
+    created,
+    waiting(),
+    legalName(),
+    ...people([email()], isOpen),
+    ...startupExtras(),
+  ];
+};
+
+const whileWaiting = new Map([
+  ["created", true],
+  ["rating", true],
+  ["waiting", false],
+]);
+
+/** The same, with how long each startup waits in place of when it came and of its rating. */
+export const waitingColumns = (me: Person): Column<StartupRecord, RecordSort>[] =>
+  startupColumns(me).map((column) => {
+    const isExtra = whileWaiting.get(column.id);
+    return isExtra === undefined ? column : { ...column, isExtra };
+  });

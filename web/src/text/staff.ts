@@ -1,0 +1,4 @@
+import { staff } from "#text/en/staff.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ staff });
