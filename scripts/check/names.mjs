@@ -52,7 +52,7 @@ const contractShared = [
 ];
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
-const laterWords = ["fields", "lists", "actions", "settings", "staff", "policies"];
+const laterWords = ["fields", "lists", "actions", "settings", "staff", "policies", "company"];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

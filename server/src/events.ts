@@ -54,6 +54,10 @@ export type Events = {
   "files.document_removed": { documentId: string };
   "files.gallery_arranged": { companyId: string };
   "files.picture_described": { documentId: string };
+  "files.interview_added": { videoId: string };
+  "files.interview_changed": { videoId: string };
+  "files.interview_removed": { videoId: string };
+  "files.interviews_arranged": { companyId: string };
   "files.video_added": { videoId: string };
   "files.video_changed": { videoId: string };
   "files.video_removed": { videoId: string };
@@ -80,6 +84,9 @@ export type Events = {
   "profiles.mailing_enabled": { companyId: string };
   "profiles.mailing_disabled": { companyId: string };
   "profiles.account_saved": { userId: string };
+  "profiles.avatar_saved": { userId: string };
+  "profiles.cover_saved": { companyId: string };
+  "profiles.logo_saved": { companyId: string };
   "profiles.company_saved": { companyId: string };
   "profiles.sectors_saved": { companyId: string };
   "profiles.areas_saved": { companyId: string };

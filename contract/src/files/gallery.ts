@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Done, Id, Moment, Picture, words } from "#shapes.ts";
-import { Video, VideoFields, VideoDraft, VideoAddress, videoSources } from "./videos.ts";
+import { Video, VideoAddress, VideoDraft, VideoFields, VideoPreview } from "./videos.ts";
 
 /** `documentId` is the place in the gallery, `fileId` the uploaded document that stands there. */
 export const GalleryFile = z.object({
@@ -22,17 +22,24 @@ export const GalleryFile = z.object({
 export const Gallery = z.object({ files: z.array(GalleryFile), videos: z.array(Video) });
 
 /** How much the person has uploaded, and may; bytes. */
-const Room = z.object({
+export const Room = z.object({
   used: z.number().int(),
   most: z.number().int(),
   largest: z.number().int(),
 });
 
 /** Only `fileId` counts when a file is added; the place's id is made then. */
-const GalleryFileFields = z.object({ documentId: Id.optional(), fileId: Id });
+export const GalleryFileFields = z.object({ documentId: Id.optional(), fileId: Id });
 
-const AddedFile = Done.extend({ file: GalleryFile });
-const SavedVideo = Done.extend({ video: Video });
+export const AddedFile = Done.extend({ file: GalleryFile });
+export const SavedVideo = Done.extend({ video: Video });
+
+export const GalleryOrder = z.object({
+  files: z.array(Id).max(60),
+  videos: z.array(Id).max(60),
+});
+
+export const PictureWords = z.object({ id: Id, alt: words(300) });
 
 const OneOfMine = z.object({ id: Id });
 
@@ -74,21 +81,16 @@ export const gallery = {
   /** What the video's host says of a link; null where it does not answer. */
   preview: read("GET", "/api/v1/settings/gallery/videos/preview", {
     input: VideoAddress,
-    output: z.object({
-      source: z.enum(videoSources),
-      videoId: z.string(),
-      title: z.string().nullable(),
-      description: z.string().nullable(),
-    }),
+    output: VideoPreview,
   }),
   /** The order of everything; what is not named comes after it. */
   arrange: write("PUT", "/api/v1/settings/gallery/order", {
-    input: z.object({ files: z.array(Id).max(60), videos: z.array(Id).max(60) }),
+    input: GalleryOrder,
     output: Done,
   }),
   /** What a picture shows, for who cannot see it; empty takes the words away. */
   describe: write("PUT", "/api/v1/settings/gallery/files/:id/description", {
-    input: z.object({ id: Id, alt: words(300) }),
+    input: PictureWords,
     output: Done,
   }),
   createStartupFile: startup.createFile,

@@ -16,6 +16,14 @@ const Link = words(500);
 
 export const VideoAddress = z.object({ link: Link.min(1, messages.pasteVideoLink) });
 
+/** What the host of a link says of its video; null where it does not answer. */
+export const VideoPreview = z.object({
+  source: z.enum(videoSources),
+  videoId: z.string(),
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+});
+
 /** What is not typed is asked of the video's host. `source` and `videoId` are read from the link. */
 export const VideoFields = z.object({ title: Title, link: Link.min(1), description: Description });
 

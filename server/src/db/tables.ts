@@ -294,6 +294,7 @@ export interface GalleryVideos {
   id: string;
   link: string;
   position: number | null;
+  purpose: Generated<"GALLERY" | "INTERVIEW">;
   source: "YOUTUBE" | "VIMEO";
   thumbnailId: string | null;
   title: string | null;

@@ -19,7 +19,7 @@ export const filesData: PersonalData = {
       where owner_id = ${userId} order by created_at`,
     videos: ({ companyId }) => sql`
       select link, title, description, created_at from gallery_videos
-      where company_id = ${companyId}::uuid order by created_at`,
+      where company_id = ${companyId}::uuid and purpose = 'GALLERY' order by created_at`,
   },
   erase: (db, { userIds, companyId }) =>
     inTransaction(db, async (trx) => {

@@ -40,12 +40,16 @@ type Whose = { userId: string | null; companyId: string | null };
 export type ImageKind = "AVATAR" | "LOGO";
 export type ImageIds = { id30: string; id60: string; id120: string };
 
-/** Held until the transaction ends, so that nothing sweeps them away before they are used. */
-export const imageOfOwner = async (db: Db, ownerId: string, id: string, kind: ImageKind) => {
+/**
+ * An upload of this person, or of anybody without one. Held until the transaction ends, so that
+ * nothing sweeps it away before it is used.
+ */
+export const imageOfOwner = async (db: Db, ownerId: string | null, id: string, kind: ImageKind) => {
   const { rows } = await sql<{ id: string; width: number }>`
     select size.id, size.width
     from files named join files size on size.upload_id = named.upload_id
-    where named.id = ${id} and named.kind = ${kind} and named.owner_id = ${ownerId}
+    where named.id = ${id} and named.kind = ${kind}
+      and (${ownerId}::uuid is null or named.owner_id = ${ownerId})
     for key share of size`.execute(db);
   const idOf = (width: number) => rows.find((row) => row.width === width)?.id;
   const [id30, id60, id120] = [idOf(30), idOf(60), idOf(120)];

@@ -7,6 +7,7 @@ import {
   coverOfOwner,
   documentOfOwner,
   type FileKind,
+  fileOfKind,
   type ImageKind,
   imageInUse,
   imageOfOwner,
@@ -65,6 +66,15 @@ type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };
  */
 export const ownUpload = async (db: Db, { doer, subject }: Uploads, id: string, kind: ImageKind) =>
   found((await imageOfOwner(db, doer.id, id, kind)) ?? (await imageInUse(db, subject, id, kind)));
+
+/** The same for staff, who may put back what somebody else has uploaded. */
+export const anyUpload = async (db: Db, id: string, kind: ImageKind) =>
+  found(await imageOfOwner(db, null, id, kind));
+
+export const anyCover = async (db: Db, id: string) => {
+  found(await fileOfKind(db, { id, kind: "COVER" }));
+  return id;
+};
 
 /** The id of a cover by the same rule. */
 export const ownCover = async (db: Db, { doer, subject }: Uploads, id: string) => {

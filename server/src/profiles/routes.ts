@@ -1,6 +1,7 @@
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { settings } from "@vitrine/contract/profiles/settings";
 import {
   forSelf,
@@ -35,6 +36,7 @@ import {
   listRetailerRecords,
   listStartupRecords,
 } from "./records/service.ts";
+import { saveAvatar, saveCover, saveLogo } from "./pictures/service.ts";
 import { showProfile } from "./service.ts";
 import {
   saveAreas,
@@ -78,6 +80,7 @@ const recordRoutes = [
 ];
 
 const editsStartup = staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOfPath);
+const editsStartupOwner = staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOwnerOfPath);
 const editsRetailer = staffFor("USERS_EDIT_DETAILS_INFO", retailerOfPath);
 
 const companyRoutes = [
@@ -93,11 +96,10 @@ const companyRoutes = [
   on(staffProfiles.saveSectors, editsStartup, saveSectors),
   on(staffProfiles.saveAreas, editsStartup, saveAreas),
   on(staffProfiles.saveTags, editsStartup, saveTags),
-  on(
-    staffProfiles.saveOwner,
-    staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOwnerOfPath),
-    saveAccount,
-  ),
+  on(staffProfiles.saveOwner, editsStartupOwner, saveAccount),
+  on(staffPictures.saveLogo, editsStartup, saveLogo),
+  on(staffPictures.saveCover, editsStartup, saveCover),
+  on(staffPictures.saveAvatar, editsStartupOwner, saveAvatar),
   on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), saveNote),
   on(staffProfiles.saveRetailer, editsRetailer, saveRetailerCompany),
   on(

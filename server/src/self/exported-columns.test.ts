@@ -31,7 +31,7 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   },
   gallery_videos: {
     section: "videos",
-    not: ["company_id", "id", "position", "source", "thumbnail_id", "video_id"],
+    not: ["company_id", "id", "position", "purpose", "source", "thumbnail_id", "video_id"],
   },
   feedback: {
     section: "feedback",

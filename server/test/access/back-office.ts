@@ -11,6 +11,9 @@ const seesUsers = staffWith("USERS_VIEW_PROFILE");
 const editsStartups = staffWith("STARTUPS_EDIT_DETAILS_INFO");
 const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
 
+const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
+const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
+
 /** What staff do with companies and their people. */
 export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
@@ -59,7 +62,25 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-areas": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-tags": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-user-info": editsStartups,
-  "POST /api/v1/admin/note/:startupId/update-admin-note": staffWith("STARTUPS_EDIT_INTERNAL"),
+  "POST /api/v1/admin/note/:startupId/update-admin-note": editsInternal,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-logo": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-cover": editsStartups,
+  "POST /api/v1/admin/startup/edit/:startupId/update-startup-user-avatar": editsStartups,
+  "GET /api/v1/admin/videos/preview": allStaff,
+  "GET /api/v1/admin/startup/gallery/:startupId": seesStartups,
+  "POST /api/v1/admin/startup/gallery/:startupId/files/create": editsGallery,
+  "POST /api/v1/admin/startup/gallery/:startupId/files/update": editsGallery,
+  "DELETE /api/v1/admin/startup/gallery/:startupId/files/delete/:id": editsGallery,
+  "POST /api/v1/admin/startup/gallery/:startupId/videos/create": editsGallery,
+  "POST /api/v1/admin/startup/gallery/:startupId/videos/update": editsGallery,
+  "DELETE /api/v1/admin/startup/gallery/:startupId/videos/delete/:id": editsGallery,
+  "PUT /api/v1/admin/startup/gallery/:startupId/order": editsGallery,
+  "PUT /api/v1/admin/startup/gallery/:startupId/files/:id/description": editsGallery,
+  "GET /api/v1/admin/startup/internal-info/:startupId/interviews": editsInternal,
+  "PUT /api/v1/admin/startup/internal-info/:startupId/interviews": editsInternal,
+  "POST /api/v1/admin/startup/internal-info/:startupId/interview/create": editsInternal,
+  "POST /api/v1/admin/startup/internal-info/:startupId/interview/update": editsInternal,
+  "DELETE /api/v1/admin/startup/internal-info/:startupId/interview/delete/:id": editsInternal,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-company-details": editsUsers,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-account-information": editsUsers,
 };

@@ -6,8 +6,10 @@ import { Await } from "#ui/state/await.tsx";
 import { sizeText } from "./file-rule.ts";
 import { type Gallery, partsOf } from "./gallery.ts";
 import { GalleryDocuments } from "./gallery-documents.tsx";
+import { KeeperContext } from "./gallery-keeper.ts";
 import { GalleryPictures } from "./gallery-pictures.tsx";
 import { GalleryVideos } from "./gallery-videos.tsx";
+import { useOwnGallery } from "./own-gallery.ts";
 import styles from "./gallery.module.css";
 
 const Room = ({ room: { used, most } }: Pick<Gallery, "room">) => (
@@ -15,7 +17,7 @@ const Room = ({ room: { used, most } }: Pick<Gallery, "room">) => (
 );
 
 /** The three parts with their words, and what is in them still to come. */
-const Waiting = () => (
+export const GalleryWaiting = () => (
   <div className={styles.editor} aria-hidden>
     {(["pictures", "documents", "videos"] as const).map((part) => (
       <Topic key={part} title={t(`files.${part}`)} note={t(`files.${part}Note`)} wide>
@@ -25,29 +27,36 @@ const Waiting = () => (
   </div>
 );
 
-/** Pictures, documents and videos of one's own company; each change is kept at once. */
+/** Pictures, documents and videos to be changed; each change is kept at once. */
+export function GalleryParts({ own }: { own: Gallery }) {
+  const { pictures, documents } = partsOf(own.files);
+
+  return (
+    <div className={styles.editor}>
+      <Topic title={t("files.pictures")} note={t("files.picturesNote")} wide>
+        <GalleryPictures pictures={pictures} />
+      </Topic>
+      <Topic title={t("files.documents")} note={t("files.documentsNote")} wide>
+        <GalleryDocuments documents={documents} largest={own.room.largest} />
+      </Topic>
+      <Topic title={t("files.videos")} note={t("files.videosNote")} wide>
+        <GalleryVideos videos={own.videos} />
+      </Topic>
+      <Room room={own.room} />
+    </div>
+  );
+}
+
+/** The gallery of one's own company. */
 export function GalleryEditor() {
+  const keeper = useOwnGallery();
   const read = useRead(gallery.own, {});
 
   return (
-    <Await read={read} failed={t("files.galleryFailed")} skeleton={<Waiting />}>
-      {(own) => {
-        const { pictures, documents } = partsOf(own.files);
-        return (
-          <div className={styles.editor}>
-            <Topic title={t("files.pictures")} note={t("files.picturesNote")} wide>
-              <GalleryPictures pictures={pictures} />
-            </Topic>
-            <Topic title={t("files.documents")} note={t("files.documentsNote")} wide>
-              <GalleryDocuments documents={documents} largest={own.room.largest} />
-            </Topic>
-            <Topic title={t("files.videos")} note={t("files.videosNote")} wide>
-              <GalleryVideos videos={own.videos} />
-            </Topic>
-            <Room room={own.room} />
-          </div>
-        );
-      }}
-    </Await>
+    <KeeperContext value={keeper}>
+      <Await read={read} failed={t("files.galleryFailed")} skeleton={<GalleryWaiting />}>
+        {(own) => <GalleryParts own={own} />}
+      </Await>
+    </KeeperContext>
   );
 }

@@ -1,6 +1,4 @@
-import { gallery } from "@vitrine/contract/files/gallery";
 import type { ReactNode } from "react";
-import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { InlineEdit } from "#ui/form/inline/inline-edit.tsx";
 import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
@@ -8,7 +6,7 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { DropArea } from "./drop-area.tsx";
 import { photoRule } from "./file-rule.ts";
 import type { GalleryFile } from "./gallery.ts";
-import { galleryReads } from "./gallery-calls.ts";
+import { useGalleryKeeper } from "./gallery-keeper.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useAdding } from "./use-adding.ts";
@@ -17,7 +15,7 @@ import styles from "./gallery.module.css";
 
 /** What a picture shows, for who cannot see it. */
 function AltField({ picture }: { picture: GalleryFile }) {
-  const describe = useWrite(gallery.describe, { refreshes: galleryReads });
+  const { describe } = useGalleryKeeper();
 
   return (
     <div className={styles.alt}>
@@ -27,7 +25,7 @@ function AltField({ picture }: { picture: GalleryFile }) {
         value={picture.alt ?? ""}
         empty={t("files.altEmpty")}
         placeholder={t("files.altExample")}
-        onSave={(alt) => describe.mutateAsync({ id: picture.documentId, alt })}
+        onSave={(alt) => describe(picture.documentId, alt)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import "#text/files.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
-import { partsOf } from "./gallery.ts";
+import { type Gallery, partsOf } from "./gallery.ts";
 import { GalleryTiles } from "./gallery-tiles.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import styles from "./gallery-view.module.css";
@@ -35,9 +35,14 @@ interface Props {
  */
 export function GalleryView({ companyId, cover }: Props) {
   const { data } = useRead(gallery.of, { id: companyId });
-  if (!data) return null;
-  const { pictures, documents } = partsOf(data.files);
-  const { videos } = data;
+  return data ? <GalleryShown gallery={data} cover={cover} /> : null;
+}
+
+type ShownProps = { gallery: Pick<Gallery, "files" | "videos">; cover?: Props["cover"] };
+
+/** A gallery to be looked at. */
+export function GalleryShown({ gallery: { files, videos }, cover }: ShownProps) {
+  const { pictures, documents } = partsOf(files);
   const isEmpty = pictures.length === 0 && videos.length === 0;
   const lead = leadOf(cover, isEmpty);
   const hasTiles = pictures.length > 0 || lead !== undefined;

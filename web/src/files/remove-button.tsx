@@ -1,27 +1,25 @@
 import { IconTrash } from "@tabler/icons-react";
-import type { Input } from "@vitrine/contract/endpoint";
-import type { gallery } from "@vitrine/contract/files/gallery";
 import { useAction } from "#app/actions/use-action.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+import { useGalleryKeeper } from "./gallery-keeper.ts";
 
-type Props = Input<typeof gallery.removeStartupFile> & {
+type Props = {
+  id: string;
   what: "removeFile" | "removeVideo";
   name: string;
 };
 
 /** Takes a thing out of the gallery, after asking. */
 export function RemoveButton({ what, id, name }: Props) {
-  const calls = useGalleryCalls();
+  const { reads, removal, ...keeper } = useGalleryKeeper();
   const remove = useAction({
     ask: () => ({
       title: t("files.removeAsk", { name }),
-      text: t("files.removeWhat"),
-      confirm: t("files.removeFromGallery"),
+      ...removal(),
     }),
-    run: (write) => write(calls[what], { id }),
-    refreshes: galleryReads,
+    run: (write) => keeper[what](write, id),
+    refreshes: reads,
   });
 
   return (

@@ -1,39 +1,43 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { gallery } from "@vitrine/contract/files/gallery";
 import { useAction } from "#app/actions/use-action.ts";
-import { readKey, refresh } from "#app/calls/api.ts";
-import { type Gallery, type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
+import { refresh } from "#app/calls/api.ts";
+import { type GalleryFile, type GalleryVideo, partsOf } from "./gallery.ts";
+import { useGalleryKeeper } from "./gallery-keeper.ts";
 
 type Order = { pictures?: GalleryFile[]; documents?: GalleryFile[]; videos?: GalleryVideo[] };
 
-const key = readKey(gallery.own, {});
+/** What is cached of a gallery; interviews are videos alone. */
+type Shown = { files?: GalleryFile[]; videos: GalleryVideo[] };
 
-const arranged = (old: Gallery, order: Order): Gallery => {
-  const parts = { ...partsOf(old.files), videos: old.videos, ...order };
-  return { ...old, files: [...parts.pictures, ...parts.documents], videos: parts.videos };
+const arranged = (old: Shown, order: Order): Shown => {
+  const parts = { ...partsOf(old.files ?? []), videos: old.videos, ...order };
+  const files = old.files && [...parts.pictures, ...parts.documents];
+  return { ...old, ...(files && { files }), videos: parts.videos };
 };
 
 /** Shows another order at once and sends it; a refusal brings the stored one back. */
 export const useArranging = () => {
   const client = useQueryClient();
-  const { press, failure } = useAction<Gallery>(
+  const { key, reads, arrange: send } = useGalleryKeeper();
+  const [shownHere, ...others] = reads;
+  const { press, failure } = useAction<Shown>(
     {
       run: (write, { files, videos }) =>
-        write(gallery.arrange, {
-          files: files.map(({ documentId }) => documentId),
+        send(write, {
+          files: (files ?? []).map(({ documentId }) => documentId),
           videos: videos.map(({ id }) => id),
         }),
       show: (_client, order) => {
-        client.setQueryData<Gallery>(key, order);
-        return () => void refresh(client, [gallery.own]);
+        client.setQueryData<Shown>(key, order);
+        return () => void refresh(client, [shownHere]);
       },
-      refreshes: [gallery.of],
+      refreshes: others,
     },
     { queue: "gallery order" },
   );
 
   const arrange = (order: Order) => {
-    const shown = client.getQueryData<Gallery>(key);
+    const shown = client.getQueryData<Shown>(key);
     if (shown) press(arranged(shown, order));
   };
   return { arrange, failure };

@@ -1,15 +1,13 @@
-import { gallery } from "@vitrine/contract/files/gallery";
 import { VideoAddress, VideoWords } from "@vitrine/contract/files/videos";
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
-import { call, useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Swap } from "#ui/state/swap.tsx";
-import { galleryReads, useGalleryCalls } from "./gallery-calls.ts";
+import { useGalleryKeeper } from "./gallery-keeper.ts";
 
 type Start = {
   id?: string | undefined;
@@ -20,9 +18,7 @@ type Start = {
 
 /** Title and words of a video; with an id of one that is there already. */
 export function VideoForm({ start, onDone }: { start: Start; onDone: () => void }) {
-  const calls = useGalleryCalls();
-  const create = useWrite(calls.createVideo, { refreshes: galleryReads });
-  const update = useWrite(calls.updateVideo, { refreshes: galleryReads });
+  const { saveVideo } = useGalleryKeeper();
   const { id, link, title, description } = start;
 
   return (
@@ -30,8 +26,7 @@ export function VideoForm({ start, onDone }: { start: Start; onDone: () => void 
       schema={VideoWords}
       start={{ link, title: title ?? "", description: description ?? "" }}
       onSubmit={async (values) => {
-        if (id) await update.mutateAsync({ ...values, id });
-        else await create.mutateAsync(values);
+        await saveVideo(values, id);
         toast({ text: messages.changesSaved });
         onDone();
       }}
@@ -48,6 +43,7 @@ export function VideoForm({ start, onDone }: { start: Start; onDone: () => void 
 
 /** First the link; what its host tells of the video stands in the fields then. */
 export function NewVideo({ onDone }: { onDone: () => void }) {
+  const { preview } = useGalleryKeeper();
   const [found, setFound] = useState<Start>();
 
   return (
@@ -58,9 +54,7 @@ export function NewVideo({ onDone }: { onDone: () => void }) {
         <Form
           schema={VideoAddress}
           start={{ link: "" }}
-          onSubmit={async ({ link }) =>
-            setFound({ ...(await call(gallery.preview, { link })), link })
-          }
+          onSubmit={async ({ link }) => setFound({ ...(await preview(link)), link })}
         >
           <TextField
             name="link"

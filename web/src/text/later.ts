@@ -11,8 +11,9 @@ import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
-import type { settings } from "#text/en/settings.ts";
 import type { staff } from "#text/en/staff.ts";
+import type { settings } from "#text/en/settings.ts";
+import type { company } from "#text/en/company.ts";
 
 /**
  * Words that come with the screens that say them. Each has a file `text/<capability>.ts` that adds
@@ -35,4 +36,5 @@ export type LaterWords = {
   profiles: typeof profiles;
   settings: typeof settings;
   staff: typeof staff;
+  company: typeof company;
 };

@@ -1,5 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { gallery } from "@vitrine/contract/files/gallery";
+import type { interviews } from "@vitrine/contract/files/staff-gallery";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
@@ -17,8 +18,20 @@ export async function arrangeGallery(
   const { companyId } = by.subject;
   await holdCompany(db, companyId);
   await placeDocuments(db, companyId, files);
-  await placeVideos(db, companyId, videos);
+  await placeVideos(db, { companyId, purpose: "GALLERY" }, videos);
   await record(db, by, "files.gallery_arranged", { companyId });
+  return changesSaved;
+}
+
+/** Puts the interviews of a startup in order. */
+export async function arrangeInterviews(
+  db: Db,
+  by: By,
+  { videos }: Parsed<typeof interviews.arrange>,
+) {
+  const { companyId } = by.subject;
+  await placeVideos(db, { companyId, purpose: "INTERVIEW" }, videos);
+  await record(db, by, "files.interviews_arranged", { companyId });
   return changesSaved;
 }
 

@@ -29,13 +29,10 @@ export const documentsOf = (db: Db, companyId: string) =>
 export const holdCompany = (db: Db, id: string) =>
   sql`select from companies where id = ${id} for no key update`.execute(db);
 
-export const countGallery = async (db: Db, companyId: string) => {
-  const { rows } = await sql<{ documents: number; videos: number }>`
-    select (select count(*)::int from gallery_files where company_id = ${companyId}) as documents,
-      (select count(*)::int from gallery_videos where company_id = ${companyId}) as videos`.execute(
-    db,
-  );
-  return rows[0] ?? { documents: 0, videos: 0 };
+export const countDocuments = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from gallery_files where company_id = ${companyId}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 export const insertDocument = async (db: Db, companyId: string, fileId: string) => {

@@ -11,11 +11,12 @@ import { on } from "#http/on.ts";
 import { arrangeGallery, describePicture } from "./arrangement.ts";
 import {
   addDocument,
+  galleryWithRoom,
   removeDocument,
   replaceDocumentFile,
   showGallery,
-  showOwnGallery,
 } from "./service.ts";
+import { staffGalleryRoutes } from "./staff-routes.ts";
 import { previewVideo } from "./video-changes.ts";
 import { removeVideo, saveVideo, saveVideos } from "./videos.ts";
 
@@ -32,7 +33,7 @@ const asking = { transaction: "own" } as const;
 
 export const galleryRoutes = [
   on(gallery.of, whoMaySee, showGallery),
-  on(gallery.own, companyOwner, showOwnGallery),
+  on(gallery.own, companyOwner, galleryWithRoom),
   on(gallery.preview, companyOwner, previewVideo),
   on(gallery.arrange, ofCompany, arrangeGallery),
   on(gallery.describe, ofCompany, describePicture),
@@ -50,4 +51,5 @@ export const galleryRoutes = [
   on(gallery.updateRetailerVideo, ofRetailer, saveVideo, asking),
   on(gallery.removeRetailerVideo, ofRetailer, removeVideo),
   on(gallery.saveRetailerVideos, ofRetailer, saveVideos, asking),
+  ...staffGalleryRoutes,
 ];

@@ -3,7 +3,7 @@ import type { gallery } from "@vitrine/contract/files/gallery";
 import { changesSaved } from "@vitrine/contract/shapes";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
-import type { Actor, By, CompanyActor } from "#http/actor.ts";
+import type { Actor, By } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { sightOf } from "../downloads/service.ts";
@@ -12,7 +12,7 @@ import { ownDocument } from "../service.ts";
 import { removeAfterwards } from "../sweeping/service.ts";
 import { companyInSight } from "./insight.ts";
 import {
-  countGallery,
+  countDocuments,
   deleteDocument,
   deleteUnplaced,
   documentAt,
@@ -34,11 +34,14 @@ export async function showGallery(db: Db, actor: Actor, { id }: Parsed<typeof ga
   return galleryOf(db, found(await companyInSight(db, id, viewer)).id);
 }
 
-export async function showOwnGallery(db: Db, owner: CompanyActor) {
+type Keeper = { id: string; companyId: string };
+
+/** The gallery of a company, and how much its keeper has uploaded. */
+export async function galleryWithRoom(db: Db, { id, companyId }: Keeper) {
   const { documentBytes: largest, quotaBytes: most } = config().files;
   return {
-    ...(await galleryOf(db, owner.companyId)),
-    room: { used: await usedRoom(db, owner.id), most, largest },
+    ...(await galleryOf(db, companyId)),
+    room: { used: await usedRoom(db, id), most, largest },
   };
 }
 
@@ -55,8 +58,7 @@ export async function addDocument(
   const { companyId } = by.subject;
   const file = await ownDocument(db, by.doer, fileId);
   await holdCompany(db, companyId);
-  const { documents } = await countGallery(db, companyId);
-  ensure(documents < mostDocuments, "gallery.full");
+  ensure((await countDocuments(db, companyId)) < mostDocuments, "gallery.full");
 
   const documentId = await insertDocument(db, companyId, file.id);
   await record(db, by, "files.document_added", { documentId, fileId });

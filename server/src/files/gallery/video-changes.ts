@@ -3,7 +3,7 @@ import type { gallery } from "@vitrine/contract/files/gallery";
 import type { VideoDraft } from "@vitrine/contract/files/videos";
 import type { z } from "zod";
 import type { Db } from "#db/connect.ts";
-import type { CompanyActor } from "#http/actor.ts";
+import type { Actor } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { type VideoLink, videoOf } from "../videos/links.ts";
 import { videoFacts, videoFactsAndPicture } from "../videos/service.ts";
@@ -22,7 +22,7 @@ const recognised = (link: string) => videoOf(link) ?? refuse("gallery.not_a_vide
 /** What the host of a link tells of it, before it is saved. */
 export async function previewVideo(
   _db: Db,
-  _owner: CompanyActor,
+  _actor: Actor,
   { link }: Parsed<typeof gallery.preview>,
 ) {
   const { source, videoId, ...video } = recognised(link);

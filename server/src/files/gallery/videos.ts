@@ -7,10 +7,17 @@ import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { insertFile } from "../queries.ts";
 import { ownStore, withStored } from "../service.ts";
-import { countGallery, holdCompany } from "./queries.ts";
+import { holdCompany } from "./queries.ts";
 import { type Change, words, isSame, type Draft, changeFor } from "./video-changes.ts";
-import { deleteVideo, insertVideo, updateVideo, videosOf } from "./video-queries.ts";
-import { videoView } from "./views.ts";
+import {
+  countVideos,
+  deleteVideo,
+  insertVideo,
+  type Purpose,
+  updateVideo,
+  videosOf,
+} from "./video-queries.ts";
+import { videosShown } from "./views.ts";
 
 const mostVideos = 30;
 
@@ -24,42 +31,61 @@ const insertPicture = (db: Db, change: Change, storageName: string | undefined) 
   return insertFile(db, { ...drawn, kind: "THUMBNAIL", bytes: bytes.length, storageName });
 };
 
+/** What happened to a video, by what it is kept for. */
+const events = {
+  GALLERY: {
+    added: "files.video_added",
+    changed: "files.video_changed",
+    removed: "files.video_removed",
+  },
+  INTERVIEW: {
+    added: "files.interview_added",
+    changed: "files.interview_changed",
+    removed: "files.interview_removed",
+  },
+} as const;
+
 /** Gives the id of the video that stands there now. */
-const apply = async (db: Db, by: By, change: Change, storageName?: string) => {
-  const { companyId } = by.subject;
+const apply = async (db: Db, by: By, purpose: Purpose, change: Change, storageName?: string) => {
+  const shelf = { companyId: by.subject.companyId, purpose };
+  const { added, changed, removed } = events[purpose];
   if ("remove" in change) {
-    found(await deleteVideo(db, { id: change.id, companyId }));
-    await record(db, by, "files.video_removed", { videoId: change.id });
+    found(await deleteVideo(db, { id: change.id, ...shelf }));
+    await record(db, by, removed, { videoId: change.id });
     return change.id;
   }
   const { id, video, draft, facts } = change;
   const thumbnailId = await insertPicture(db, change, storageName);
   if (id) {
     const row = { ...video, ...words(draft, facts), ...(facts && { thumbnailId }) };
-    found(await updateVideo(db, { id, companyId }, row));
-    await record(db, by, "files.video_changed", { videoId: id });
+    found(await updateVideo(db, { id, ...shelf }, row));
+    await record(db, by, changed, { videoId: id });
     return id;
   }
-  const there = await videosOf(db, companyId);
+  const there = await videosOf(db, shelf);
   ensure(!there.some((one) => isSame(one, video)), "gallery.already_there");
   const empty = { title: null, description: null };
   const row = { ...video, ...empty, ...words(draft, facts), thumbnailId };
-  const videoId = await insertVideo(db, companyId, row);
-  await record(db, by, "files.video_added", { videoId });
+  const videoId = await insertVideo(db, shelf, row);
+  await record(db, by, added, { videoId });
   return videoId;
 };
 
-const applyAll = async (db: Db, by: By, changes: Change[], names: string[]) => {
+const applyAll = async (
+  db: Db,
+  by: By,
+  purpose: Purpose,
+  { changes, names }: { changes: Change[]; names: string[] },
+) => {
   const { companyId } = by.subject;
   await holdCompany(db, companyId);
   const unused = names.values();
   const ids: string[] = [];
   for (const change of changes) {
     const name = pictureOf(change) && unused.next().value;
-    ids.push(await apply(db, by, change, name));
+    ids.push(await apply(db, by, purpose, change, name));
   }
-  const { videos } = await countGallery(db, companyId);
-  ensure(videos <= mostVideos, "gallery.full");
+  ensure((await countVideos(db, { companyId, purpose })) <= mostVideos, "gallery.full");
   return ids;
 };
 
@@ -67,39 +93,42 @@ const applyAll = async (db: Db, by: By, changes: Change[], names: string[]) => {
  * Brings a company's videos to what the drafts say, all or none of them. The hosts are asked first,
  * outside of any transaction; a host that does not answer leaves its part empty.
  */
-const saveDrafts = async (db: Db, by: By, drafts: readonly Draft[]) => {
-  const known = await videosOf(db, by.subject.companyId);
+const saveDrafts = async (db: Db, by: By, purpose: Purpose, drafts: readonly Draft[]) => {
+  const known = await videosOf(db, { companyId: by.subject.companyId, purpose });
   const planned = await Promise.all(drafts.map((draft) => changeFor(draft, known)));
   const changes = planned.filter((change) => change !== undefined);
   const pictures = changes.flatMap((change) => pictureOf(change)?.bytes ?? []);
   return withStored(ownStore(), pictures, (names) =>
-    inTransaction(db, (trx) => applyAll(trx, by, changes, names)),
+    inTransaction(db, (trx) => applyAll(trx, by, purpose, { changes, names })),
   );
 };
 
-const videoIn = async (db: Db, { subject }: By, id: string | undefined) =>
-  videoView(found((await videosOf(db, subject.companyId)).find((one) => one.id === id)));
-
 /** For an added one and, with its id, for a changed one. */
-export async function saveVideo(db: Db, by: By, draft: Draft) {
-  const [id] = await saveDrafts(db, by, [draft]);
-  return { ...changesSaved, video: await videoIn(db, by, id) };
-}
+const save = (purpose: Purpose) => async (db: Db, by: By, draft: Draft) => {
+  const { companyId } = by.subject;
+  const [id] = await saveDrafts(db, by, purpose, [draft]);
+  const shown = await videosShown(db, { companyId, purpose });
+  return { ...changesSaved, video: found(shown.find((one) => one.id === id)) };
+};
 
-export async function removeVideo(
-  db: Db,
-  by: By,
-  { id }: Parsed<typeof gallery.removeStartupVideo>,
-) {
-  await saveDrafts(db, by, [{ id }]);
-  return changesSaved;
-}
+const remove =
+  (purpose: Purpose) =>
+  async (db: Db, by: By, { id }: Parsed<typeof gallery.removeStartupVideo>) => {
+    await saveDrafts(db, by, purpose, [{ id }]);
+    return changesSaved;
+  };
+
+export const saveVideo = save("GALLERY");
+export const removeVideo = remove("GALLERY");
+export const saveInterview = save("INTERVIEW");
+export const removeInterview = remove("INTERVIEW");
 
 export async function saveVideos(
   db: Db,
   by: By,
   { videos }: Parsed<typeof gallery.saveStartupVideos>,
 ) {
-  await saveDrafts(db, by, videos);
-  return { ...changesSaved, videos: (await videosOf(db, by.subject.companyId)).map(videoView) };
+  const { companyId } = by.subject;
+  await saveDrafts(db, by, "GALLERY", videos);
+  return { ...changesSaved, videos: await videosShown(db, { companyId, purpose: "GALLERY" }) };
 }

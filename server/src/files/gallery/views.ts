@@ -2,7 +2,7 @@ import type { Db } from "#db/connect.ts";
 import { thumbnailPicture } from "../pictures/service.ts";
 import { documentAddress } from "../seals/service.ts";
 import { documentsOf } from "./queries.ts";
-import { videosOf } from "./video-queries.ts";
+import { type Shelf, videosOf } from "./video-queries.ts";
 
 type Document = Awaited<ReturnType<typeof documentsOf>>[number];
 type Video = Awaited<ReturnType<typeof videosOf>>[number];
@@ -14,12 +14,16 @@ export const documentView = ({ name, extension, ...document }: Document) => ({
   address: documentAddress("document", document.fileId),
 });
 
-export const videoView = ({ thumbnailId, ...video }: Video) => ({
+const videoView = ({ thumbnailId, ...video }: Video) => ({
   ...video,
   thumbnail: thumbnailPicture(thumbnailId),
 });
 
+/** The videos a company has for this purpose, in their order. */
+export const videosShown = async (db: Db, shelf: Shelf) =>
+  (await videosOf(db, shelf)).map(videoView);
+
 export const galleryOf = async (db: Db, companyId: string) => ({
   files: (await documentsOf(db, companyId)).map(documentView),
-  videos: (await videosOf(db, companyId)).map(videoView),
+  videos: await videosShown(db, { companyId, purpose: "GALLERY" }),
 });

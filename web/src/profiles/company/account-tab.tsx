@@ -1,5 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { ReactNode } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
@@ -13,6 +14,13 @@ import { type Company, reloaded } from "./company.ts";
 import styles from "./company.module.css";
 import { StaffStartupForm } from "./staff-startup-form.tsx";
 
+type Props = {
+  company: Company;
+  /** The fields of logo and cover, and that of the owner's portrait; none where they are not kept here. */
+  pictures: ReactNode;
+  portrait: ReactNode;
+};
+
 const saved = () => toast({ text: messages.changesSavedSuccessfully });
 
 const Save = () => (
@@ -21,7 +29,7 @@ const Save = () => (
   </div>
 );
 
-function OwnerForm({ company }: { company: Company }) {
+function OwnerForm({ company, portrait }: Pick<Props, "company" | "portrait">) {
   const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
   const { owner, startup, id } = company;
@@ -31,6 +39,7 @@ function OwnerForm({ company }: { company: Company }) {
     <AccountForm
       me={{ ...owner, member: null }}
       guards
+      picture={portrait}
       onSave={({ department: _, ...values }) =>
         (startup
           ? ofStartup.mutateAsync({ ...values, startupId: id })
@@ -61,7 +70,7 @@ function RetailForm({ company }: { company: Company }) {
 }
 
 /** The company and who registered it, to be corrected by staff. */
-export function AccountTab({ company }: { company: Company }) {
+export function AccountTab({ company, pictures, portrait }: Props) {
   const { permissions } = useMe().authority;
   const code = company.startup ? "STARTUPS_EDIT_DETAILS_INFO" : "USERS_EDIT_DETAILS_INFO";
   const isLocked = !permissions.includes(code);
@@ -72,13 +81,13 @@ export function AccountTab({ company }: { company: Company }) {
       <fieldset className={styles.forms} disabled={isLocked}>
         <Topic title={t("admin.company")} note={t("admin.companyNote")}>
           {company.startup ? (
-            <StaffStartupForm company={company} startup={company.startup} />
+            <StaffStartupForm company={company} startup={company.startup} pictures={pictures} />
           ) : (
             <RetailForm company={company} />
           )}
         </Topic>
         <Topic title={t("admin.owner")} note={company.owner?.email}>
-          <OwnerForm company={company} />
+          <OwnerForm company={company} portrait={portrait} />
         </Topic>
       </fieldset>
     </div>

@@ -1,6 +1,7 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "@tanstack/react-router";
+import { companyTabs, type Side } from "#app/admin/company-tabs.tsx";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
@@ -12,38 +13,16 @@ import { Page } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
-import { AccountTab } from "./account-tab.tsx";
-import { ActivityTab } from "./activity-tab.tsx";
-import { CategoriesTab } from "./categories-tab.tsx";
 import { CompanyHead } from "./company-head.tsx";
-import { InternalTab } from "./internal-tab.tsx";
 import type { Company } from "./company.ts";
 import { StateSwitches } from "./state-switches.tsx";
 
-type Side = "startup" | "retailer";
-type TabName = "account-info" | "categories" | "internal-info" | "user-activity";
-
 const useTabs = (side: Side) => {
   const { permissions } = useMe().authority;
-  const ofStartups = side === "startup";
-  const tabs: { value: TabName; label: string; shown: boolean }[] = [
-    { value: "account-info", label: t("admin.tabs.account"), shown: true },
-    { value: "categories", label: t("admin.tabs.categories"), shown: ofStartups },
-    {
-      value: "internal-info",
-      label: t("admin.tabs.internal"),
-      shown: ofStartups && permissions.includes("STARTUPS_EDIT_INTERNAL"),
-    },
-    { value: "user-activity", label: t("admin.tabs.activity"), shown: true },
-  ];
-  return tabs.filter(({ shown }) => shown);
-};
-
-const bodyOf = (tab: TabName, company: Company): ReactNode => {
-  if (tab === "categories") return <CategoriesTab company={company} />;
-  if (tab === "internal-info") return <InternalTab company={company} />;
-  if (tab === "user-activity") return <ActivityTab company={company} />;
-  return <AccountTab company={company} />;
+  return companyTabs
+    .filter((tab) => tab.side === undefined || tab.side === side)
+    .filter(({ right }) => right === undefined || permissions.includes(right))
+    .map(({ label, ...tab }) => ({ ...tab, label: label() }));
 };
 
 type Props = { company: Company; side: Side; tab: string | undefined };
@@ -51,7 +30,8 @@ type Props = { company: Company; side: Side; tab: string | undefined };
 function Parts({ company, side, tab }: Props) {
   const navigate = useNavigate();
   const tabs = useTabs(side);
-  const value = tabs.find((one) => one.value === tab)?.value ?? "account-info";
+  const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  if (!shown) return null;
 
   return (
     <>
@@ -59,13 +39,15 @@ function Parts({ company, side, tab }: Props) {
       <StateSwitches company={company} />
       <Tabs
         label={t("admin.parts")}
-        value={value}
+        value={shown.value}
         onChange={(next) =>
           void navigate({ to: `${paths.admin.company(side, company.id)}/${next}`, replace: true })
         }
         tabs={tabs}
       >
-        {bodyOf(value, company)}
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <shown.Body company={company} />
+        </Suspense>
       </Tabs>
       <LeaveGuard />
     </>

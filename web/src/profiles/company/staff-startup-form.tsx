@@ -2,6 +2,7 @@ import { messages } from "@vitrine/contract/messages";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { StartupInfo } from "@vitrine/contract/profiles/startup-details";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -56,10 +57,15 @@ const asStandard = ({
   solutions: solutions ?? [],
 });
 
-type Props = { company: Company; startup: NonNullable<Company["startup"]> };
+type Props = {
+  company: Company;
+  startup: NonNullable<Company["startup"]>;
+  /** The fields of logo and cover. */
+  pictures: ReactNode;
+};
 
 /** A startup as staff correct it: whatever its type leaves open may stay open. */
-export function StaffStartupForm({ company, startup }: Props) {
+export function StaffStartupForm({ company, startup, pictures }: Props) {
   const save = useSaving();
   const { solutions } = startup;
 
@@ -77,6 +83,7 @@ export function StaffStartupForm({ company, startup }: Props) {
       }
       guards
     >
+      {pictures}
       <SelectField
         name="accountType"
         label={t("admin.accountType")}

@@ -1,0 +1,111 @@
+import { files } from "@vitrine/contract/files";
+import { gallery } from "@vitrine/contract/files/gallery";
+import { interviews, staffGallery } from "@vitrine/contract/files/staff-gallery";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { config, useConfig } from "#config.ts";
+import { anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aServer } from "#test/storage.ts";
+import { aPdf, upload } from "#test/uploads.ts";
+import { as, db } from "#test/world.ts";
+
+let editor: Person;
+beforeAll(async () => {
+  editor = await anAdmin({
+    permissions: ["STARTUPS_VIEW_PROFILE", "STARTUPS_EDIT_GALLERY", "STARTUPS_EDIT_INTERNAL"],
+  });
+});
+
+// The host of a video says nothing of it.
+beforeEach(async () => {
+  const url = await aServer((_request, response) => response.writeHead(404).end());
+  useConfig({ ...config(), videoBaseUrl: url });
+});
+
+const aDocument = async (name: string) =>
+  (await upload(editor, files.uploadDocument, { name, bytes: aPdf })).id;
+
+const link = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+/** What the audit says of the startup, the oldest first. */
+const recorded = async ({ companyId }: Person) => {
+  const audit = db().selectFrom("audit").select(["event", "actorId"]);
+  const rows = await audit.where("companyId", "=", companyId).orderBy("id").execute();
+  expect(rows.every(({ actorId }) => actorId === editor.id)).toBe(true);
+  return rows.map(({ event }) => event);
+};
+
+test("staff add documents to a startup's gallery, replace, order and remove them", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const add = async (name: string) => {
+    const fileId = await aDocument(name);
+    const { file } = await as(editor).call(staffGallery.createFile, { startupId, fileId });
+    return file.documentId;
+  };
+  const [first, second] = [await add("offer.pdf"), await add("prices.pdf")];
+
+  const fileId = await aDocument("offer 2027.pdf");
+  const replaced = { startupId, documentId: first, fileId };
+  await as(editor).call(staffGallery.updateFile, replaced);
+  await as(editor).call(staffGallery.arrange, { startupId, files: [second, first], videos: [] });
+
+  const namesFor = async () =>
+    (await as(startup).call(gallery.of, { id: startupId })).files.map(({ name }) => name);
+  expect(await namesFor()).toEqual(["prices.pdf", "offer 2027.pdf"]);
+  await as(editor).call(staffGallery.removeFile, { startupId, id: second });
+  expect(await namesFor()).toEqual(["offer 2027.pdf"]);
+  expect(await recorded(startup)).toEqual([
+    ...["files.document_added", "files.document_added", "files.document_replaced"],
+    ...["files.gallery_arranged", "files.document_removed"],
+  ]);
+});
+
+test("staff add a video to the gallery, change its words and remove it", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const { video } = await as(editor).call(staffGallery.createVideo, { startupId, link });
+  const words = { title: "Shelves", description: "" };
+  await as(editor).call(staffGallery.updateVideo, { startupId, id: video.id, link, ...words });
+  const shown = async () => (await as(startup).call(gallery.own, {})).videos;
+
+  expect(await shown()).toMatchObject([
+    { title: "Shelves", description: null, source: "YOUTUBE", videoId: "dQw4w9WgXcQ" },
+  ]);
+  await as(editor).call(staffGallery.removeVideo, { startupId, id: video.id });
+  expect(await shown()).toEqual([]);
+});
+
+test("interviews are kept for staff alone, beside the videos of the gallery", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  await as(editor).call(staffGallery.createVideo, { startupId, link });
+  const { video } = await as(editor).call(interviews.create, { startupId, link, title: "Founder" });
+  const kept = async () => (await as(editor).call(interviews.of, { startupId })).videos;
+  const open = async () => (await as(startup).call(gallery.own, {})).videos.map(({ id }) => id);
+
+  expect(await kept()).toMatchObject([{ id: video.id, title: "Founder" }]);
+  expect(await open()).not.toContain(video.id);
+  expect(await open()).toHaveLength(1);
+  const asVideo = as(startup).call(gallery.removeStartupVideo, { id: video.id });
+  await expect(asVideo).rejects.toMatchObject({ status: 404 });
+  await as(editor).call(interviews.update, { startupId, id: video.id, link, title: "The founder" });
+  await as(editor).call(interviews.remove, { startupId, id: video.id });
+  expect(await kept()).toEqual([]);
+  expect(await recorded(startup)).toEqual([
+    ...["files.video_added", "files.interview_added"],
+    ...["files.interview_changed", "files.interview_removed"],
+  ]);
+});
+
+test("a gallery of one startup is not reached by the id of another, or of a retailer", async () => {
+  const [startup, other] = [await aStartup(), await aStartup()];
+  const { companyId: startupId } = startup;
+  const { video } = await as(editor).call(staffGallery.createVideo, { startupId, link });
+  const notFound = { status: 404 };
+
+  const byOther = { startupId: other.companyId, id: video.id };
+  await expect(as(editor).call(staffGallery.removeVideo, byOther)).rejects.toMatchObject(notFound);
+  const { companyId } = await aRetailer();
+  const ofRetailer = as(editor).call(staffGallery.of, { startupId: companyId });
+  await expect(ofRetailer).rejects.toMatchObject(notFound);
+});

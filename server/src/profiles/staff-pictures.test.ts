@@ -1,0 +1,63 @@
+import { files } from "@vitrine/contract/files";
+import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { beforeAll, expect, test } from "vitest";
+import { anAdmin, aStartup, type Person } from "#test/build.ts";
+import { aPicture, upload } from "#test/uploads.ts";
+import { as, events } from "#test/world.ts";
+
+let editor: Person;
+beforeAll(async () => {
+  editor = await anAdmin({
+    permissions: ["STARTUPS_VIEW_PROFILE", "STARTUPS_EDIT_DETAILS_INFO"],
+  });
+});
+
+const profileOf = async ({ companyId: id }: Person) =>
+  (await as(editor).call(staffProfiles.startup, { id })).profile;
+
+const picture = async () => ({ name: "picture.png", bytes: await aPicture() });
+
+test("staff change the logo and put the owner's back", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const logoOf = async () => (await profileOf(startup)).startup?.logo.size120?.id;
+  const before = await upload(startup, files.uploadLogo, await picture());
+  await as(editor).call(staffPictures.saveLogo, { startupId, logoId: before.id });
+  const { id, id120 } = await upload(editor, files.uploadLogo, await picture());
+
+  await as(editor).call(staffPictures.saveLogo, { startupId, logoId: id });
+  expect(await logoOf()).toBe(id120);
+
+  await as(editor).call(staffPictures.saveLogo, { startupId, logo120Id: before.id120 });
+  expect(await logoOf()).toBe(before.id120);
+  await as(editor).call(staffPictures.saveLogo, { startupId, logoId: null });
+  expect(await logoOf()).toBeUndefined();
+});
+
+test("staff change the portrait of a startup's owner, and its cover", async () => {
+  const startup = await aStartup();
+  const startupId = startup.companyId;
+  const { id: avatarId, id60 } = await upload(editor, files.uploadAvatar, await picture());
+  const { id: coverId } = await upload(editor, files.uploadCover, await picture());
+
+  await as(editor).call(staffPictures.saveAvatar, { startupId, avatarId });
+  await as(editor).call(staffPictures.saveCover, { startupId, coverId });
+
+  const { avatar60, startup: shown } = await profileOf(startup);
+  expect(avatar60?.id).toBe(id60);
+  expect(shown?.cover?.id).toBe(coverId);
+  expect((await events()).filter((event) => event !== "files.uploaded")).toEqual([
+    "profiles.avatar_saved",
+    "profiles.cover_saved",
+  ]);
+});
+
+test("a picture of another kind is no logo", async () => {
+  const { companyId: startupId } = await aStartup();
+  const { id: logoId } = await upload(editor, files.uploadAvatar, await picture());
+
+  const saved = as(editor).call(staffPictures.saveLogo, { startupId, logoId });
+
+  await expect(saved).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,67 @@
+import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
+import { useWrite } from "#app/calls/api.ts";
+import { PictureField } from "#files/picture-field.tsx";
+import { StartupPictures } from "#files/startup-pictures.tsx";
+import { AccountTab as Account } from "#profiles/company/account-tab.tsx";
+import { type Company, reloaded } from "#profiles/company/company.ts";
+import "#text/files.ts";
+import { t } from "#text/index.ts";
+
+/** Saves one picture at once and can put back the one before. */
+const keeping =
+  (save: (id: string | null) => Promise<unknown>, before: string | undefined) =>
+  async (id: string | null) => {
+    await save(id);
+    return { undo: () => save(before ?? null) };
+  };
+
+type Startup = NonNullable<Company["startup"]>;
+
+function LogoAndCover({ startup, startupId }: { startup: Startup; startupId: string }) {
+  const logo = useWrite(staffPictures.saveLogo, reloaded);
+  const cover = useWrite(staffPictures.saveCover, reloaded);
+
+  return (
+    <StartupPictures
+      startup={startup}
+      keepLogo={keeping(
+        (logoId) => logo.mutateAsync({ startupId, logoId }),
+        startup.logo.size120?.id,
+      )}
+      keepCover={keeping((coverId) => cover.mutateAsync({ startupId, coverId }), startup.cover?.id)}
+    />
+  );
+}
+
+type Owner = NonNullable<Company["owner"]>;
+
+function Portrait({ owner, startupId }: { owner: Owner; startupId: string }) {
+  const avatar = useWrite(staffPictures.saveAvatar, reloaded);
+
+  return (
+    <PictureField
+      name="avatarId"
+      label={t("files.portrait")}
+      kind="avatar"
+      owner={{ id: owner.id, name: owner.fullName }}
+      current={owner.avatar.size120?.image}
+      keep={keeping(
+        (avatarId) => avatar.mutateAsync({ startupId, avatarId }),
+        owner.avatar.size120?.id,
+      )}
+    />
+  );
+}
+
+/** The company and its owner; the pictures of a startup are saved one by one. */
+export function AccountTab({ company }: { company: Company }) {
+  const { startup, owner, id } = company;
+
+  return (
+    <Account
+      company={company}
+      pictures={startup && <LogoAndCover startup={startup} startupId={id} />}
+      portrait={startup && owner && <Portrait owner={owner} startupId={id} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Permission } from "@vitrine/contract/permissions";
+import { later, type Later } from "#app/later.ts";
+import type { Company } from "#profiles/company/company.ts";
+import "#text/admin.ts";
+import "#text/company.ts";
+import { t } from "#text/index.ts";
+
+export type Side = "startup" | "retailer";
+type Body = Later<{ company: Company }>;
+
+/** One part of a company's page: its address, name and body, and who sees it. */
+export type CompanyTab = {
+  value: string;
+  label: () => string;
+  /** Only on this side; on both without one. */
+  side?: Side;
+  right?: Permission;
+  Body: Body;
+};
+
+/** The parts of a company's page, in their order; the first is what opens. */
+export const companyTabs: readonly CompanyTab[] = [
+  {
+    value: "account-info",
+    label: () => t("admin.tabs.account"),
+    Body: later(() => import("./account-tab.tsx"), "AccountTab"),
+  },
+  {
+    value: "categories",
+    label: () => t("admin.tabs.categories"),
+    side: "startup",
+    Body: later(() => import("#profiles/company/categories-tab.tsx"), "CategoriesTab"),
+  },
+  {
+    value: "products",
+    label: () => t("company.tabs.products"),
+    side: "startup",
+    Body: later(() => import("#profiles/company/products-tab.tsx"), "ProductsTab"),
+  },
+  {
+    value: "gallery",
+    label: () => t("company.tabs.gallery"),
+    side: "startup",
+    Body: later(() => import("#files/staff/gallery-tab.tsx"), "GalleryTab"),
+  },
+  {
+    value: "internal-info",
+    label: () => t("admin.tabs.internal"),
+    side: "startup",
+    right: "STARTUPS_EDIT_INTERNAL",
+    Body: later(() => import("./internal-tab.tsx"), "InternalTab"),
+  },
+  {
+    value: "user-activity",
+    label: () => t("admin.tabs.activity"),
+    Body: later(() => import("#profiles/company/activity-tab.tsx"), "ActivityTab"),
+  },
+];

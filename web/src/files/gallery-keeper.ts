@@ -1,0 +1,33 @@
+import type { Output, ReadEndpoint } from "@vitrine/contract/endpoint";
+import type { gallery } from "@vitrine/contract/files/gallery";
+import type { VideoWords } from "@vitrine/contract/files/videos";
+import { createContext, use } from "react";
+import type { z } from "zod";
+import type { Write } from "#app/actions/act.ts";
+
+type Order = { files: string[]; videos: string[] };
+
+/** Whose gallery is edited: its calls, made by an owner for their own or by staff for a startup. */
+export type GalleryKeeper = {
+  /** The cache's name for what is shown. */
+  key: readonly unknown[];
+  /** What shows it and is asked anew after a change, what is shown here first. */
+  reads: readonly [ReadEndpoint, ...ReadEndpoint[]];
+  /** What is asked before something is removed. */
+  removal: () => { text: string; confirm: string };
+  addFile: (fileId: string) => Promise<unknown>;
+  describe: (id: string, alt: string) => Promise<unknown>;
+  saveVideo: (words: z.output<typeof VideoWords>, id: string | undefined) => Promise<unknown>;
+  preview: (link: string) => Promise<Output<typeof gallery.preview>>;
+  arrange: (write: Write, order: Order) => Promise<unknown>;
+  removeFile: (write: Write, id: string) => Promise<unknown>;
+  removeVideo: (write: Write, id: string) => Promise<unknown>;
+};
+
+export const KeeperContext = createContext<GalleryKeeper | undefined>(undefined);
+
+export const useGalleryKeeper = () => {
+  const keeper = use(KeeperContext);
+  if (!keeper) throw new Error("A gallery is edited inside of a KeeperContext.");
+  return keeper;
+};

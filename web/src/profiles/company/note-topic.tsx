@@ -1,0 +1,32 @@
+import { AdminNote, staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Topic } from "#ui/layout/topic.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { type Company, reloaded } from "./company.ts";
+
+/** What staff keep in mind about a startup. */
+export function NoteTopic({ company }: { company: Company }) {
+  const save = useWrite(staffProfiles.saveNote, reloaded);
+
+  return (
+    <Topic title={t("admin.note")} note={t("admin.noteWhy")}>
+      <Form
+        schema={AdminNote}
+        start={{ startupId: company.id, adminNote: company.adminNote ?? "" }}
+        onSubmit={(values) =>
+          save.mutateAsync(values).then(({ message }) => toast({ text: message }))
+        }
+        guards
+      >
+        <TextField name="adminNote" label={t("admin.note")} rows={6} max={5000} optional />
+        <div>
+          <SubmitButton>{t("ui.save")}</SubmitButton>
+        </div>
+      </Form>
+    </Topic>
+  );
+}
