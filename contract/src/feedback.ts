@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
+import { Answer, AnswerFeedback } from "#feedback/answers.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch } from "#paging.ts";
 import { Done, Id, Moment, Picture, paragraphs } from "#shapes.ts";
@@ -30,7 +31,8 @@ export const Feedback = z.object({
   subject: z.string(),
   createdAt: Moment,
   isOwn: z.boolean(),
-  can: z.object({ change: z.boolean(), remove: z.boolean() }),
+  answer: Answer.nullable(),
+  can: z.object({ change: z.boolean(), remove: z.boolean(), answer: z.boolean() }),
 });
 
 /** All stars, or only those with exactly `rate`. */
@@ -48,6 +50,11 @@ export const feedback = {
   change: write("POST", "/api/v1/feedbacks/update/:id", { input: ChangeFeedback, output: Done }),
   remove: write("DELETE", "/api/v1/feedbacks/delete/:id", {
     input: z.object({ id: Id }),
+    output: Done,
+  }),
+  answer: write("POST", "/api/v1/feedbacks/:id/answer", { input: AnswerFeedback, output: Done }),
+  changeAnswer: write("PUT", "/api/v1/feedbacks/:id/answer", {
+    input: AnswerFeedback,
     output: Done,
   }),
   list: read("POST", "/api/v1/feedbacks/list/:id", {

@@ -53,6 +53,7 @@ export const messages = {
   verificationSent: "The verification email was sent successfully",
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
+  enterAnswer: "Please write your answer",
   enterReason: "Please say why, so that the owner knows what to change.",
   importStatus:
     'Status for Startups with the "Imported" Category can\'t be changed. Please choose at least one Category in Sectors of competence to remote the Imported Category.',
@@ -106,6 +107,10 @@ export const notices = {
   changedRating: (rater: string, rating: number) => ({
     title: "Changed rating",
     text: `${rater} changed their rating to ${rating} of 5 stars.`,
+  }),
+  answeredRating: (startup: string) => ({
+    title: "Answer to your rating",
+    text: `${startup} answered your rating.`,
   }),
   newConversation: (opener: string) => ({
     title: "New conversation",

@@ -47,6 +47,8 @@ export type Events = {
   "chat.room_read": { roomId: string; readerId: string };
   "feedback.given": { feedbackId: string; startupId: string };
   "feedback.changed": { feedbackId: string; startupId: string };
+  "feedback.answered": { feedbackId: string; startupId: string };
+  "feedback.answer_changed": { feedbackId: string; startupId: string };
   "feedback.removed": { feedbackId: string; startupId: string };
   "files.uploaded": { fileId: string; kind: string };
   "files.document_added": { documentId: string; fileId: string };

@@ -80,6 +80,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     },
     opens: "/profile/startup/s1",
   },
+  "rating-answered": {
+    data: { ...person, startupName: "Shelf Eye", startupId: "s1" },
+    opens: "/profile/startup/s1",
+  },
   "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
 };
 

@@ -4,6 +4,7 @@ import { Done } from "#shapes.ts";
 
 export const notificationKinds = [
   "feedback",
+  "answers",
   "conversations",
   "messages",
   "joinRequests",
@@ -16,6 +17,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** How each kind can be sent. */
 export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EMAIL")[]> = {
   feedback: ["IN_APP", "EMAIL"],
+  answers: ["IN_APP", "EMAIL"],
   conversations: ["IN_APP", "EMAIL"],
   messages: ["EMAIL"],
   joinRequests: ["IN_APP", "EMAIL"],
@@ -25,7 +27,12 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
 };
 
 /** Kinds whose e-mails can come once a day, together. */
-export const dailyKinds: readonly NotificationKind[] = ["feedback", "conversations", "messages"];
+export const dailyKinds: readonly NotificationKind[] = [
+  "feedback",
+  "answers",
+  "conversations",
+  "messages",
+];
 
 export const emailModes = ["AT_ONCE", "DAILY", "OFF"] as const;
 export type EmailMode = (typeof emailModes)[number];

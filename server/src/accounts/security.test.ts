@@ -218,7 +218,9 @@ test("who does not want e-mails about sign-ins gets none", async () => {
   expect((await mails()).filter(({ to }) => to === person.email)).toEqual([]);
   const shown = await as(person).call(notificationPreferences.list, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: "OFF" });
-  expect(shown.items.map(({ kind }) => kind)).toEqual(["messages", "joinRequests", "newSignIn"]);
+  expect(shown.items.map(({ kind }) => kind)).toEqual([
+    ...["answers", "messages", "joinRequests", "newSignIn"],
+  ]);
 });
 
 test("of two preferences saved at once both are kept", async () => {

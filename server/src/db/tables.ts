@@ -25,6 +25,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AnswerEmails {
+  feedbackId: string;
+}
+
 export interface Attempts {
   at: Generated<Moment>;
   id: Generated<number>;
@@ -256,6 +260,14 @@ export interface Feedback {
   startupId: string;
   subject: string;
   updatedAt: Generated<Moment>;
+}
+
+export interface FeedbackAnswers {
+  authorId: string;
+  createdAt: Generated<Moment>;
+  editedAt: Moment | null;
+  feedbackId: string;
+  text: string;
 }
 
 export interface Files {
@@ -683,6 +695,7 @@ export interface Users {
 }
 
 export interface DB {
+  answerEmails: AnswerEmails;
   attempts: Attempts;
   audit: Audit;
   authorityGroups: AuthorityGroups;
@@ -705,6 +718,7 @@ export interface DB {
   erasures: Erasures;
   features: Features;
   feedback: Feedback;
+  feedbackAnswers: FeedbackAnswers;
   files: Files;
   firstRatingEmails: FirstRatingEmails;
   galleryFiles: GalleryFiles;

@@ -5,6 +5,10 @@ type Whose = { authorId: string; companyId: string };
 
 const ownsCompany = ({ role }: Subject) => isRetailSide(role) && role !== "MEMBER";
 
+/** The startup's own people, and nobody else. */
+export const mayAnswer = ({ role, companyId }: Subject, { startupId }: { startupId: string }) =>
+  role === "STARTUP" && companyId === startupId;
+
 /** Who gave it, and the owner of their company, may change it and take it back. */
 export const feedbackAbilities = (subject: Subject, { authorId, companyId }: Whose) => {
   const isOurs = subject.companyId === companyId;

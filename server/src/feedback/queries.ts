@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { isChangeable } from "./answers/queries.ts";
 
 type Words = { rating: number; subject: string };
 
@@ -48,14 +49,23 @@ export type FeedbackRow = {
   rating: number;
   subject: string;
   createdAt: string;
+  startupId: string;
+  /** Null where the startup has not answered, like the two below. */
+  answerText: string | null;
+  answeredAt: string | null;
+  answerEditedAt: string | null;
+  isAnswerChangeable: boolean | null;
 };
 
 const columns = sql<FeedbackRow>`
   f.id, f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
-  f.rating, f.subject, f.created_at`;
+  f.rating, f.subject, f.created_at, f.startup_id, a.text as answer_text,
+  a.created_at as answered_at, a.edited_at as answer_edited_at,
+  ${isChangeable} as is_answer_changeable`;
 
 const listed = sql`feedback f join listings l on l.startup_id = f.startup_id`;
-const authors = sql`join companies c on c.id = f.company_id join users u on u.id = f.author_id`;
+const authors = sql`join companies c on c.id = f.company_id join users u on u.id = f.author_id
+  left join feedback_answers a on a.feedback_id = f.id`;
 
 /** Feedback on a listed startup: the viewer's company's first, then the newest. */
 export const feedbackFor = (companyId: string | null) =>

@@ -1,6 +1,7 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { forSelf, approvedUser, retailSide } from "#http/doors.ts";
+import { approvedUser, forSelf, owned, retailSide, startupSide } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { answerFeedback, changeAnswer } from "./answers/service.ts";
 import {
   changeFeedback,
   checkFeedbackExists,
@@ -13,10 +14,14 @@ import {
 
 const authorOrOwner = forSelf(retailSide, "its author, or the owner of the author's company");
 
+const ratedStartup = owned(startupSide, "the startup that was rated");
+
 export const feedbackRoutes = [
   on(feedback.give, retailSide, giveFeedback),
   on(feedback.change, authorOrOwner, changeFeedback),
   on(feedback.remove, authorOrOwner, removeFeedback),
+  on(feedback.answer, ratedStartup, answerFeedback),
+  on(feedback.changeAnswer, ratedStartup, changeAnswer),
   on(feedback.list, approvedUser, listFeedback),
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),

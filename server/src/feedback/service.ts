@@ -7,7 +7,7 @@ import { type Actor, type By, type CompanyActor, oneself } from "#http/actor.ts"
 import { ensure, found } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { record } from "#work/record.ts";
-import { feedbackAbilities } from "./policy.ts";
+import { feedbackAbilities, mayAnswer } from "./policy.ts";
 import {
   deleteFeedback,
   type FeedbackRow,
@@ -58,6 +58,17 @@ export async function removeFeedback(db: Db, by: By, { id }: Parsed<typeof feedb
   return changesSaved;
 }
 
+const answerShown = (row: FeedbackRow, isOfStartup: boolean) => {
+  const { answerText: text, answeredAt: createdAt, answerEditedAt: editedAt } = row;
+  if (text === null || createdAt === null) return null;
+  return {
+    text,
+    createdAt,
+    editedAt,
+    can: { change: isOfStartup && row.isAnswerChangeable === true },
+  };
+};
+
 const shown = (actor: Actor, row: FeedbackRow) => ({
   id: row.id,
   author: {
@@ -70,7 +81,11 @@ const shown = (actor: Actor, row: FeedbackRow) => ({
   subject: row.subject,
   createdAt: row.createdAt,
   isOwn: row.companyId === actor.companyId,
-  can: feedbackAbilities(oneself(actor).subject, row),
+  answer: answerShown(row, mayAnswer(oneself(actor).subject, row)),
+  can: {
+    ...feedbackAbilities(oneself(actor).subject, row),
+    answer: row.answerText === null && mayAnswer(oneself(actor).subject, row),
+  },
 });
 
 type Stars = Parsed<typeof feedback.count>;

@@ -154,6 +154,12 @@ export const startupOwner = companyDoorFor(
   ({ role }) => role === "STARTUP",
 );
 
+/** The people of startups that are approved and past their first steps. */
+export const startupSide = companyDoorFor(
+  { roles: ["STARTUP"], ready: true },
+  ({ role }) => role === "STARTUP",
+);
+
 /** Members of retail companies, but not their owners. */
 export const memberOnly = companyDoorFor({ roles: ["MEMBER"] }, ({ role }) => role === "MEMBER");
 

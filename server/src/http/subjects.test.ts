@@ -74,7 +74,7 @@ test("every call whose service is told whose it is stands in the table", () => {
 const inPerson = Object.entries({
   browse: "saveBookmark removeBookmark",
   chat: "createRoom deleteRoom changeMessage deleteMessage",
-  feedback: "give",
+  feedback: "give answer changeAnswer",
   files: "uploadAvatar uploadCover uploadDocument uploadLogo uploadLogoCrop",
   notifications: "markAllRead readAll remove removeAll",
   onboarding: "saveStepDraft sendEmail",

@@ -10,6 +10,7 @@ import {
   notificationById,
   notificationsOf,
   peopleOfStartup,
+  ratingAnswered,
   ratingGiven,
   roomOpened,
 } from "./queries.ts";
@@ -32,6 +33,23 @@ const tellOfRating = async (
     notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
     link: `/profile/startup/${startupId}`,
     aboutUserId: given.authorId,
+    eventId,
+  });
+};
+
+/** The author, while they still belong to the company they rated for. */
+const tellOfAnswer = async (
+  db: Db,
+  { feedbackId, startupId }: Rated,
+  { eventId, publish }: Happened,
+) => {
+  const given = await ratingAnswered(db, feedbackId);
+  if (!given) return;
+  await notify(db, publish, await recipientsOf(db, [given.authorId], "answers"), {
+    ...notices.answeredRating(given.startupName),
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    link: `/profile/startup/${startupId}`,
+    aboutUserId: given.answererId,
     eventId,
   });
 };
@@ -66,6 +84,7 @@ export const notificationListeners = [
   when("feedback.changed", (db, rated, happened) =>
     tellOfRating(db, rated, happened, notices.changedRating),
   ),
+  when("feedback.answered", tellOfAnswer),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
   when("chat.room_read", readRoom),
 ];

@@ -6,6 +6,7 @@ export const notificationsData: PersonalData = {
     notifications: { userId: "cascades", aboutUserId: "cleared" },
     notificationPreferences: { userId: "cascades" },
     roomEmails: { roomId: "cascades", userId: "cascades" },
+    answerEmails: { feedbackId: "cascades" },
     firstRatingEmails: { startupId: "cascades", userId: "cascades" },
   },
   counts: {

@@ -124,6 +124,18 @@ export const ratingGiven = (db: Db, feedbackId: string) =>
     .where("f.id", "=", feedbackId)
     .executeTakeFirst();
 
+export const ratingAnswered = (db: Db, feedbackId: string) =>
+  db
+    .selectFrom("feedbackAnswers as a")
+    .innerJoin("feedback as f", "f.id", "a.feedbackId")
+    .innerJoin("companies as s", "s.id", "f.startupId")
+    .innerJoin("users as u", (on) =>
+      on.onRef("u.id", "=", "f.authorId").onRef("u.companyId", "=", "f.companyId"),
+    )
+    .select(["f.authorId", "a.authorId as answererId", "s.shortName as startupName"])
+    .where("a.feedbackId", "=", feedbackId)
+    .executeTakeFirst();
+
 export const roomOpened = (db: Db, roomId: string) =>
   db
     .selectFrom("rooms as r")

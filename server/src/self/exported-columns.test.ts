@@ -38,6 +38,11 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     under: { startup_id: "startup" },
     not: ["author_id", "company_id", "id"],
   },
+  feedback_answers: {
+    section: "answers",
+    under: { feedback_id: "retailer" },
+    not: ["author_id"],
+  },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
   sessions: {
     section: "sessions",

@@ -42,6 +42,10 @@ export const ownFeedback: Access = {
   ...shoppers,
   owner: "its author, or the owner of the author's company",
 };
+export const ownRatings: Access = {
+  ...{ roles: startup, ready: true },
+  owner: "the startup that was rated",
+};
 export const ownRoom: Access = { ...approvedUsers, owner: "one of the two people of the room" };
 export const ownMessage: Access = { ...approvedUsers, owner: "who wrote the message" };
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };

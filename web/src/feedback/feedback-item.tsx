@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { feedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useAction } from "#app/actions/use-action.ts";
+import { FeedbackAnswer } from "#feedback/feedback-answer.tsx";
 import { titleAndRest } from "#feedback/title.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
@@ -64,8 +65,15 @@ const Author = ({ item: { author, rating, createdAt, isOwn } }: { item: Item }) 
   </div>
 );
 
-/** One company's stars and words. */
-export function FeedbackItem({ item, onEdit }: { item: Item; onEdit?: (() => void) | undefined }) {
+type Props = {
+  item: Item;
+  /** Of the startup that was rated. */
+  name: string;
+  onEdit?: (() => void) | undefined;
+};
+
+/** One company's stars and words, and what the startup answered. */
+export function FeedbackItem({ item, name, onEdit }: Props) {
   const { author, subject, isOwn } = item;
   const { title, rest } = titleAndRest(subject);
 
@@ -90,6 +98,7 @@ export function FeedbackItem({ item, onEdit }: { item: Item; onEdit?: (() => voi
       <p className={styles.words} dir="auto">
         {rest}
       </p>
+      <FeedbackAnswer item={item} name={name} />
     </li>
   );
 }

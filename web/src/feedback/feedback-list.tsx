@@ -41,13 +41,14 @@ function Narrowed({ startupId, stars, count, onAll }: NarrowedProps) {
 
 type Props = {
   startupId: string;
+  name: string;
   stars: Star | undefined;
   onAllStars: () => void;
   onEdit: (() => void) | undefined;
 };
 
 /** What retailers wrote, in pages of five, all stars or one number of them. */
-export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
+export function FeedbackList({ startupId, name, stars, onAllStars, onEdit }: Props) {
   const { read, paging } = useInnerList(feedback.list, firstPage, (search) => ({
     ...{ ...search, id: startupId },
     ...{ isAllStars: stars === undefined, rate: stars ?? null },
@@ -71,7 +72,7 @@ export function FeedbackList({ startupId, stars, onAllStars, onEdit }: Props) {
           <>
             <ul className={styles.items}>
               {items.map((item) => (
-                <FeedbackItem key={item.id} item={item} onEdit={onEdit} />
+                <FeedbackItem key={item.id} item={item} name={name} onEdit={onEdit} />
               ))}
             </ul>
             <div className={styles.pages}>{paging && <Pagination paging={paging} />}</div>

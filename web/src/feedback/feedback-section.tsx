@@ -27,6 +27,7 @@ export function FeedbackSection({ startupId, name, mayRate }: Props) {
       <FeedbackList
         key={stars}
         startupId={startupId}
+        name={name}
         stars={stars}
         onAllStars={() => setStars(undefined)}
         onEdit={mayRate ? () => setEdits(true) : undefined}

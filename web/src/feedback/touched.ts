@@ -2,6 +2,9 @@ import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { profiles } from "@vitrine/contract/profiles";
 
+/** What shows answers to ratings. */
+export const touchedByAnswer = [feedback.list, feedback.checkExists] as const;
+
 /** What shows ratings and must be asked for anew when one changes. */
 export const touchedByFeedback = [
   feedback.list,

@@ -1,4 +1,5 @@
 import { at, type Chance, chance } from "#art/chance.ts";
+import { answered } from "./answers.ts";
 import { fields } from "./fields/all.ts";
 import { knownStartups } from "./known.ts";
 import { daysBefore } from "./moments.ts";
@@ -51,7 +52,9 @@ export function ratingsOf(
   now: Date,
 ) {
   const writers = retailers.filter(({ planStatus }) => planStatus !== "TRIAL");
-  return startups.flatMap((startup) => ratingsOn(startup, writers, now));
+  return startups.flatMap((startup) =>
+    ratingsOn(startup, writers, now).map((rating) => answered(rating, startup.name, now)),
+  );
 }
 
 function ratingsOn(

@@ -104,6 +104,8 @@ export interface DemoRating {
   stars: number;
   text: string;
   givenAt: Date;
+  /** What the startup said to it. */
+  answer?: { text: string; givenAt: Date } | undefined;
 }
 
 export interface DemoMessage {

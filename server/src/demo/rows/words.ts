@@ -9,6 +9,7 @@ import { insertRooms } from "./rooms.ts";
 /** What people have said, kept and been told: ratings, bookmarks, rooms, messages, notifications. */
 export async function insertWords(db: Db, demo: DemoCatalogue) {
   await insertRatings(db, demo);
+  await insertAnswers(db, demo);
   await insertBookmarks(db, demo);
   await insertRooms(db, demo.conversations);
   await insertMany(
@@ -47,6 +48,23 @@ async function insertRatings(db: Db, demo: DemoCatalogue) {
     ];
   });
   await insertMany(db, "feedback", rows);
+}
+
+async function insertAnswers(db: Db, demo: DemoCatalogue) {
+  const people = new Map(demo.startups.map(({ key, people: [first] }) => [key, first]));
+  const rows = demo.ratings.flatMap(({ startup, retailer, answer }) => {
+    const person = people.get(startup);
+    if (!answer || !person) return [];
+    return [
+      {
+        feedbackId: idOf("feedback", startup, retailer),
+        authorId: userIdOf(person.email),
+        text: answer.text,
+        createdAt: answer.givenAt,
+      },
+    ];
+  });
+  await insertMany(db, "feedbackAnswers", rows);
 }
 
 async function insertBookmarks(db: Db, demo: DemoCatalogue) {

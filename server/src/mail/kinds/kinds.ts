@@ -67,6 +67,7 @@ export const emailShapes = {
     ...{ ...person, raterName: name, startupName: name, startupId: name },
     rating: z.number(),
   }),
+  "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
   /** Of the kinds somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
   "daily-news": z.object({
     ...person,

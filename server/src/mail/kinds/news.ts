@@ -45,6 +45,16 @@ const firstRating = (news: EmailData<"first-rating">, { unsubscribe }: Secrets):
   ],
 });
 
+const ratingAnswered = (news: EmailData<"rating-answered">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("answers"),
+  subject: `${news.startupName} answered your rating`,
+  greeting: hello(news.firstName),
+  parts: [
+    { text: `${news.startupName} answered your rating on ${productName}.` },
+    { button: "Read the answer", url: pageAt(`/profile/startup/${news.startupId}`) },
+  ],
+});
+
 const updates = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
 
 const dailyNews = (news: EmailData<"daily-news">, { unsubscribe }: Secrets): Words => ({
@@ -64,5 +74,6 @@ export const newsWords = {
   "new-conversation": newConversation,
   "unread-messages": unreadMessages,
   "first-rating": firstRating,
+  "rating-answered": ratingAnswered,
   "daily-news": dailyNews,
 };

@@ -66,6 +66,20 @@ test("what somebody wants once a day comes after eight in one e-mail, each line 
   expect(mail?.unsubscribe).toContain("/unsubscribe/daily.");
 });
 
+test("an answer to a rating comes in the daily e-mail of who rated, and in no other", async () => {
+  const [retailer, startup] = [await aRetailer(), await aStartup({ shortName: "Shelf Eye" })];
+  await daily(retailer, zoneAt(12), ["answers"]);
+  await dayPasses(retailer);
+  const { id } = await rate(retailer, startup);
+  await as(startup).call(feedback.answer, { id, text: "Thank you." });
+
+  const [mail, ...others] = await toldTo(retailer);
+
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: "daily-news", subject: "1 update on Vitrine" });
+  expect(mail?.text).toContain("- Shelf Eye answered your rating\n");
+});
+
 test("before eight by the reader's own clock nothing comes", async () => {
   const startup = await aDailyReader(6);
   await writeTo(startup);

@@ -1,6 +1,7 @@
 import { reachableAmong } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
+import { claimAnswers } from "#notifications/answers/service.ts";
 import { claimFirstRatingEmail, claimRoomEmail } from "#notifications/emails/queries.ts";
 import {
   claimDigest,
@@ -39,6 +40,14 @@ const lineOfRating = ({
   personId,
 });
 
+type Answered = Awaited<ReturnType<typeof claimAnswers>>[number];
+
+const lineOfAnswer = ({ startupId, startupName, answererId: personId }: Answered): Line => ({
+  text: `${startupName} answered your rating`,
+  path: `/profile/startup/${startupId}`,
+  personId,
+});
+
 /** The lines somebody is told now, which no other e-mail tells them again. */
 const claimLines = async (db: Db, person: DuePerson) => {
   const { userId } = person;
@@ -47,7 +56,8 @@ const claimLines = async (db: Db, person: DuePerson) => {
   const told = [];
   for (const room of rooms) if (await claimRoomEmail(db, { ...room, userId })) told.push(room);
   for (const { startupId } of ratings) await claimFirstRatingEmail(db, { startupId, userId });
-  return [...told.map(lineOfRoom), ...ratings.map(lineOfRating)];
+  const answers = await claimAnswers(db, person);
+  return [...told.map(lineOfRoom), ...ratings.map(lineOfRating), ...answers.map(lineOfAnswer)];
 };
 
 const emailPerson = (db: Db, person: DuePerson) =>

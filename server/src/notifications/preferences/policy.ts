@@ -3,6 +3,7 @@ import type { NotificationKind } from "@vitrine/contract/notifications/preferenc
 
 const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   feedback: (role) => role === "STARTUP",
+  answers: (role) => isRetailSide(role),
   conversations: (role) => role === "STARTUP",
   messages: () => true,
   joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",

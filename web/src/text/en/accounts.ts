@@ -208,6 +208,7 @@ export const accounts = {
   wayOf: "{{name}}, {{way}}",
   telling: {
     feedback: "New rating of your startup (at once: the first only)",
+    answers: "Answer to your rating",
     conversations: "New conversation",
     messages: "Unread messages",
     joinRequests: "Request to join your company",
@@ -227,6 +228,7 @@ export const accounts = {
     conversations: "new conversations",
     messages: "unread messages",
     feedback: "your first rating",
+    answers: "answers to your ratings",
     daily: "the news of the day",
   },
   keysNote: "Single keys that work when you’re not typing in a field.",

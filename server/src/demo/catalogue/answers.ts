@@ -1,0 +1,37 @@
+import { chance } from "#art/chance.ts";
+import type { DemoRating } from "./shapes.ts";
+
+const day = 86_400_000;
+
+/** What Loopwear said, by who rated. */
+const ofLoopwear: Record<string, string> = {
+  "Halden & Rowe":
+    "Thank you for bearing with us in the first week. The two fixes to the stock sync are now part of the standard set-up, so the next pilot starts without them.",
+  "Corvel Outlet":
+    "You are right about August. We have added a second repair partner in Prato for the summer months.",
+};
+
+const thankful = [
+  "Thank you. Your store team made the pilot what it was.",
+  "Thank you for writing this up. We have shared it with everybody who worked on the rollout.",
+  "Good to read. Your list of wishes from the last review is planned for the spring.",
+];
+const sorry = [
+  "Thank you for being frank. We have changed how we plan the first week, and would like to show you.",
+  "You are right. The fault is fixed since the last release, and nobody is billed for that month.",
+  "We should have told you earlier. Since then every customer has a named person to call.",
+];
+
+const wordsFor = ({ startup, retailer, stars }: DemoRating) => {
+  const choice = chance(`answer ${startup} ${retailer}`);
+  return choice.maybe(0.12) ? choice.pick(stars > 3 ? thankful : sorry) : undefined;
+};
+
+/** The same rating with what the startup said to it some days later, where it said anything. */
+export const answered = (rating: DemoRating, startup: string, now: Date): DemoRating => {
+  const givenAt = new Date(rating.givenAt.getTime() + 2 * day);
+  // Nobody gets an e-mail about what the demo began with.
+  if (givenAt.getTime() > now.getTime() - 5 * day) return rating;
+  const text = startup === "Loopwear" ? ofLoopwear[rating.retailer] : wordsFor(rating);
+  return text === undefined ? rating : { ...rating, answer: { text, givenAt } };
+};

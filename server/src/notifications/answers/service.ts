@@ -1,0 +1,31 @@
+import { reachableAmong } from "#chat/contacts/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { sendEmail } from "#mail/service.ts";
+import { type AnswerRow, answersForDigest, answersToEmail, claimAnswerEmail } from "./queries.ts";
+
+const emailAnswer = (db: Db, answer: AnswerRow) =>
+  inTransaction(db, async (trx) => {
+    if (!(await claimAnswerEmail(trx, answer.feedbackId))) return;
+    const { email: to, userId, answererId: aboutUserId, firstName } = answer;
+    const { startupId, startupName } = answer;
+    const data = { firstName, startupName, startupId };
+    await sendEmail(trx, { kind: "rating-answered", to, userId, aboutUserId, data });
+  });
+
+/** Tells people by e-mail which of their ratings were answered. */
+export const emailAnswers = async (db: Db) => {
+  const answers = await answersToEmail(db);
+  const people = answers.flatMap(({ userId, answererId }) => [userId, answererId]);
+  const reachable = await reachableAmong(db, people);
+  for (const answer of answers)
+    if (reachable.has(answer.userId) && reachable.has(answer.answererId))
+      await emailAnswer(db, answer);
+};
+
+/** The answers that come in the daily e-mail, which no other e-mail tells again. */
+export const claimAnswers = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
+  const told = [];
+  for (const answer of await answersForDigest(db, person))
+    if (await claimAnswerEmail(db, answer.feedbackId)) told.push(answer);
+  return told;
+};
