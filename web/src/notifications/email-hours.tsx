@@ -47,27 +47,27 @@ export function EmailHours({ preferences, press }: Props) {
   return (
     <div className={styles.stack}>
       <PlainSelect
-        label={t("accounts.timeZone")}
+        label={t("settings.timeZone")}
         value={timeZone}
         onChange={(zone) => press({ timeZone: zone })}
         options={zonesWith(timeZone)}
       />
       <Switch
         checked={quietHours !== null}
-        label={t("accounts.quietHours")}
-        description={t("accounts.quietHoursHelp")}
+        label={t("settings.quietHours")}
+        description={t("settings.quietHoursHelp")}
         onChange={({ currentTarget }) => save(currentTarget.checked ? usual : null)}
       />
       {quietHours && (
         <div className={styles.hours}>
           <Time
-            label={t("accounts.quietFrom")}
+            label={t("settings.quietFrom")}
             value={quietHours.from}
             other={quietHours.until}
             onChange={(from) => save({ ...quietHours, from })}
           />
           <Time
-            label={t("accounts.quietUntil")}
+            label={t("settings.quietUntil")}
             value={quietHours.until}
             other={quietHours.from}
             onChange={(until) => save({ ...quietHours, until })}

@@ -19,10 +19,10 @@ type Props = {
 /** One kind of news: whether it shows in Vitrine, and how it comes by e-mail. */
 export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
   const { kind, inApp, email } = preference;
-  const name = t(`accounts.telling.${kind}`);
+  const name = t(`settings.telling.${kind}`);
   const modes = emailModes.filter((mode) => mode !== "DAILY" || dailyKinds.includes(kind));
   const wayOf = (way: "inApp" | "email") =>
-    t("accounts.wayOf", { name, way: t(`accounts.ways.${way}`) });
+    t("settings.wayOf", { name, way: t(`settings.ways.${way}`) });
 
   return (
     <li className={styles.row}>
@@ -32,7 +32,7 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
           <Checkbox
             className={styles.inApp}
             checked={inApp}
-            label={t("accounts.ways.inApp")}
+            label={t("settings.ways.inApp")}
             aria-label={wayOf("inApp")}
             onChange={({ currentTarget }) => onInApp(currentTarget.checked)}
           />
@@ -43,7 +43,7 @@ export function PreferenceRow({ preference, onInApp, onEmail }: Props) {
             aria-label={wayOf("email")}
             value={email}
             onChange={onEmail}
-            options={modes.map((value) => ({ value, label: t(`accounts.emailModes.${value}`) }))}
+            options={modes.map((value) => ({ value, label: t(`settings.emailModes.${value}`) }))}
           />
         )}
       </span>

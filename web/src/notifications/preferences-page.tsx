@@ -20,12 +20,12 @@ export function PreferencesPage() {
     press({ items: [{ ...way, kind }], timeZone: data?.timeZone ?? zoneHere() });
 
   return (
-    <SettingsPage title={t("settings.notifications")} lead={t("accounts.tellingLead")}>
-      <Topic title={t("accounts.tellingTitle")} note={t("accounts.tellingNote")}>
+    <SettingsPage title={t("settings.notifications")} lead={t("settings.tellingLead")}>
+      <Topic title={t("settings.tellingTitle")} note={t("settings.tellingNote")}>
         {failure}
         <Await
           read={read}
-          failed={t("accounts.tellingFailed")}
+          failed={t("settings.tellingFailed")}
           skeleton={<TextSkeleton lines={4} />}
         >
           {(items) => (
@@ -43,7 +43,7 @@ export function PreferencesPage() {
         </Await>
       </Topic>
       {data && (
-        <Topic title={t("accounts.emailHours")} note={t("accounts.emailHoursNote")}>
+        <Topic title={t("settings.emailHours")} note={t("settings.emailHoursNote")}>
           <EmailHours preferences={data} press={press} />
         </Topic>
       )}

@@ -19,4 +19,35 @@ export const settings = {
   areas: "Areas of interest",
   tags: "Tags",
   members: "Members",
+
+  tellingLead: "Choose what we notify you about, and how.",
+  tellingTitle: "Notify me about",
+  tellingNote:
+    "You get one e-mail per conversation until you’ve read it. We always e-mail you about your account and its security.",
+  tellingFailed: "Your notification settings did not load",
+  ways: { inApp: "In Vitrine", email: "By e-mail" },
+  emailModes: {
+    AT_ONCE: "E-mail at once",
+    DAILY: "In the daily e-mail",
+    OFF: "No e-mail",
+  },
+  emailHours: "When e-mails come",
+  emailHoursNote: "The daily e-mail comes at 8:00 in your time zone, when there is news.",
+  timeZone: "Time zone",
+  quietHours: "Quiet hours",
+  quietHoursHelp:
+    "What would come at night comes when they end. E-mails about your account and its security always come at once.",
+  quietFrom: "From",
+  quietUntil: "Until",
+  wayOf: "{{name}}, {{way}}",
+  telling: {
+    feedback: "New rating of your startup (at once: the first only)",
+    answers: "Answer to your rating",
+    conversations: "New conversation",
+    messages: "Unread messages",
+    joinRequests: "Request to join your company",
+    missions: "Mission update",
+    announcements: "News from Vitrine",
+    newSignIn: "Sign-in on a new device",
+  },
 };
