@@ -72,6 +72,9 @@ test.each([
   ["make a role", "create role other superuser"],
   ["run a program", "copy audit from program 'true'"],
   ["forget a migration", "delete from migrations"],
+  ["change what is remembered", "update record_changes set before = null"],
+  ["forget what is remembered", "delete from record_changes"],
+  ["start versions anew", "delete from record_versions"],
 ])("the product's role may not %s", async (_what, text) => {
   const before = await audited();
   await expect(ask(database.connection, text)).rejects.toThrow(denied);

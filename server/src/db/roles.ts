@@ -19,7 +19,8 @@ export const ensureRole = async (owner: pg.Client, role = runtimeRole) => {
 
 const isWhole = `
   select bool_and(has_table_privilege($1, c.oid, 'SELECT') and not c.relrowsecurity)
-    and not has_table_privilege($1, 'audit', 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER') as is_whole
+    and not has_table_privilege($1, 'audit', 'UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER')
+    and not has_table_privilege($1, 'record_changes', 'INSERT, UPDATE, DELETE, TRUNCATE') as is_whole
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')`;
 
@@ -29,7 +30,7 @@ const unhidden = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'graphile_worker' and c.relrowsecurity`;
 
-/** Lets the role do what the product does: all rows are its own, but no table, and audit only grows. */
+/** All rows are the role's own, but no table; audit only grows, and what is remembered is only read. */
 const rights = (role: string, version: number) => `
   revoke create on schema public from public, ${role};
   grant usage on schema public, graphile_worker to ${role};
@@ -39,6 +40,7 @@ const rights = (role: string, version: number) => `
   ${version >= 170_000 ? `grant maintain on all tables in schema public to ${role};` : ""}
   revoke all on audit, migrations, graphile_worker.migrations from ${role}, public;
   grant select on migrations, graphile_worker.migrations to ${role};
+  revoke insert, update, delete, truncate on record_changes, record_versions from ${role};
   grant select, insert on audit to ${role};`;
 
 /** Gives the role its rights, where they are not whole; after each migration that made a table. */

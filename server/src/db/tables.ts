@@ -37,7 +37,10 @@ export interface Attempts {
 
 export interface Audit {
   actorId: string | null;
+  address: string | null;
   at: Generated<Moment>;
+  cause: string | null;
+  changeId: Generated<string | null>;
   companyId: string | null;
   event: string;
   id: string;
@@ -509,6 +512,25 @@ export interface Prices {
   unitAmount: number;
 }
 
+export interface RecordChanges {
+  after: Json | null;
+  at: Generated<Moment>;
+  before: Json | null;
+  changeId: string;
+  companyId: string | null;
+  id: Generated<number>;
+  kind: string;
+  part: Json;
+  recordId: string;
+  userId: string | null;
+  version: number;
+}
+
+export interface RecordVersions {
+  recordId: string;
+  version: number;
+}
+
 export interface RecoveryCodes {
   hash: Buffer;
   usedAt: Moment | null;
@@ -743,6 +765,8 @@ export interface DB {
   planTypes: PlanTypes;
   positions: Positions;
   prices: Prices;
+  recordChanges: RecordChanges;
+  recordVersions: RecordVersions;
   recoveryCodes: RecoveryCodes;
   redemptions: Redemptions;
   refreshTokens: RefreshTokens;

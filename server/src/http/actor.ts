@@ -2,7 +2,13 @@ import type { Permission } from "@vitrine/contract/permissions";
 import type { Role } from "@vitrine/contract/roles";
 
 /** Whoever calls, before it is known who that is. */
-export type Visitor = { requestId: string; ip: string; userAgent: string };
+export type Visitor = {
+  requestId: string;
+  ip: string;
+  userAgent: string;
+  /** The call itself, by method and path: what led to a change. */
+  call?: string;
+};
 
 /** What somebody must do before anything else works: change a first password, add a second factor. */
 export type Requirement = "PASSWORD" | "SECOND_FACTOR";

@@ -29,6 +29,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   requestId: request.id,
   ip: request.ip,
   userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  call: `${request.method} ${request.routeOptions.url ?? ""}`,
 });
 
 /** Who calls, by their token, wherever one is sent: the call is then theirs and not their address's. */

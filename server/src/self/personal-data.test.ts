@@ -47,6 +47,7 @@ const personalReferences = async () => {
 
 /** Ids of something else than a person or a company. */
 const otherIds = [
+  "audit.change_id",
   "audit.request_id",
   "company_records.country_id",
   "idempotency_keys.attempt_id",
@@ -54,6 +55,7 @@ const otherIds = [
   "messages.client_message_id",
   "messages.connection_id",
   "notifications.event_id",
+  "record_changes.change_id",
 ];
 
 /** Columns that could name a person without the database knowing it. */

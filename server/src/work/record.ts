@@ -4,7 +4,7 @@ import type { EventName, Events } from "#events.ts";
 
 /** Who did it, and whose company it changed; a job or a command of ours has no person behind it. */
 type By = {
-  doer: { id: string | null; requestId: string };
+  doer: { id: string | null; requestId: string; ip?: string; call?: string };
   subject: { companyId: string | null };
 } | null;
 
@@ -30,6 +30,8 @@ export const record = async <N extends EventName>(db: Db, by: By, event: N, deta
       actorId: by?.doer.id ?? null,
       companyId: by?.subject.companyId ?? null,
       requestId: by?.doer.requestId ?? null,
+      address: by?.doer.ip ?? null,
+      cause: by ? by.doer.call : "system",
     })
     .execute();
   if (listened.has(event)) {
