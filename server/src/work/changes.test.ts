@@ -6,8 +6,16 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCategory, aMember, aRetailer, aStartup, aSuperAdmin, aTag } from "#test/build.ts";
-import { password, type Person } from "#test/build.ts";
+import {
+  aCategory,
+  aMember,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  aTag,
+  password,
+  type Person,
+} from "#test/build.ts";
 import { erase, everythingDone, mark } from "#test/erasure.ts";
 import { asOwner, as, db } from "#test/world.ts";
 
