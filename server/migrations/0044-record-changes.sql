@@ -129,7 +129,7 @@ select remember('company_tags', 'company_id company_id', 'tag_id', 'insert delet
 select remember('startup_countries', 'company_id company_id', 'country_id', 'insert delete', '');
 select remember('gallery_files', 'company_id company_id', 'id', 'insert update delete', 'file_id,alt,position');
 select remember('gallery_videos', 'company_id company_id', 'id', 'insert update delete',
-  'source,video_id,link,title,description,thumbnail_id,position');
+  'purpose,source,video_id,link,title,description,thumbnail_id,position');
 select remember('users', 'id company_id id', '', 'update',
   'email,role,first_name,last_name,position,phone_number,linkedin,country_id,city,avatar30_id,avatar60_id,'
   'avatar120_id,is_blocked,is_verified,is_advisor,authority_id,company_id');
