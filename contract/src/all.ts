@@ -20,3 +20,4 @@ export { staffProfiles } from "#profiles/staff.ts";
 export { staffPictures } from "#profiles/staff-pictures.ts";
 export { settings } from "#profiles/settings.ts";
 export { taxonomy } from "#taxonomy.ts";
+export { tray } from "#reports.ts";

@@ -9,6 +9,7 @@ import { fileRefusals } from "#files/refusals.ts";
 import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
+import { reportRefusals } from "#reports/refusals.ts";
 import { messages } from "#messages.ts";
 
 /** Every way to be refused: HTTP status and the text a person reads. The key is the wire code. */
@@ -54,6 +55,7 @@ export const refusals = {
   ...chatRefusals,
   ...memberRefusals,
   ...notificationRefusals,
+  ...reportRefusals,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;

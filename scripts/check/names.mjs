@@ -5,8 +5,8 @@
 export const capabilities = [
   "identity",
   "mail",
-  "reports",
   "files",
+  "reports",
   "taxonomy",
   "profiles",
   "billing",

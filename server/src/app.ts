@@ -47,7 +47,11 @@ import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
 import { onboardingListeners } from "#onboarding/listeners.ts";
 import { onboardingRoutes } from "#onboarding/routes.ts";
+import { profileJobs } from "#profiles/jobs.ts";
 import { profileRoutes } from "#profiles/routes.ts";
+import { wireReports } from "#reports/listeners.ts";
+import { reportRoutes } from "#reports/routes.ts";
+import { reportChores } from "#reports/jobs.ts";
 import { selfChores, selfJobs } from "#self/jobs.ts";
 import { selfRoutes } from "#self/routes.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
@@ -67,6 +71,7 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...onboardingRoutes,
   ...profileRoutes,
+  ...reportRoutes,
   ...rightsRoutes(
     () => routes,
     (route) => operationName(route),
@@ -84,7 +89,7 @@ export const socketDoor = approvedUser;
 
 export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
 
-export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...selfJobs];
+export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...profileJobs, ...selfJobs];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
   .flatMap((all) => Object.values<Channel>(all))
@@ -93,6 +98,8 @@ const channels = [chatChannels, notificationChannels, billingChannels, reportCha
 /** What is done once an hour. */
 export const chores = [
   ...identityChores,
+  // The files of what it forgets are swept next.
+  ...reportChores,
   ...fileChores,
   forgetGivenUp,
   forgetOldAnswers,
@@ -172,6 +179,7 @@ const createSockets = async (options: AppOptions, nodeId: string, { bus, limits 
     log,
   });
   const chat = wireChat({ live, bus, db: own, presence, log });
+  wireReports({ live, bus });
   wireNotifications({ live, bus, db: own, isHere: (userId) => presence.isHere(userId) });
   const stop = async () => {
     await live.stop();

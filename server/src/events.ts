@@ -94,6 +94,7 @@ export type Events = {
   "profiles.areas_saved": { companyId: string };
   "profiles.facts_confirmed": { companyId: string };
   "profiles.tags_saved": { companyId: string };
+  "reports.export_asked": { taskId: string; list: string; rows: number };
   "profiles.imported": { file: string; created: number; refused: number };
 };
 

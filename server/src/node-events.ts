@@ -25,6 +25,9 @@ export const nodeEvents = {
   "notifications.new": z.object({ id: Id, userId: Id }),
   /** Some of this person's were read or deleted. */
   "notifications.changed": z.object({ userId: Id }),
+  /** How far a task of this person is. */
+  "reports.progress": z.object({ id: Id, userId: Id, progress: z.number(), done: z.boolean() }),
+  "reports.cancelled": z.object({ id: Id, userId: Id }),
 };
 
 export type NodeEvents = { [T in keyof typeof nodeEvents]: z.output<(typeof nodeEvents)[T]> };

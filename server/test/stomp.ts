@@ -3,12 +3,15 @@ import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Channel, Command } from "@vitrine/contract/endpoint";
 import { fillPath } from "@vitrine/contract/address";
 import { notificationChannels } from "@vitrine/contract/notifications";
+import { reportChannels } from "@vitrine/contract/reports";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 import { baseUrl, type Node, Refused } from "#test/world.ts";
 
-const channels = [...Object.values(chatChannels), ...Object.values(notificationChannels)];
+const channels = [chatChannels, notificationChannels, reportChannels].flatMap((all) =>
+  Object.values<Channel>(all),
+);
 const Fields = z.record(z.string(), z.unknown());
 const Problem = z.looseObject({ status: z.number(), code: z.string(), message: z.string() });
 

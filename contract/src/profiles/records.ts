@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { anyOf, cappedListOf, DoneToMany, flag, staffList } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
+import { fileFormats, Task } from "#reports.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
 
@@ -90,6 +91,52 @@ export const RetailerRecord = CompanyRecord.extend({
 export const ChosenStartups = startups.chosen;
 export const ChosenRetailers = retailers.chosen;
 
+const columnsOfBoth = [
+  "name",
+  "legalName",
+  "stage",
+  "country",
+  "owner",
+  "created",
+  "waiting",
+  "verified",
+] as const;
+
+export const startupFileColumns = [
+  ...columnsOfBoth,
+  "account",
+  "companyType",
+  "businessModel",
+  "companyStatus",
+  "rating",
+  "chat",
+  "mailing",
+] as const;
+
+export const retailerFileColumns = [...columnsOfBoth, "role", "plan", "people"] as const;
+
+/** Which rows of a list leave as a file: the chosen ones, or all that the filters find. */
+const ofFile = {
+  ids: z.array(z.uuid()).max(1000).default([]),
+  format: z.enum(fileFormats).default("CSV"),
+};
+
+const StartupFile = startups.asked.pick({ sort: true, fields: true }).extend({
+  ...ofFile,
+  columns: z
+    .array(z.enum(startupFileColumns))
+    .min(1)
+    .default([...startupFileColumns]),
+});
+
+const RetailerFile = retailers.asked.pick({ sort: true, fields: true }).extend({
+  ...ofFile,
+  columns: z
+    .array(z.enum(retailerFileColumns))
+    .min(1)
+    .default([...retailerFileColumns]),
+});
+
 const Count = z.object({ count: z.number().int() });
 
 /** Companies for staff: lists, and what is done to one or many of them. */
@@ -106,6 +153,12 @@ export const records = {
     input: retailers.asked,
     output: cappedListOf(RetailerRecord),
   }),
+  /** Answers at once; the file comes into the tray. */
+  exportStartups: write("POST", "/api/v1/admin/startup/export", {
+    input: StartupFile,
+    output: Task,
+  }),
+  exportRetailers: write("POST", "/api/v2/user/export", { input: RetailerFile, output: Task }),
   blockStartups: write("POST", "/api/v1/admin/startup/status/block", {
     input: ChosenStartups,
     output: DoneToMany,

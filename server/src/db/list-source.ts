@@ -79,7 +79,8 @@ type List<Row, F, S extends string> = {
 
 /**
  * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
- * the same for any window. A page behind the last is empty and has the exact count.
+ * the same for any window. A page behind the last is empty and has the exact count. `batches` gives
+ * all that is found, `size` rows at a time, as it stands at one moment: for files.
  */
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
@@ -116,10 +117,29 @@ export const listSource = <Row, F extends object, S extends string = never>(
     return pageOf({ ...counted, rows: listed }, window, () => count(db, search, Infinity));
   };
 
+  async function* batches(db: Db, search: F & Sort<S>, size = 1_000): AsyncGenerator<Row[]> {
+    const moment = db.startTransaction().setIsolationLevel("repeatable read");
+    const trx = await moment.setAccessMode("read only").execute();
+    try {
+      await sql`
+        declare listed no scroll cursor for
+        select ${columns} from ${from} ${joins} ${where(search)} order by ${orderBy(search)}`.execute(
+        trx,
+      );
+      for (;;) {
+        const { rows } = await sql<Row>`fetch ${sql.lit(size)} from listed`.execute(trx);
+        if (rows.length === 0) return;
+        yield rows;
+      }
+    } finally {
+      await trx.rollback().execute();
+    }
+  }
+
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 
   /** The ids of all that is found, `upTo` of them at most, in the order of the id. */
   const ids = (db: Db, search: F, upTo: number) => idsOf(db, id, matching(search), upTo);
 
-  return { page, part, count, ids };
+  return { page, part, count, ids, batches };
 };

@@ -279,7 +279,7 @@ export interface Files {
   extension: string | null;
   height: number | null;
   id: string;
-  kind: "AVATAR" | "LOGO" | "COVER" | "ICON" | "DOCUMENT" | "THUMBNAIL";
+  kind: "AVATAR" | "LOGO" | "COVER" | "ICON" | "DOCUMENT" | "THUMBNAIL" | "EXPORT";
   mediaType: string;
   name: string | null;
   ownerId: string | null;
@@ -687,6 +687,18 @@ export interface Tags {
   slug: Generated<string>;
 }
 
+export interface TrayTasks {
+  createdAt: Generated<Moment>;
+  done: Generated<number>;
+  endedAt: Moment | null;
+  fileId: string | null;
+  id: string;
+  name: string;
+  ownerId: string;
+  state: Generated<string>;
+  total: number;
+}
+
 export interface Users {
   authorityId: string | null;
   avatar120Id: string | null;
@@ -784,5 +796,6 @@ export interface DB {
   startups: Startups;
   stepDrafts: StepDrafts;
   tags: Tags;
+  trayTasks: TrayTasks;
   users: Users;
 }

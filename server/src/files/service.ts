@@ -14,7 +14,7 @@ import {
   insertFile,
 } from "./queries.ts";
 import { type Bucket, s3Store } from "./storage/s3.ts";
-import { type FileStore, fileStore } from "./storage/service.ts";
+import { type Content, type FileStore, fileStore } from "./storage/service.ts";
 
 const buckets = new WeakMap<Bucket, FileStore>();
 
@@ -36,12 +36,12 @@ export const ownStore = () => {
  */
 export const withStored = async <T>(
   store: FileStore,
-  contents: readonly Buffer[],
+  contents: readonly Content[],
   work: (storageNames: string[]) => Promise<T>,
 ): Promise<T> => {
   const names: string[] = [];
   try {
-    for (const bytes of contents) names.push(await store.write(bytes));
+    for (const content of contents) names.push(await store.write(content));
     return await work(names);
   } catch (error) {
     const isUnknown = asRefusal(error).code === "unavailable";
@@ -57,6 +57,32 @@ export const storeImage = (db: Db, store: FileStore, { bytes, ...image }: Image)
   withStored(store, [bytes], ([storageName = ""]) =>
     inTransaction(db, (trx) => insertFile(trx, { ...image, bytes: bytes.length, storageName })),
   );
+
+type MadeFile = {
+  kind: FileKind;
+  mediaType: string;
+  name: string;
+  content: Content;
+  bytes: number;
+};
+
+/** Keeps a file that was made here, and in the same transaction whatever `work` does with its id. */
+export const storeMade = <T>(
+  db: Db,
+  { content, ...file }: MadeFile,
+  work: (trx: Db, id: string) => Promise<T>,
+) =>
+  withStored(ownStore(), [content], ([storageName = ""]) =>
+    inTransaction(db, async (trx) =>
+      work(trx, await insertFile(trx, { ...file, width: null, height: null, storageName })),
+    ),
+  );
+
+/** A file of this kind to be sent piece by piece; 404 where its bytes are gone. */
+export const openStored = async (db: Db, file: { id: string; kind: FileKind }) => {
+  const { storageName } = found(await fileOfKind(db, file));
+  return found(await ownStore().open(storageName));
+};
 
 type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };
 

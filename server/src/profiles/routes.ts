@@ -29,6 +29,7 @@ import {
 } from "./company/service.ts";
 import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
+import { exportRetailers, exportStartups } from "./record-files/service.ts";
 import {
   chosenRetailers,
   chosenStartups,
@@ -65,6 +66,8 @@ const recordRoutes = [
   on(records.startups, staff(), listStartupRecords, custom),
   on(records.countStartups, staff(), countStartupRecords, custom),
   on(records.retailers, staff(), listRetailerRecords, custom),
+  on(records.exportStartups, staff(), exportStartups),
+  on(records.exportRetailers, staff(), exportRetailers),
   on(records.blockStartups, someStartups, changeState("block")),
   on(records.unblockStartups, someStartups, changeState("unblock")),
   on(records.verifyStartups, someStartups, changeState("verify")),

@@ -75,10 +75,13 @@ export const s3Store = (settings: Bucket, patienceMs = 8_000): FileStore => {
   let opened: Promise<Opened> | undefined;
   const s3 = () => (opened ??= open(settings, patienceMs));
   return {
-    write: async (bytes) => {
+    write: async (content) => {
       const { sdk, client } = await s3();
       const name = newName();
-      const put = { Bucket, Key: name, Body: bytes, ContentType: "application/octet-stream" };
+      const body = Buffer.isBuffer(content)
+        ? { Body: content }
+        : { Body: content.stream, ContentLength: content.size };
+      const put = { Bucket, Key: name, ...body, ContentType: "application/octet-stream" };
       await client.send(new sdk.PutObjectCommand(put)).catch(refused);
       return name;
     },

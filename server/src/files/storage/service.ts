@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { refuse } from "#http/refuse.ts";
 
 export type Opened = { stream: Readable; size: number };
 
+/** What is kept: bytes, or for what is large a stream of so many. */
+export type Content = Buffer | Opened;
+
 /** Where files lie, by names of the store's own making. */
 export type FileStore = {
   /** Gives the new name once the bytes are safe. */
-  write(bytes: Buffer): Promise<string>;
+  write(content: Content): Promise<string>;
   /** Null where there is no such file. */
   read(name: string): Promise<Buffer | null>;
   /** The same piece by piece, for what is large: a slow reader then holds little of it. */
@@ -61,12 +64,12 @@ const nullIfMissing = (error: unknown) => {
   throw error;
 };
 
-const writeSafely = async (path: string, bytes: Buffer) => {
+const writeSafely = async (path: string, content: Content) => {
   const unfinished = `${path}.${randomBytes(4).toString("hex")}.new`;
   try {
     const handle = await open(unfinished, "wx", 0o600);
     try {
-      await handle.writeFile(bytes);
+      await writeFile(handle, Buffer.isBuffer(content) ? content : content.stream);
       await handle.sync();
     } finally {
       await handle.close();
@@ -86,12 +89,12 @@ export const fileStore = (folder: string): FileStore => {
     return join(folder, name.slice(0, 2), name.slice(2, 4), name);
   };
   return {
-    write: async (bytes) => {
+    write: async (content) => {
       const name = newName();
       const path = pathOf(name);
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeSafely(path, bytes);
+        await writeSafely(path, content);
       } catch (error) {
         if (isFull(error)) refuse("files.no_room", { retryAfterSeconds: 60 });
         throw error;

@@ -5,8 +5,8 @@ import { type Db, sql } from "#db/connect.ts";
 
 type Kind = "STARTUP" | "RETAILER";
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
-type StartupRow = Omit<Output<typeof records.startups>["items"][number], "logo"> & Logos;
-type RetailerRow = Omit<Output<typeof records.retailers>["items"][number], "logo"> & Logos;
+export type StartupRow = Omit<Output<typeof records.startups>["items"][number], "logo"> & Logos;
+export type RetailerRow = Omit<Output<typeof records.retailers>["items"][number], "logo"> & Logos;
 
 const ofBoth = sql`
   r.company_id as id, c.short_name as company_short_name, c.legal_name as company_legal_name,
@@ -48,6 +48,9 @@ const foundWithPeople = byWords(
 );
 
 const filters = {
+  /** Some of them by their ids; none leaves everything in. */
+  ids: (ids: readonly string[]) =>
+    ids.length > 0 ? sql`r.company_id = any (${ids}::uuid[])` : undefined,
   kind: (kind: Kind) => sql`r.kind = ${kind}`,
   search: ({ words, ofPeople }: Words) => (ofPeople ? foundWithPeople : found)(words),
   isVerified: whether(sql`r.is_verified`),

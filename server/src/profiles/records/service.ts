@@ -14,7 +14,9 @@ const kinds = {
   RETAILER: { source: retailerRecords, seesPeople: "USERS_VIEW_PROFILE" },
 } as const satisfies Record<string, { source: unknown; seesPeople: Permission }>;
 
-const mayCode = ({ permissions }: Actor, code: Permission) => permissions.includes(code);
+/** Whether the people of such companies are shown to this member of staff. */
+export const seesPeople = ({ permissions }: Actor, kind: keyof typeof kinds) =>
+  permissions.includes(kinds[kind].seesPeople);
 
 /** What staff ask for, as the list takes it: the names of people only where they may be seen. */
 const searchOf = <F extends { search: string }, K extends "STARTUP" | "RETAILER">(
@@ -22,8 +24,8 @@ const searchOf = <F extends { search: string }, K extends "STARTUP" | "RETAILER"
   kind: K,
   fields: F,
 ) => {
-  const ofPeople = mayCode(actor, kinds[kind].seesPeople);
-  return { ...fields, kind, search: { words: fields.search, ofPeople } };
+  const ofPeople = seesPeople(actor, kind);
+  return { ...fields, ids: [], kind, search: { words: fields.search, ofPeople } };
 };
 
 export type { ChosenCompany } from "./queries.ts";

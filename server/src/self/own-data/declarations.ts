@@ -11,6 +11,7 @@ import { mailData } from "#mail/personal.ts";
 import { notificationsData } from "#notifications/personal.ts";
 import { onboardingData } from "#onboarding/personal.ts";
 import { profilesData } from "#profiles/personal.ts";
+import { reportsData } from "#reports/personal.ts";
 import { workData } from "#work/personal.ts";
 import { selfData } from "../personal.ts";
 
@@ -26,6 +27,7 @@ export const declarations: PersonalData[] = [
   identityData,
   browseData,
   filesData,
+  reportsData,
   mailData,
   httpData,
   notificationsData,

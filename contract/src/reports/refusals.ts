@@ -1,0 +1,11 @@
+export const reportRefusals = {
+  "reports.ended": [409, "This has ended already."],
+  "reports.not_ended": [409, "This is still running. Cancel it first."],
+  "reports.no_file": [404, "This file is gone. Files are kept for a day; export the list again."],
+  "reports.nothing_found": [409, "No rows match, so there is nothing to export."],
+  "reports.too_many_rows": [
+    409,
+    "A sheet holds 1,048,575 rows at most. Choose CSV, or narrow the list.",
+  ],
+  "reports.too_many_tasks": [409, "Five of your exports are running. Wait for one to finish."],
+} as const;

@@ -1,0 +1,4 @@
+import type { Job } from "#work/jobs.ts";
+import { retailersFileJob, startupsFileJob } from "./record-files/jobs.ts";
+
+export const profileJobs: Job[] = [startupsFileJob, retailersFileJob];

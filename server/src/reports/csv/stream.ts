@@ -1,0 +1,17 @@
+import { Readable } from "node:stream";
+import type { Cell, Column } from "../exports/table.ts";
+import { csvLine } from "./service.ts";
+
+// Without it Excel reads the letters of another alphabet.
+const byteOrderMark = "\ufeff";
+
+const plain = (value: Cell) => (value instanceof Date ? value.toISOString() : value);
+
+async function* lines(columns: readonly Column[], batches: AsyncIterable<Cell[][]>) {
+  yield byteOrderMark + csvLine(columns.map(({ head }) => head));
+  for await (const batch of batches) yield batch.map((row) => csvLine(row.map(plain))).join("");
+}
+
+/** A CSV file, written while its rows come. Fails as they fail. */
+export const csvStream = (columns: readonly Column[], batches: AsyncIterable<Cell[][]>) =>
+  Readable.from(lines(columns, batches), { objectMode: false });

@@ -1,0 +1,132 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type FileFormat, mostSheetRows } from "@vitrine/contract/reports";
+import { v7 as uuid } from "uuid";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { storeMade } from "#files/service.ts";
+import type { Doer } from "#http/actor.ts";
+import { asRefusal } from "#http/problems.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { publishOver } from "#live/bus.ts";
+import { record } from "#work/record.ts";
+import { csvStream } from "../csv/stream.ts";
+import { beginTask, countOpen, endTask, insertTask, noteDone } from "../tray/queries.ts";
+import { xlsxStream } from "../xlsx/service.ts";
+import type { Cell, ColumnOf } from "./table.ts";
+
+const mostAtOnce = 5;
+const formats = {
+  CSV: { stream: csvStream, mediaType: "text/csv" },
+  XLSX: {
+    stream: xlsxStream,
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+};
+
+/** "Startups_11_22_2026.csv" */
+const fileName = (list: string, format: FileFormat, now = new Date()) => {
+  const [year, month, day] = now.toISOString().slice(0, 10).split("-");
+  return `${list}_${month}_${day}_${year}.${format.toLowerCase()}`;
+};
+
+type Asked = { list: string; format: FileFormat; total: number };
+
+/** Puts an export into the tray of whoever asks; its job is the caller's to add. */
+export const openExport = async (db: Db, doer: Doer, { list, format, total }: Asked) => {
+  ensure(total > 0, "reports.nothing_found");
+  ensure(format === "CSV" || total <= mostSheetRows, "reports.too_many_rows");
+  ensure((await countOpen(db, doer.id)) < mostAtOnce, "reports.too_many_tasks");
+  const id = uuid();
+  const name = fileName(list, format);
+  const task = found(await insertTask(db, { id, ownerId: doer.id, name, total }));
+  const by = { doer, subject: { companyId: null } };
+  await record(db, by, "reports.export_asked", { taskId: id, list, rows: total });
+  return task;
+};
+
+class Cancelled extends Error {}
+
+const noteEveryMs = 300;
+
+type Watch = { db: Db; id: string; tell: (done: number, isOver?: boolean) => Promise<void> };
+
+/** The cells of the rows; says how far it is, and ends where the task was cancelled. */
+async function* cellsOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  batches: AsyncIterable<Row[]>,
+  { db, id, tell }: Watch,
+): AsyncGenerator<Cell[][]> {
+  let done = 0;
+  let notedAt = 0;
+  for await (const rows of batches) {
+    yield rows.map((row) => columns.map(({ value }) => value(row)));
+    done += rows.length;
+    if (Date.now() - notedAt < noteEveryMs) continue;
+    notedAt = Date.now();
+    if (!(await noteDone(db, id, done))) throw new Cancelled();
+    await tell(done);
+  }
+  if (!(await noteDone(db, id, done))) throw new Cancelled();
+}
+
+const inFolder = async <T>(work: (folder: string) => Promise<T>) => {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-export-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+type Table<Row> = {
+  format: FileFormat;
+  columns: readonly ColumnOf<Row>[];
+  batches: AsyncIterable<Row[]>;
+};
+
+const writeFile = async <Row>(watch: Watch, name: string, table: Table<Row>) =>
+  inFolder(async (folder) => {
+    const { stream, mediaType } = formats[table.format];
+    const path = join(folder, "export");
+    let rows = 0;
+    const counted = async function* () {
+      for await (const cells of cellsOf(table.columns, table.batches, watch)) {
+        rows += cells.length;
+        yield cells;
+      }
+    };
+    await pipeline(stream(table.columns, counted()), createWriteStream(path, { mode: 0o600 }));
+    const { size } = await stat(path);
+    const content = { stream: createReadStream(path), size };
+    const file = { kind: "EXPORT", mediaType, name, content, bytes: size } as const;
+    await storeMade(watch.db, file, async (trx, fileId) => {
+      if (!(await endTask(trx, watch.id, { state: "DONE", done: rows, fileId })))
+        throw new Cancelled();
+    });
+    return rows;
+  });
+
+/** Writes the file of a task that waits in the tray, and tells its owner how far it is. */
+export const runExport = async <Row>(db: Db, id: string, table: Table<Row>) => {
+  const task = await beginTask(db, id);
+  if (!task) return;
+  const publish = publishOver(db);
+  const tell = (done: number, isOver = false) =>
+    publish("reports.progress", {
+      ...{ id, userId: task.ownerId, done: isOver },
+      progress: task.total > 0 ? Math.min(1, done / task.total) : 1,
+    });
+  try {
+    await tell(await writeFile({ db, id, tell }, task.name, table), true);
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    // The queue tries again what an outage has broken off.
+    if (asRefusal(error).code === "unavailable") throw error;
+    await inTransaction(db, (trx) => endTask(trx, id, { state: "FAILED" }));
+    await tell(0, true);
+    throw error;
+  }
+};

@@ -1,0 +1,3 @@
+import { forgetOldTasks } from "./tray/queries.ts";
+
+export const reportChores = [forgetOldTasks];
