@@ -126,6 +126,7 @@ const StartupFile = startups.asked.pick({ sort: true, fields: true }).extend({
   columns: z
     .array(z.enum(startupFileColumns))
     .min(1)
+    .max(100)
     .default([...startupFileColumns]),
 });
 
@@ -134,6 +135,7 @@ const RetailerFile = retailers.asked.pick({ sort: true, fields: true }).extend({
   columns: z
     .array(z.enum(retailerFileColumns))
     .min(1)
+    .max(100)
     .default([...retailerFileColumns]),
 });
 

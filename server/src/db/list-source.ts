@@ -61,6 +61,22 @@ const idsOf = async (db: Db, id: Sql, matching: Sql, upTo: number) => {
   return rows.map((row) => row.id);
 };
 
+/** What a query gives, `size` rows at a time, as it stands at one moment. */
+async function* batchesOf<Row>(db: Db, query: Sql, size: number): AsyncGenerator<Row[]> {
+  const moment = db.startTransaction().setIsolationLevel("repeatable read");
+  const trx = await moment.setAccessMode("read only").execute();
+  try {
+    await sql`declare listed no scroll cursor for ${query}`.execute(trx);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from listed`.execute(trx);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
 /** A list in SQL. What is asked for by name is looked up here; values are bound. */
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */
@@ -77,6 +93,27 @@ type List<Row, F, S extends string> = {
   isCountedInFull?: boolean;
 } & ({ order: Sql; sorts?: never } | { sorts: { [K in S]: Sql }; order?: never });
 
+/** What a search means in SQL: its rows, and their order. */
+const meaningOf = <Row, F extends object, S extends string>(list: List<Row, F, S>) => {
+  const { from, id, filters, order = id } = list;
+  const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
+  const names = Object.keys(filters) as (keyof F)[];
+  const where = (search: F) => {
+    const conditions = names.flatMap((name) => filters[name](search[name]) ?? []);
+    return sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  };
+  return {
+    where,
+    matching: (search: F) => sql`from ${from} ${where(search)}`,
+    // The id takes the direction of the sort: an index on both serves either.
+    orderBy: ({ sort }: Sort<S>) => {
+      const by = sort && sorts.get(sort.fieldName);
+      const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
+      return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
+    },
+  };
+};
+
 /**
  * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
  * the same for any window. A page behind the last is empty and has the exact count. `batches` gives
@@ -85,23 +122,9 @@ type List<Row, F, S extends string> = {
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
 ) => {
-  const { from, id, columns, joins = sql``, filters, order = id } = list;
+  const { from, id, columns, joins = sql`` } = list;
   const most = list.isCountedInFull ? Infinity : 10_000;
-  const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
-  const names = Object.keys(filters) as (keyof F)[];
-
-  const where = (search: F) => {
-    const conditions = names.flatMap((name) => filters[name](search[name]) ?? []);
-    return sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
-  };
-  // The id takes the direction of the sort: an index on both serves either.
-  const orderBy = ({ sort }: Sort<S>) => {
-    const by = sort && sorts.get(sort.fieldName);
-    const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
-    return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
-  };
-
-  const matching = (search: F) => sql`from ${from} ${where(search)}`;
+  const { where, matching, orderBy } = meaningOf(list);
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
 
   const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
@@ -117,24 +140,12 @@ export const listSource = <Row, F extends object, S extends string = never>(
     return pageOf({ ...counted, rows: listed }, window, () => count(db, search, Infinity));
   };
 
-  async function* batches(db: Db, search: F & Sort<S>, size = 1_000): AsyncGenerator<Row[]> {
-    const moment = db.startTransaction().setIsolationLevel("repeatable read");
-    const trx = await moment.setAccessMode("read only").execute();
-    try {
-      await sql`
-        declare listed no scroll cursor for
-        select ${columns} from ${from} ${joins} ${where(search)} order by ${orderBy(search)}`.execute(
-        trx,
-      );
-      for (;;) {
-        const { rows } = await sql<Row>`fetch ${sql.lit(size)} from listed`.execute(trx);
-        if (rows.length === 0) return;
-        yield rows;
-      }
-    } finally {
-      await trx.rollback().execute();
-    }
-  }
+  const batches = (db: Db, search: F & Sort<S>, size = 1_000) =>
+    batchesOf<Row>(
+      db,
+      sql`select ${columns} from ${from} ${joins} ${where(search)} order by ${orderBy(search)}`,
+      size,
+    );
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 

@@ -13,7 +13,7 @@ const shapedLater = new Map([
   ["server/src/browse/words/queries.ts", 2],
   ["server/src/chat/messages/writing.ts", 1],
   ["server/src/chat/rooms/queries.ts", 1],
-  ["server/src/db/list-source.ts", 3],
+  ["server/src/db/list-source.ts", 5],
   ["server/src/demo/bulk.ts", 1],
   ["server/src/demo/load.ts", 3],
   ["server/src/profiles/settings/choices.ts", 1],

@@ -1,6 +1,7 @@
 import { type Access, ownCompany, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
+const ownTasks: Access = { ...allStaff, owner: "who asked for it" };
 const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
 const staffWith = (permission: string): Access => ({ roles: staff, permission });
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
@@ -19,6 +20,12 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
   "POST /api/v1/admin/startup/count": allStaff,
   "POST /api/v2/user/view/all": allStaff,
+  "POST /api/v1/admin/startup/export": allStaff,
+  "POST /api/v2/user/export": allStaff,
+  "GET /api/v1/admin/tray": ownTasks,
+  "GET /api/v1/admin/tray/:id/file": ownTasks,
+  "POST /api/v1/admin/tray/:id/cancel": ownTasks,
+  "DELETE /api/v1/admin/tray/:id": ownTasks,
   "POST /api/v1/admin/admins/all": superAdmins,
   "POST /api/v1/admin/admins/create": superAdmins,
   "POST /api/v1/admin/admins/update/:id": superAdmins,

@@ -69,7 +69,8 @@ const writeSafely = async (path: string, content: Content) => {
   try {
     const handle = await open(unfinished, "wx", 0o600);
     try {
-      await writeFile(handle, Buffer.isBuffer(content) ? content : content.stream);
+      if (Buffer.isBuffer(content)) await handle.writeFile(content);
+      else await writeFile(handle, content.stream);
       await handle.sync();
     } finally {
       await handle.close();

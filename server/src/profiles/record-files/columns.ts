@@ -1,5 +1,5 @@
 import type { retailerFileColumns, startupFileColumns } from "@vitrine/contract/profiles/records";
-import type { ColumnOf } from "#reports/exports/table.ts";
+import type { ColumnOf } from "#reports/exports/service.ts";
 import type { RetailerRow, StartupRow } from "../records/queries.ts";
 
 type Row = StartupRow | RetailerRow;

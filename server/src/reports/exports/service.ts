@@ -17,6 +17,8 @@ import { beginTask, countOpen, endTask, insertTask, noteDone } from "../tray/que
 import { xlsxStream } from "../xlsx/service.ts";
 import type { Cell, ColumnOf } from "./table.ts";
 
+export type { ColumnOf } from "./table.ts";
+
 const mostAtOnce = 5;
 const formats = {
   CSV: { stream: csvStream, mediaType: "text/csv" },

@@ -9,14 +9,19 @@ const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const likeAnEscape = /_(?=x[0-9a-f]{4}_)/gi;
 const longestText = 32_767;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
+const entities = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ["\r", "&#13;"],
+]);
 
 const escaped = (text: string) =>
   text
     .slice(0, longestText)
     .replace(forbidden, "")
     .replace(likeAnEscape, "_x005F_")
-    .replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign);
+    .replace(/[&<>\r]/g, (sign) => entities.get(sign) ?? sign);
 
 const dayMs = 86_400_000;
 /** Spreadsheets count days from the end of 1899. */
