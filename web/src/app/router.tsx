@@ -10,13 +10,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryClient } from "#app/calls/query-client.ts";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { FramePending, PagePending } from "#app/frame/frame-pending.tsx";
-import { Frame } from "#app/frame/frame.tsx";
 import { later } from "#app/later.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
 import { paths } from "#app/paths.ts";
 import { Root } from "#app/root.tsx";
 import { Area } from "#app/screens/area.tsx";
-import { meRead, rememberPerson, useMe } from "#app/session/me.ts";
+import { meRead, rememberedSide, rememberPerson, useMe } from "#app/session/me.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { shopScreens } from "#app/shop-screens.tsx";
@@ -125,7 +124,12 @@ const policy = createRoute({
 
 const StaffFrame = later(() => import("#app/admin/staff-frame.tsx"), "StaffFrame");
 
-const FrameOfSide = () => (sideOf(useMe()) === "staff" ? <StaffFrame /> : <Frame />);
+const ShopFrame = later(() => import("#app/frame/frame.tsx"), "Frame");
+
+const FrameOfSide = Object.assign(
+  () => (sideOf(useMe()) === "staff" ? <StaffFrame /> : <ShopFrame />),
+  { preload: async () => (rememberedSide() === "staff" ? StaffFrame : ShopFrame).preload?.() },
+);
 
 /** Everything behind the sign-in: the person is known before a screen is drawn. */
 const inside = createRoute({
