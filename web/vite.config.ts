@@ -42,11 +42,25 @@ const serverPaths = (api: string) => ({
   },
 });
 
+/** Shapes bring the part of zod that they use, and only with the screens that use a shape. */
+const smallZod = (): Plugin => ({
+  name: "small-zod",
+  apply: "build",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^zod$/ },
+    handler: () => ({
+      id: join(import.meta.dirname, "zod-in-browser.ts"),
+      moduleSideEffects: false,
+    }),
+  },
+});
+
 export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
   return {
-    plugins: [react(), contractInParts(), preCompressed()],
+    plugins: [react(), smallZod(), contractInParts(), preCompressed()],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {
