@@ -77,6 +77,9 @@ async function* batchesOf<Row>(db: Db, query: Sql, size: number): AsyncGenerator
   }
 }
 
+/** The condition a value means; undefined where it leaves everything in. */
+type Filters<F> = { [K in keyof F]: (value: F[K]) => Sql | undefined };
+
 /** A list in SQL. What is asked for by name is looked up here; values are bound. */
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */
@@ -87,31 +90,15 @@ type List<Row, F, S extends string> = {
   columns: RawBuilder<Row>;
   /** Tables that `columns` alone look at, one row for each of the list. */
   joins?: Sql;
-  /** The condition a value means; undefined where it leaves everything in. */
-  filters: { [K in keyof F]: (value: F[K]) => Sql | undefined };
+  filters: Filters<F>;
   /** Counted however many there are: for answers that cannot say "more than". Otherwise to 10,000. */
   isCountedInFull?: boolean;
 } & ({ order: Sql; sorts?: never } | { sorts: { [K in S]: Sql }; order?: never });
 
-/** What a search means in SQL: its rows, and their order. */
-const meaningOf = <Row, F extends object, S extends string>(list: List<Row, F, S>) => {
-  const { from, id, filters, order = id } = list;
-  const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
+const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
   const names = Object.keys(filters) as (keyof F)[];
-  const where = (search: F) => {
-    const conditions = names.flatMap((name) => filters[name](search[name]) ?? []);
-    return sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
-  };
-  return {
-    where,
-    matching: (search: F) => sql`from ${from} ${where(search)}`,
-    // The id takes the direction of the sort: an index on both serves either.
-    orderBy: ({ sort }: Sort<S>) => {
-      const by = sort && sorts.get(sort.fieldName);
-      const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
-      return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
-    },
-  };
+  const conditions = names.flatMap((name) => filters[name](search[name]) ?? []);
+  return sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
 };
 
 /**
@@ -122,9 +109,17 @@ const meaningOf = <Row, F extends object, S extends string>(list: List<Row, F, S
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
 ) => {
-  const { from, id, columns, joins = sql`` } = list;
+  const { from, id, columns, joins = sql``, filters, order = id } = list;
   const most = list.isCountedInFull ? Infinity : 10_000;
-  const { where, matching, orderBy } = meaningOf(list);
+  const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
+  const where = (search: F) => whereOf(filters, search);
+  // The id takes the direction of the sort: an index on both serves either.
+  const orderBy = ({ sort }: Sort<S>) => {
+    const by = sort && sorts.get(sort.fieldName);
+    const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
+    return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
+  };
+  const matching = (search: F) => sql`from ${from} ${where(search)}`;
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
 
   const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
