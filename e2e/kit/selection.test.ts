@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { forgiveComplaints } from "#browser.ts";
 import { lookAt } from "#looks.ts";
 import { boxOf, narrowTo, nextPage, openPeople, rowOf, told } from "./people.ts";
 
@@ -43,17 +44,61 @@ test("Shift chooses everything between two rows, with the pointer and with X", a
   expect(await boxOf(page, "Person 0003").isChecked()).toBe(true);
 });
 
-test("with a whole page chosen, all that match can be chosen", async () => {
-  const page = await openPeople("status=BLOCKED");
+const chooseAll = async (page: Page, all: string) => {
   await wholePage(page).check();
   await told(page, "10 selected");
-  await page.getByRole("button", { name: "All 123 matching" }).click();
-  await told(page, "123 selected");
-  await nextPage(page);
-  await expect.poll(() => boxOf(page, "Person 0110").isChecked()).toBe(true);
+  await page.getByRole("button", { name: `Select all ${all} that match` }).click();
+  await told(page, `${all} selected`);
+};
 
-  await boxOf(page, "Person 0110").uncheck();
+const confirm = async (page: Page, typed: string) => {
+  await page.getByRole("dialog").getByRole("textbox").fill(typed);
+  await page.getByRole("dialog").getByRole("button", { name: "Unblock" }).click();
+};
+
+test("as many as one read answers are chosen one by one", async () => {
+  const page = await openPeople("search=person+00");
+  await chooseAll(page, "99");
+  await nextPage(page);
+  await expect.poll(() => boxOf(page, "Person 0012").isChecked()).toBe(true);
+
+  await boxOf(page, "Person 0012").uncheck();
+  await told(page, "98 selected");
+});
+
+test("all that the filters find are changed by one call, once their number is typed", async () => {
+  const page = await openPeople("status=BLOCKED");
+  await chooseAll(page, "123");
+  await page.getByRole("button", { name: "Unblock 123 people" }).click();
+  await confirm(page, "122");
+  await page.getByRole("dialog").getByText("Type 123").first().waitFor();
+  await confirm(page, "123");
+
+  await page.getByText("122 of 123 done, 1 refused").waitFor();
+  await page.getByText("Person 0020: Has not paid").waitFor();
+  await told(page, "1 selected");
+  expect(await boxOf(page, "Person 0020").isChecked()).toBe(true);
+  await lookAt(page, "rows that left the list");
+  expect(await page.getByRole("rowheader", { name: /No longer in this list/ }).count()).toBe(9);
+  await narrowTo(page, "ACTIVE");
+  await told(page, "1,233 people");
+  expect(await page.getByRole("rowheader", { name: /No longer in this list/ }).count()).toBe(0);
+});
+
+test("where the filters find another number than was seen, both are told and all can be chosen again", async () => {
+  const page = await openPeople("status=BLOCKED");
+  await chooseAll(page, "123");
+  await page.evaluate(() =>
+    window.dispatchEvent(new CustomEvent("somebody-unblocks", { detail: "p30" })),
+  );
+  await page.getByRole("button", { name: "Unblock 123 people" }).click();
+  await confirm(page, "123");
+
+  await page.getByText("You chose 123, and 122 match now.").waitFor();
+  await page.getByRole("button", { name: "Select all 122 that match" }).click();
   await told(page, "122 selected");
+  await page.getByRole("button", { name: "Unblock 122 people" }).waitFor();
+  forgiveComplaints(/409/);
 });
 
 test("what was refused stays chosen, and what was done does not", async () => {
@@ -77,7 +122,7 @@ test("what is offered for chosen rows follows what becomes of them", async () =>
   await page.getByRole("button", { name: "Actions for Person 0001" }).click();
   await page.getByRole("menuitem", { name: "Block" }).click();
 
-  await page.getByRole("button", { name: "Block 1 people" }).waitFor();
+  await page.getByRole("button", { name: "Block 1 people", exact: true }).waitFor();
   expect(await boxOf(page, "Person 0001").isChecked()).toBe(true);
 });
 

@@ -24,6 +24,8 @@ const sorts = ["createdAt", "companyShortName", "country", "waitingSince"] as co
 const ofAllCompanies = {
   /** Words of the names and the website; with the right to see people, also their names and e-mails. */
   search: searchWords,
+  /** These records alone. */
+  ids: anyOf(Id),
   isVerified: flag,
   isBlocked: flag,
   status: anyOf(z.enum(companyStates)),

@@ -51,6 +51,26 @@ const block: Action<Person> = {
   many: { label: (count) => `Block ${count} people` },
 };
 
+const unblock: Action<Person> = {
+  id: "unblock",
+  label: () => "Unblock",
+  offered: ({ status }) => status === "BLOCKED",
+  run: (send, { id }) => send(people.unblock, { ids: [id] }),
+  refreshes: [people.all],
+  many: {
+    label: (count) => `Unblock ${count} people`,
+    run: async (send, rows) => {
+      const { refused } = await send(people.unblock, { ids: rows.map(({ id }) => id) });
+      const why = new Map(refused.map(({ id, message }) => [id, message]));
+      return rows.flatMap((row) => {
+        const reason = why.get(row.id);
+        return reason === undefined ? [] : [{ row, why: reason }];
+      });
+    },
+    runAll: (send, all) => send(people.unblock, { all }),
+  },
+};
+
 const People = () => (
   <ListPage
     title="People"
@@ -58,7 +78,7 @@ const People = () => (
     search={PeopleSearch}
     columns={columns}
     filters={filters}
-    actions={[block]}
+    actions={[block, unblock]}
     nameOf={({ name }) => name}
     find="Find a person"
     counted={(count, shown) => `${shown} ${count === 1 ? "person" : "people"}`}

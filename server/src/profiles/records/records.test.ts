@@ -91,6 +91,15 @@ describe("staff find startups", () => {
     expect({ count, isCountCapped }).toEqual({ count: exact, isCountCapped: false });
   });
 
+  test("by their ids", async () => {
+    const [one, other] = [await aStartup({ shortName: "Sorbier" }), await aStartup()];
+    await aStartup();
+
+    const { items } = await list({ ids: [one.companyId, other.companyId] });
+
+    expect(items.map(({ id }) => id)).toEqual([one.companyId, other.companyId]);
+  });
+
   test("sorted by name either way", async () => {
     const sorted = async (direction: "ASC" | "DESC") => {
       const sort = { fieldName: "companyShortName" as const, direction };

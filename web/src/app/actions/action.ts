@@ -20,6 +20,18 @@ type Look<Row> = {
 /** Rows that could not be done, each with its reason. */
 export type Refused<Row> = { row: Row; why: string };
 
+/** All that the filters of a list find, and how to read some of it. */
+export type Everything<Row> = {
+  /** As the calls of this list take them; what is in it is for them alone. */
+  fields: Record<string, never>;
+  /** How many the person saw. */
+  count: number;
+  rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>;
+};
+
+/** How many were done, and why others were not. */
+type DoneToAll = { done: number; refused: readonly { id: string; message: string }[] };
+
 /** What an action needs to be done to many rows. */
 type Many<Row> = {
   /** "Block 12 members". */
@@ -27,6 +39,8 @@ type Many<Row> = {
   ask?: (rows: readonly Row[]) => Question | undefined;
   /** One call for all of them; without it each row has its own. */
   run?: (write: Write, rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
+  /** One call for all that the filters find. */
+  runAll?: (write: Write, all: Pick<Everything<Row>, "fields" | "count">) => Promise<DoneToAll>;
 };
 
 type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
@@ -43,6 +57,10 @@ export const isWriting = <Row>(action: Action<Row>): action is Writing<Row> => "
 
 /** A write that can be done to several rows together. */
 export type ManyAction<Row> = Writing<Row> & { many: Many<Row> };
+
+/** A write that can be done to all that the filters find. */
+export const isForAll = <Row>(action: Action<Row>): action is ManyAction<Row> =>
+  isWriting(action) && action.many?.runAll !== undefined;
 
 /** The actions offered for a selection: for some of its rows at least. */
 export const actionsOnMany = <Row>(actions: readonly Action<Row>[], rows: readonly Row[]) =>

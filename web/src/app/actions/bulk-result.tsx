@@ -1,22 +1,58 @@
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import type { Bulk, useBulk } from "./use-bulk.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import type { Bulk } from "./bulk.ts";
+import type { useBulk } from "./use-bulk.ts";
 import styles from "./actions.module.css";
 
-type Props<Row> = Omit<ReturnType<typeof useBulk<Row>>, "start"> & {
+type WithId = { id: string };
+type Props<Row extends WithId> = Omit<ReturnType<typeof useBulk<Row>>, "start"> & {
   nameOf: (row: Row) => string;
+  /** Selects all that the filters find now. */
+  onAll?: ((count: number) => void) | undefined;
 };
 
-const inWords = <Row,>({ done, refused, total, phase }: Bulk<Row>) => {
-  const isCut = phase === "ended" && done.length + refused.length < total;
-  const result = t(isCut ? "actions.stopped" : "actions.running", { done: done.length, total });
-  return refused.length > 0 ? t("actions.refused", { result, count: refused.length }) : result;
+const inWords = <Row,>({ count, refused, total, phase, canStop, trouble }: Bulk<Row>) => {
+  if (trouble) return trouble.why;
+  const left = phase === "ended" ? total - count : refused.length;
+  const isCut = canStop && refused.length < left;
+  const result = t(isCut ? "actions.stopped" : "actions.running", { done: count, total });
+  return refused.length > 0
+    ? t("actions.refused", { result, count: isCut ? refused.length : left })
+    : result;
 };
+
+/** Chooses again, where the filters find another number than was seen. */
+const ChooseAgain = ({ found, onAll }: { found: number; onAll: (count: number) => void }) =>
+  found > 0 && (
+    <Button small onClick={() => onAll(found)}>
+      {t("lists.allMatching", { shown: wholeNumber(found) })}
+    </Button>
+  );
+
+/** The refused ones by name, each with its reason; not all are named where they are very many. */
+function Refusals<Row>({
+  refused,
+  total,
+  count,
+  nameOf,
+}: Bulk<Row> & { nameOf: (row: Row) => string }) {
+  const others = total - count - refused.length;
+  return (
+    <ul className={styles.refusals}>
+      {refused.map(({ row, why }) => (
+        <li key={nameOf(row)}>{t("actions.why", { name: nameOf(row), why })}</li>
+      ))}
+      {others > 0 && <li>{t("actions.others", { count: others })}</li>}
+    </ul>
+  );
+}
 
 /** How far it is and how it went: the refused ones by name, each with its reason. */
-export function BulkResult<Row>({ bulk, stop, retry, undo, close, nameOf }: Props<Row>) {
+export function BulkResult<Row extends WithId>(props: Props<Row>) {
+  const { bulk, stop, retry, undo, close, nameOf, onAll } = props;
   if (!bulk) return <p role="status" />;
-  const { title, total, done, refused, phase, canStop } = bulk;
+  const { title, total, count, refused, phase, canStop, trouble } = bulk;
 
   return (
     <div className={styles.result}>
@@ -25,6 +61,15 @@ export function BulkResult<Row>({ bulk, stop, retry, undo, close, nameOf }: Prop
       </p>
       {phase === "ended" ? (
         <div className={styles.choices}>
+          {trouble?.found !== undefined && onAll && (
+            <ChooseAgain
+              found={trouble.found}
+              onAll={(found) => {
+                close();
+                onAll(found);
+              }}
+            />
+          )}
           {retry && (
             <Button small onClick={retry}>
               {t("actions.retry", { count: refused.length })}
@@ -41,7 +86,7 @@ export function BulkResult<Row>({ bulk, stop, retry, undo, close, nameOf }: Prop
         </div>
       ) : (
         <>
-          <progress max={total} value={done.length + refused.length} aria-label={title} />
+          <progress max={total} value={count + refused.length} aria-label={title} />
           {canStop && (
             <Button small onClick={stop}>
               {t(phase === "stopping" ? "actions.stopping" : "actions.stop")}
@@ -49,13 +94,7 @@ export function BulkResult<Row>({ bulk, stop, retry, undo, close, nameOf }: Prop
           )}
         </>
       )}
-      {refused.length > 0 && (
-        <ul className={styles.refusals}>
-          {refused.map(({ row, why }) => (
-            <li key={nameOf(row)}>{t("actions.why", { name: nameOf(row), why })}</li>
-          ))}
-        </ul>
-      )}
+      {refused.length > 0 && phase === "ended" && <Refusals {...bulk} nameOf={nameOf} />}
     </div>
   );
 }

@@ -47,6 +47,12 @@ export class Problem extends Error {
     return text(Reflect.get(this.#body, name));
   }
 
+  /** A number the refusal carries. */
+  count(name: string) {
+    const value: unknown = Reflect.get(this.#body, name);
+    return typeof value === "number" ? value : undefined;
+  }
+
   /** Trying again later may help: nothing was refused for good. */
   get isPassing() {
     return passing.has(this.status) || this.code === "request.still_running";

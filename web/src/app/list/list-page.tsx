@@ -7,23 +7,23 @@ import { StaffList } from "./staff/staff-list.tsx";
 import { type StaffSearch, useStaffList } from "./staff/use-staff-list.ts";
 import type { ListRead } from "./use-list-in.ts";
 
-type ListPageProps<S extends z.ZodType<StaffSearch>, A extends Records> = Omit<
+type ListPageProps<I extends z.ZodType, A extends Records, S extends z.ZodType<StaffSearch>> = Omit<
   RecordListProps<A, z.output<S>>,
   "list" | "label"
 > & {
   title: string;
-  read: ListRead<S, A>;
+  read: ListRead<I, A>;
   search: S;
   /** Buttons beside the title. */
   buttons?: ReactNode;
 };
 
 /** A screen of staff that is a list: what may be asked of it stands in its address. */
-export function ListPage<S extends z.ZodType<StaffSearch>, A extends Records>(
-  props: ListPageProps<S, A>,
+export function ListPage<I extends z.ZodType, A extends Records, S extends z.ZodType<StaffSearch>>(
+  props: ListPageProps<I, A, S>,
 ) {
   const { title, read, search, buttons, ...view } = props;
-  const list = useStaffList(read, search, (asked) => asked as z.input<S>);
+  const list = useStaffList(read, search);
 
   return (
     <Page title={title} actions={buttons} width="full">

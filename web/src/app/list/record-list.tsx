@@ -1,11 +1,13 @@
 import { ActionMenu } from "#app/actions/action-menu.tsx";
-import { type Action, isWriting } from "#app/actions/action.ts";
+import { type Action, isForAll, isWriting } from "#app/actions/action.ts";
 import { BulkBar } from "#app/actions/bulk-bar.tsx";
 import { t } from "#text/index.ts";
 import { ListView, type ListViewProps } from "#ui/list/list-view.tsx";
 import type { RowOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
+import type { Selection } from "#ui/list/selection/selection.ts";
 import type { PageOfList } from "#ui/list/use-paging.ts";
+import { everything } from "./everything.ts";
 import { readAll } from "./read-all.ts";
 import type { AskedList } from "./use-list-in.ts";
 
@@ -44,13 +46,18 @@ export function RecordList<A extends Records, S extends object>(props: RecordLis
   const bulk = actions.some(isForMany) && {
     nameOf,
     readAll: () => readAll(view.list.call),
-    bar: ({
-      rows,
-      drop,
-    }: {
-      rows: readonly RowOf<A>[];
-      drop: (done: readonly RowOf<A>[]) => void;
-    }) => <BulkBar rows={rows} actions={actions} nameOf={nameOf} onDone={drop} />,
+    isByFilter: actions.some(isForAll),
+    bar: (selection: Selection<RowOf<A>>) => (
+      <BulkBar
+        rows={selection.rows}
+        all={selection.isAll ? everything(view.list.call, selection.count) : undefined}
+        actions={actions}
+        nameOf={nameOf}
+        onDone={selection.drop}
+        onDoneToAll={selection.choose}
+        onAll={selection.chooseAll}
+      />
+    ),
   };
 
   return <ListView {...view} columns={[...columns, ...ends]} bulk={bulk || undefined} />;

@@ -39,7 +39,7 @@ export const refreshes = [
 const mostAtOnce = 1000;
 
 /** Sends the rows in as few calls as can be, and gives back those that were refused. */
-const runAll = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
+const runOnRows = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
   const refused = new Map<string, string>();
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const ids = rows.slice(from, from + mostAtOnce).map(({ id }) => id);
@@ -90,7 +90,8 @@ const made = <R extends ActedCompany>({
   ...(back && { undo: { run: (write, row) => write(back, { ids: [row.id] }) } }),
   many: {
     label: (count) => t("admin.actOnMany", { act: t(`admin.acts.${id}`), count }),
-    run: (write, rows) => runAll(write, call, rows),
+    run: (write, rows) => runOnRows(write, call, rows),
+    runAll: (write, { fields, count }) => write(call, { all: { fields, count } }),
   },
 });
 

@@ -8,5 +8,10 @@ export const actions = {
   stopping: "Stopping…",
   retry_one: "Retry {{count}}",
   retry_other: "Retry {{count}}",
+  askMany: "{{act}}?",
+  askManyWhat_one: "This changes {{count}} record at once.",
+  askManyWhat_other: "This changes {{count}} records at once.",
+  others_one: "and {{count}} more",
+  others_other: "and {{count}} more",
   why: "{{name}}: {{why}}",
 };

@@ -16,6 +16,7 @@ export const lists = {
   selectPage: "Select all on this page",
   selectRows: "Select",
   selected: "{{shown}} selected",
-  allMatching: "All {{shown}} matching",
+  allMatching: "Select all {{shown}} that match",
+  gone: "No longer in this list",
   clearSelection: "Clear selection",
 };

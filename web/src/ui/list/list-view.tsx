@@ -29,6 +29,8 @@ export interface Bulk<Row> {
   bar: (selection: Selection<Row>) => ReactNode;
   /** Every row of all pages. */
   readAll: () => Promise<readonly Row[]>;
+  /** Whether what is done to all can name them by the filters that find them. */
+  isByFilter: boolean;
 }
 
 export interface ListViewProps<A extends Answered, S extends object> {
@@ -49,6 +51,8 @@ export interface ListViewProps<A extends Answered, S extends object> {
   /** What chooses how the list is drawn; stands beside the count. */
   look?: ReactNode;
   density?: Density | undefined;
+  /** Rows that the filters no longer find since something was done to them. */
+  isGone?: ((row: RowOf<A>) => boolean) | undefined;
   /** Makes rows choosable. */
   bulk?: Bulk<RowOf<A>> | undefined;
 }
@@ -58,7 +62,7 @@ const sizes = [10, 25, 50, 100];
 /** A list with what narrows it, its rows or cards, its states and its pages. */
 export function ListView<A extends Answered, S extends object>(props: ListViewProps<A, S>) {
   const { label, list, columns, filters = [], find, failed, none, noMatch, bulk } = props;
-  const { counted = (_, shown) => shown, look, density } = props;
+  const { counted = (_, shown) => shown, look, density, isGone } = props;
   const { read, paging, scope } = list;
   const search = list.search as SearchFields;
   const order = search.sort as Order<SortOf<S>> | undefined;
@@ -101,11 +105,12 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
           found={found}
           paging={paging}
           readAll={bulk.readAll}
+          isByFilter={bulk.isByFilter}
           hasPickAll={isPhone && isPicking}
           onClear={clear}
         >
           {bulk.bar(selection)}
-          {selection.rows.length === 0 && look}
+          {selection.count === 0 && look}
         </SelectionBar>
       )}
       <Await
@@ -120,6 +125,7 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
             columns={columns}
             rows={answer.items}
             density={density}
+            isGone={isGone}
             order={order}
             onOrder={(sort) => change({ sort })}
             selection={bulk && selection}

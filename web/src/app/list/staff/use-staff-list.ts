@@ -18,10 +18,10 @@ export const useStaffList = <
 >(
   read: ListRead<I, A>,
   schema: S,
-  asked = (search: z.output<S>) => inFields(search) as z.input<I>,
 ): AskedList<A, z.output<S>> => {
   const [search, set] = useSearch(schema);
   const rest = useMemo(() => schema.parse({}), [schema]);
   const cleared = { pageSize: rest.pageSize } as Partial<z.output<S>>;
+  const asked = (of: z.output<S>) => inFields(of) as z.input<I>;
   return useListIn(read, { search, rest, cleared, set }, asked);
 };

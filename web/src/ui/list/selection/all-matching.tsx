@@ -8,23 +8,32 @@ import type { Paging } from "#ui/list/use-paging.ts";
 
 /** More are not read for a selection. */
 const most = 2000;
+/** More are not named by their filters. */
+const mostByFilter = 10_000;
+/** So many are read at once, and chosen one by one. */
+const readAtOnce = 100;
 
 interface AllMatchingProps<Row> {
   selection: Selection<Row>;
   paging: Paging | undefined;
   readAll: () => Promise<readonly Row[]>;
+  /** Whether what is done to all can name them by the filters that find them. */
+  isByFilter: boolean;
 }
 
 /** With a whole page chosen, offers what the other pages have as well. */
-export function AllMatching<Row>({ selection, paging, readAll }: AllMatchingProps<Row>) {
+export function AllMatching<Row>(props: AllMatchingProps<Row>) {
+  const { selection, paging, readAll, isByFilter } = props;
   const [isReading, setIsReading] = useState(false);
   const { fail, clear, failure } = useFailure();
   const { count = 0, isCapped = false } = paging ?? {};
-  const hasMore = count > selection.rows.length && count <= most && !isCapped;
+  const hasMore =
+    count > selection.count && count <= (isByFilter ? mostByFilter : most) && !isCapped;
   if (selection.onPage !== "all" || !hasMore) return failure;
 
   const chooseAll = async () => {
     clear();
+    if (isByFilter && count > readAtOnce) return selection.chooseAll(count);
     setIsReading(true);
     await readAll().then(selection.choose, fail);
     setIsReading(false);

@@ -15,6 +15,7 @@ export interface SelectionBarProps<Row> {
   found: ReactNode;
   paging: Paging | undefined;
   readAll: () => Promise<readonly Row[]>;
+  isByFilter: boolean;
   /** Cards have no head with a box for all. */
   hasPickAll: boolean;
   onClear: () => void;
@@ -24,8 +25,8 @@ export interface SelectionBarProps<Row> {
 
 /** How many rows there are; once some are chosen, how many, and what can be done to them. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
-  const { selection, found, paging, readAll, hasPickAll, onClear, children } = props;
-  const count = selection.rows.length;
+  const { selection, found, hasPickAll, onClear, children } = props;
+  const { count } = selection;
 
   return (
     <div
@@ -38,7 +39,7 @@ export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
       <span role="status" className={styles.count}>
         {count > 0 ? t("lists.selected", { shown: wholeNumber(count) }) : found}
       </span>
-      <AllMatching selection={selection} paging={paging} readAll={readAll} />
+      <AllMatching {...props} />
       <div className={styles.acts}>
         {children}
         {(count > 0 || hasPickAll) && (

@@ -4,6 +4,10 @@ export type OnPage = "none" | "some" | "all";
 /** Rows that are chosen, on this page and on others. */
 export interface Selection<Row> {
   rows: readonly Row[];
+  /** How many are chosen. */
+  count: number;
+  /** Whether all that the filters find are, seen or not. */
+  isAll: boolean;
   onPage: OnPage;
   has: (row: Row) => boolean;
   /** What the row is called: "Loopwear". */
@@ -14,6 +18,8 @@ export interface Selection<Row> {
   togglePage: () => void;
   /** These and no others. */
   choose: (rows: readonly Row[]) => void;
+  /** All that the filters find, of which there are so many. */
+  chooseAll: (count: number) => void;
   /** All but these. */
   drop: (rows: readonly Row[]) => void;
 }
@@ -21,6 +27,8 @@ export interface Selection<Row> {
 /** What is chosen, and the row that was chosen last by itself. */
 export interface Chosen<Row> {
   rows: ReadonlyMap<string, Row>;
+  /** How many the filters find, where all of them are chosen. */
+  all?: number | undefined;
   last: string | undefined;
 }
 

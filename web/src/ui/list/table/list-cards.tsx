@@ -1,11 +1,13 @@
 import { Fragment } from "react";
+import { t } from "#text/index.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { type Column, valuesAt } from "./column.ts";
 import type { RowsProps } from "./list-table.tsx";
 import { useLongPress } from "./long-press.ts";
 import { PickRow } from "#ui/list/selection/pick.tsx";
 import styles from "./list-cards.module.css";
 
-type CardsProps<Row> = Pick<RowsProps<Row, string>, "label" | "rows" | "selection"> & {
+type CardsProps<Row> = Pick<RowsProps<Row, string>, "label" | "rows" | "selection" | "isGone"> & {
   columns: readonly Column<Row>[];
   /** A card that is pressed for long is chosen. */
   onLongPress?: ((row: Row) => void) | undefined;
@@ -14,7 +16,8 @@ type CardsProps<Row> = Pick<RowsProps<Row, string>, "label" | "rows" | "selectio
 type CardProps<Row> = Omit<CardsProps<Row>, "rows" | "label"> & { row: Row };
 
 function ListCard<Row extends { id: string }>(props: CardProps<Row>) {
-  const { row, columns, selection, onLongPress } = props;
+  const { row, columns, selection, onLongPress, isGone } = props;
+  const isDimmed = isGone?.(row);
   const press = useLongPress(onLongPress && (() => onLongPress(row)));
   const facts = valuesAt(columns, row, "fact");
   const line = valuesAt(columns, row, "line");
@@ -25,6 +28,7 @@ function ListCard<Row extends { id: string }>(props: CardProps<Row>) {
       className={styles.card}
       data-row={row.id}
       data-selected={selection?.has(row) || undefined}
+      data-gone={isDimmed || undefined}
       {...press}
     >
       <div className={styles.head}>
@@ -33,6 +37,7 @@ function ListCard<Row extends { id: string }>(props: CardProps<Row>) {
           {valuesAt(columns, row, "title").map(({ id, value }) => (
             <Fragment key={id}>{value}</Fragment>
           ))}
+          {isDimmed && <VisuallyHidden>{t("lists.gone")}</VisuallyHidden>}
         </div>
         {valuesAt(columns, row, "side").map(({ id, value }) => (
           <Fragment key={id}>{value}</Fragment>

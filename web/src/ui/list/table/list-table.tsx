@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { type Column, type Density, type Order, orderAfter } from "./column.ts";
@@ -20,6 +21,8 @@ export interface RowsProps<Row, S extends string> extends Ordering<S> {
   rows: readonly Row[];
   selection?: Selection<Row> | undefined;
   density?: Density | undefined;
+  /** Rows that the filters no longer find. */
+  isGone?: ((row: Row) => boolean) | undefined;
 }
 
 function Head<Row, S extends string>({
@@ -55,15 +58,24 @@ const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
   link?.click();
 };
 
-type RowProps<Row, S extends string> = Pick<RowsProps<Row, S>, "columns" | "selection"> & {
+type RowProps<Row, S extends string> = Pick<
+  RowsProps<Row, S>,
+  "columns" | "selection" | "isGone"
+> & {
   row: Row;
 };
 
 function TableRow<Row extends { id: string }, S extends string>(props: RowProps<Row, S>) {
-  const { row, columns, selection } = props;
+  const { row, columns, selection, isGone } = props;
+  const isDimmed = isGone?.(row);
 
   return (
-    <tr data-row={row.id} data-selected={selection?.has(row) || undefined} onClick={open}>
+    <tr
+      data-row={row.id}
+      data-selected={selection?.has(row) || undefined}
+      data-gone={isDimmed || undefined}
+      onClick={open}
+    >
       {selection && (
         <td className={styles.pick}>
           <PickRow row={row} selection={selection} />
@@ -73,6 +85,7 @@ function TableRow<Row extends { id: string }, S extends string>(props: RowProps<
         at === 0 ? (
           <th key={id} scope="row">
             {cell(row)}
+            {isDimmed && <VisuallyHidden>{t("lists.gone")}</VisuallyHidden>}
           </th>
         ) : (
           <td key={id} className={cx(isNumber && styles.number, isHeadHidden && styles.narrow)}>
@@ -88,7 +101,7 @@ function TableRow<Row extends { id: string }, S extends string>(props: RowProps<
 export function ListTable<Row extends { id: string }, S extends string>(
   props: RowsProps<Row, S> & { className?: string | undefined },
 ) {
-  const { label, columns, rows, selection, density, className, ...ordering } = props;
+  const { label, columns, rows, selection, density, isGone, className, ...ordering } = props;
 
   return (
     <section className={cx(styles.scroll, className)} aria-label={label} tabIndex={0}>
@@ -111,7 +124,7 @@ export function ListTable<Row extends { id: string }, S extends string>(
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} selection={selection} />
+            <TableRow key={row.id} {...{ row, columns, selection, isGone }} />
           ))}
         </tbody>
       </table>

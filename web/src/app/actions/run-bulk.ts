@@ -1,0 +1,71 @@
+import { Problem } from "#app/calls/problem.ts";
+import { sendWrite } from "#app/calls/send-write.ts";
+import { asProblem } from "#ui/state/problem.ts";
+import type { Everything, ManyAction, Refused } from "./action.ts";
+import type { Bulk, Target } from "./bulk.ts";
+import { runMany } from "./run-many.ts";
+
+export type Change<Row> = (bulk: Bulk<Row>) => Partial<Bulk<Row>>;
+
+export type Watching<Row> = {
+  signal: AbortSignal;
+  change: (how: Change<Row>) => void;
+  onDone: (rows: readonly Row[]) => void;
+  /** All that the filters find were done, but for these. */
+  onDoneToAll: (refused: readonly Row[]) => void;
+};
+
+/** Rows that are refused are read in one call, to be named and chosen again. */
+const mostRefused = 100;
+
+const runOnRows = async <Row>(
+  { many, run }: ManyAction<Row>,
+  rows: readonly Row[],
+  { signal, change, onDone }: Watching<Row>,
+) => {
+  const onRefused = (one: Refused<Row>) =>
+    change(({ refused }) => ({ refused: [...refused, one] }));
+  const finish = (some: readonly Row[]) => {
+    change(({ done, count }) => ({ done: [...done, ...some], count: count + some.length }));
+    onDone(some);
+  };
+  const watching = { signal, onRefused, onDone: (row: Row) => finish([row]) };
+  if (!many.run) return runMany(rows, (row) => run(sendWrite, row), watching);
+  const refused = await many
+    .run(sendWrite, rows)
+    .catch((error: unknown) => rows.map((row) => ({ row, why: asProblem(error).message })));
+  const left = new Set(refused.map(({ row }) => row));
+  change(() => ({ refused }));
+  finish(rows.filter((row) => !left.has(row)));
+};
+
+const runOnAll = async <Row extends { id: string }>(
+  { many }: ManyAction<Row>,
+  all: Everything<Row>,
+  { change, onDoneToAll }: Watching<Row>,
+) => {
+  const answer = await many.runAll?.(sendWrite, all);
+  if (!answer) return;
+  change(() => ({ count: answer.done }));
+  const reasons = new Map(answer.refused.map(({ id, message }) => [id, message]));
+  const ids = [...reasons.keys()].slice(0, mostRefused);
+  const rows = ids.length > 0 ? await all.rowsOf(ids) : [];
+  change(() => ({ refused: rows.map((row) => ({ row, why: reasons.get(row.id) ?? "" })) }));
+  onDoneToAll(rows);
+};
+
+const troubleOf = (error: unknown) => ({
+  why: asProblem(error).message,
+  found: error instanceof Problem ? error.count("found") : undefined,
+});
+
+/** Does it to the rows or to all that is found, and tells how far it is. */
+export const runBulk = async <Row extends { id: string }>(
+  action: ManyAction<Row>,
+  target: Target<Row>,
+  watching: Watching<Row>,
+) => {
+  if ("rows" in target) return runOnRows(action, target.rows, watching);
+  const trouble = (error: unknown) => watching.change(() => ({ trouble: troubleOf(error) }));
+  return runOnAll(action, target.all, watching).catch(trouble);
+};
