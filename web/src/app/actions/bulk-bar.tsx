@@ -1,6 +1,18 @@
 import "#text/actions.ts";
+import { IconDots } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
-import { type Action, actionsOnMany, type Everything, isForAll, isOffered } from "./action.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import { loadQuestion } from "#ui/overlay/question.ts";
+import {
+  type Action,
+  actionsOnMany,
+  type Everything,
+  isForAll,
+  isOffered,
+  type ManyAction,
+} from "./action.ts";
 import { sizeOf, type Target } from "./bulk.ts";
 import { BulkResult } from "./bulk-result.tsx";
 import { useBulk } from "./use-bulk.ts";
@@ -22,6 +34,9 @@ type Props<Row> = {
   onAll?: (count: number) => void;
 };
 
+/** More than that stand behind three dots. */
+const mostButtons = 4;
+
 /** What can be done to the selected rows together, how far it is, and how it went. */
 export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const { rows, all, actions, nameOf, onAll, ...listening } = props;
@@ -29,24 +44,40 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const isRunning = bulk.bulk !== undefined && bulk.bulk.phase !== "ended";
   const target: Target<Row> = all ? { all } : { rows };
   const offered = all ? actions.filter(isForAll) : actionsOnMany(actions, rows);
+  const labelOf = (action: ManyAction<Row>) =>
+    action.many.label(all ? sizeOf(target) : rows.filter((row) => isOffered(action, row)).length);
+  const buttons = offered.length > mostButtons ? mostButtons - 1 : mostButtons;
+  const others = offered.slice(buttons).map((action) => ({
+    ...{ label: labelOf(action), icon: action.icon, danger: action.danger ?? false },
+    onSelect: () => bulk.start(action, target),
+  }));
 
   return (
     <div className={styles.selection}>
       {!isRunning && (
         <div className={styles.choices}>
-          {offered.map((action) => (
+          {offered.slice(0, buttons).map((action) => (
             <Button
               key={action.id}
               small
-              icon={action.icon}
               variant={action.danger ? "danger" : "default"}
               onClick={() => bulk.start(action, target)}
             >
-              {action.many.label(
-                all ? sizeOf(target) : rows.filter((row) => isOffered(action, row)).length,
-              )}
+              {labelOf(action)}
             </Button>
           ))}
+          {others.length > 0 && (
+            <Menu
+              label={t("actions.more")}
+              groups={[others]}
+              preload={loadQuestion}
+              trigger={(trigger) => (
+                <IconButton size="small" label={t("actions.more")} {...trigger}>
+                  <IconDots aria-hidden />
+                </IconButton>
+              )}
+            />
+          )}
         </div>
       )}
       <BulkResult {...bulk} nameOf={nameOf} onAll={onAll} />

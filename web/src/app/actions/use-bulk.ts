@@ -15,6 +15,16 @@ const undoOf = <Row>({ undo, many: _many, ask: _ask, ...action }: ManyAction<Row
 const offeredOf = <Row>(action: ManyAction<Row>, target: Target<Row>): Target<Row> =>
   "all" in target ? target : { rows: target.rows.filter((row) => isOffered(action, row)) };
 
+const afterAsking = <Row>(
+  action: ManyAction<Row>,
+  target: Target<Row>,
+  go: (target: Target<Row>) => void,
+) => {
+  const question = questionOf(action, target);
+  if (question) askFirst(question, () => go(target));
+  else go(target);
+};
+
 type Listening<Row> = Partial<Pick<Watching<Row>, "onDone" | "onDoneToAll">>;
 
 /** An action done to many rows: how far it is, what was refused and why, and the ways on. */
@@ -29,6 +39,18 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   const begin = async (doing: ManyAction<Row>, target: Target<Row>, done: readonly Row[] = []) => {
     if (running.current) return;
     const stop = new AbortController();
+    running.current = stop;
+    setAction(doing);
+    setBulk(beginningOf(doing, target, done));
+    await runBulk(doing, target, { signal: stop.signal, change, onDone, onDoneToAll });
+    await refreshAfter(client, doing);
+    running.current = undefined;
+    change(() => ({ phase: "ended" }));
+    keepFocus();
+  };
+  const start = (doing: ManyAction<Row>, chosen: Target<Row>) =>
+    afterAsking(doing, offeredOf(doing, chosen), (target) => void begin(doing, target));
+  const stop = new AbortController();
     running.current = stop;
     setAction(doing);
     setBulk(beginningOf(doing, target, done));

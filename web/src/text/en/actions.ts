@@ -8,6 +8,7 @@ export const actions = {
   stopping: "Stopping…",
   retry_one: "Retry {{count}}",
   retry_other: "Retry {{count}}",
+  more: "More actions",
   askMany: "{{act}}?",
   askManyWhat_one: "This changes {{count}} record at once.",
   askManyWhat_other: "This changes {{count}} records at once.",

@@ -1,6 +1,7 @@
+import { useRead } from "#app/calls/api.ts";
+import type { Records } from "#app/list/record-list.tsx";
 import type { AskedList } from "#app/list/use-list-in.ts";
 import { useStayingRows } from "#ui/list/table/staying-rows.ts";
-import type { Records } from "#app/list/record-list.tsx";
 
 /** The list with rows that left it since it was loaded, until it is loaded otherwise. */
 export const useStayingList = <A extends Records, S extends object>(list: AskedList<A, S>) => {
@@ -9,6 +10,16 @@ export const useStayingList = <A extends Records, S extends object>(list: AskedL
     JSON.stringify(list.settled),
     isPlaceholderData ? undefined : data?.items,
   );
+  // As they are now, where the list can be asked for some of its records.
+  const ids = "ids" in list.search ? rows.filter(isGone).map(({ id }) => id) : [];
+  const gone = useRead(
+    list.call.read,
+    { page: 1, pageSize: 100, fields: { ids } },
+    { enabled: ids.length > 0, keepsPrevious: true },
+  );
   if (!data || isPlaceholderData) return { list, isGone: () => false };
-  return { list: { ...list, read: { ...list.read, data: { ...data, items: rows } } }, isGone };
+
+  const fresh = new Map(gone.data?.items.map((row) => [row.id, row]));
+  const items = rows.map((row) => (isGone(row) ? (fresh.get(row.id) ?? row) : row));
+  return { list: { ...list, read: { ...list.read, data: { ...data, items } } }, isGone };
 };
