@@ -53,8 +53,6 @@ const filters = {
     ids.length > 0 ? sql`r.company_id = any (${ids}::uuid[])` : undefined,
   kind: (kind: Kind) => sql`r.kind = ${kind}`,
   search: ({ words, ofPeople }: Words) => (ofPeople ? foundWithPeople : found)(words),
-  ids: (ids: readonly string[]) =>
-    ids.length > 0 ? sql`r.company_id = any (${ids}::uuid[])` : undefined,
   isVerified: whether(sql`r.is_verified`),
   isBlocked: whether(sql`r.is_blocked`),
   status: oneOf(sql`r.status`),

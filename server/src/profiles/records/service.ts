@@ -25,7 +25,7 @@ const searchOf = <F extends { search: string }, K extends "STARTUP" | "RETAILER"
   fields: F,
 ) => {
   const ofPeople = seesPeople(actor, kind);
-  return { ...fields, ids: [], kind, search: { words: fields.search, ofPeople } };
+  return { ...fields, kind, search: { words: fields.search, ofPeople } };
 };
 
 export type { ChosenCompany } from "./queries.ts";

@@ -50,22 +50,6 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   };
   const start = (doing: ManyAction<Row>, chosen: Target<Row>) =>
     afterAsking(doing, offeredOf(doing, chosen), (target) => void begin(doing, target));
-  const stop = new AbortController();
-    running.current = stop;
-    setAction(doing);
-    setBulk(beginningOf(doing, target, done));
-    await runBulk(doing, target, { signal: stop.signal, change, onDone, onDoneToAll });
-    await refreshAfter(client, doing);
-    running.current = undefined;
-    change(() => ({ phase: "ended" }));
-    keepFocus();
-  };
-  const start = (doing: ManyAction<Row>, chosen: Target<Row>) => {
-    const target = offeredOf(doing, chosen);
-    const question = questionOf(doing, target);
-    if (question) askFirst(question, () => void begin(doing, target));
-    else void begin(doing, target);
-  };
   const stop = () => {
     running.current?.abort();
     change(() => ({ phase: "stopping" }));
