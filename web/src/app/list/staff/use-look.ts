@@ -1,4 +1,4 @@
-import { ListLook } from "@vitrine/contract/admin/views";
+import { ListLook } from "@vitrine/contract/accounts/views";
 import { useSearch } from "#app/use-search.ts";
 import { shownColumns } from "#ui/list/look/shown-columns.ts";
 import type { Column } from "#ui/list/table/column.ts";
