@@ -93,12 +93,14 @@ export const RetailerRecord = CompanyRecord.extend({
 export const ChosenStartups = startups.chosen;
 export const ChosenRetailers = retailers.chosen;
 
+/** What a file can hold of each record: first what its list can show, by the same names. */
 const columnsOfBoth = [
   "name",
   "legalName",
   "stage",
   "country",
   "owner",
+  "email",
   "created",
   "waiting",
   "verified",
@@ -111,6 +113,7 @@ export const startupFileColumns = [
   "businessModel",
   "companyStatus",
   "rating",
+  "ratings",
   "chat",
   "mailing",
 ] as const;

@@ -11,6 +11,7 @@ import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
+import type { reports } from "#text/en/reports.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { company } from "#text/en/company.ts";
@@ -34,6 +35,7 @@ export type LaterWords = {
   onboarding: typeof onboarding;
   policies: typeof policies;
   profiles: typeof profiles;
+  reports: typeof reports;
   settings: typeof settings;
   staff: typeof staff;
   company: typeof company;

@@ -19,7 +19,7 @@ export const startupsFileJob = job(
   (db, { taskId, ofPeople, input: { fields, ids, sort, columns, format } }) =>
     runExport(db, taskId, {
       format,
-      columns: shownOf(columns, ofPeople).flatMap((name) => startupColumns[name]),
+      columns: shownOf(columns, ofPeople).map((name) => startupColumns[name]),
       batches: startupRecords.batches(db, {
         ...{ ...fields, ids, sort, kind: "STARTUP" },
         search: { words: fields.search, ofPeople },
@@ -33,7 +33,7 @@ export const retailersFileJob = job(
   (db, { taskId, ofPeople, input: { fields, ids, sort, columns, format } }) =>
     runExport(db, taskId, {
       format,
-      columns: shownOf(columns, ofPeople).flatMap((name) => retailerColumns[name]),
+      columns: shownOf(columns, ofPeople).map((name) => retailerColumns[name]),
       batches: retailerRecords.batches(db, {
         ...{ ...fields, ids, sort, kind: "RETAILER" },
         search: { words: fields.search, ofPeople },

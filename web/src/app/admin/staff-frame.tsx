@@ -5,6 +5,7 @@ import { AccountMenu } from "#app/frame/account-menu.tsx";
 import { useFrame } from "#app/frame/use-frame.tsx";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { TrayButton } from "#app/tray/tray-button.tsx";
 import { Bell } from "#notifications/bell.tsx";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
@@ -90,6 +91,7 @@ export function StaffFrame() {
             {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
             <Breadcrumb />
             <div className={styles.own}>
+              <TrayButton />
               <Bell counters={counters} />
             </div>
           </header>

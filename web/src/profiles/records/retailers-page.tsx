@@ -1,7 +1,12 @@
-import { records, RetailerRecordsSearch } from "@vitrine/contract/profiles/records";
+import {
+  records,
+  retailerFileColumns,
+  RetailerRecordsSearch,
+} from "@vitrine/contract/profiles/records";
 import { useState } from "react";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
@@ -49,6 +54,14 @@ export function RetailersPage() {
           columns={retailerColumns(me)}
           filters={filters}
           actions={retailerActions<RetailerRecord>(me, setDeclined)}
+          file={{
+            columns: retailerFileColumns,
+            run: (write, { format, shown }) =>
+              write(records.exportRetailers, {
+                ...inFile(list.search),
+                ...{ format, columns: among(retailerFileColumns, shown) },
+              }),
+          }}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findUser")}
           counted={(count, shown) => t("admin.companiesFound", { count, shown })}

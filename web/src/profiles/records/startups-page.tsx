@@ -1,8 +1,13 @@
-import { records, StartupRecordsSearch } from "@vitrine/contract/profiles/records";
+import {
+  records,
+  startupFileColumns,
+  StartupRecordsSearch,
+} from "@vitrine/contract/profiles/records";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
+import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
 import { t } from "#text/index.ts";
@@ -56,6 +61,14 @@ export function StartupsPage() {
           columns={isWaitingView ? waitingColumns(me) : startupColumns(me)}
           filters={filters}
           actions={startupActions<StartupRecord>(me, setDeclined)}
+          file={{
+            columns: startupFileColumns,
+            run: (write, { format, shown }) =>
+              write(records.exportStartups, {
+                ...inFile(list.search),
+                ...{ format, columns: among(startupFileColumns, shown) },
+              }),
+          }}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findStartup")}
           counted={(count, shown) => t("admin.startupsFound", { count, shown })}

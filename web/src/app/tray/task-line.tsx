@@ -1,0 +1,66 @@
+import { IconDownload, IconX } from "@tabler/icons-react";
+import { tray } from "@vitrine/contract/reports";
+import { useAction } from "#app/actions/use-action.ts";
+import { sizeText } from "#files/file-rule.ts";
+import { t } from "#text/index.ts";
+import { DateText } from "#ui/format/date-text.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { downloadFile, isOpen, type Task } from "./tray.ts";
+import styles from "./tray.module.css";
+
+const refreshes = [tray.list];
+
+const ended = {
+  FAILED: () => t("reports.notWritten"),
+  CANCELLED: () => t("reports.cancelled"),
+  DONE: ({ total, bytes }: Task) =>
+    [t("reports.rows", { count: total, shown: wholeNumber(total) }), sizeText(bytes ?? 0)].join(
+      " · ",
+    ),
+};
+
+function Progress({ task: { name, state, done, total } }: { task: Task }) {
+  if (state === "WAITING") return <p className={styles.quiet}>{t("reports.waiting")}</p>;
+  const label = t("reports.progress", {
+    ...{ name, done: wholeNumber(done), total: wholeNumber(total) },
+  });
+  return <progress className={styles.progress} aria-label={label} value={done} max={total} />;
+}
+
+/** One file: how far it is, or what can be done with it. */
+export function TaskLine({ task }: { task: Task }) {
+  const { id, name, state } = task;
+  const cancel = useAction({ run: (write) => write(tray.cancel, { id }), refreshes });
+  const remove = useAction({ run: (write) => write(tray.remove, { id }), refreshes });
+
+  return (
+    <li className={styles.task}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {state === "WAITING" || state === "RUNNING" ? (
+          <Progress task={task} />
+        ) : (
+          <p className={styles.quiet}>
+            {ended[state](task)} · <DateText value={task.createdAt} relative />
+          </p>
+        )}
+        {cancel.failure || remove.failure}
+      </div>
+      {state === "DONE" && (
+        <IconButton
+          label={t("reports.downloadName", { name })}
+          onClick={() => void downloadFile(task)}
+        >
+          <IconDownload aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={t(isOpen(task) ? "reports.cancelName" : "reports.removeName", { name })}
+        onClick={() => (isOpen(task) ? cancel : remove).press()}
+      >
+        <IconX aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
