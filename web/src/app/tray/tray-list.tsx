@@ -15,18 +15,19 @@ export function TrayList() {
   return (
     <section aria-label={t("reports.tray")}>
       {!isPhone && <h2 className={styles.title}>{t("reports.tray")}</h2>}
-      <Await read={read} failed={t("reports.trayFailed")} skeleton={<RowsSkeleton rows={2} />}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState title={t("reports.none")}>{t("reports.noneWhy")}</EmptyState>
-          ) : (
-            <ul className={styles.tasks}>
-              {items.map((task) => (
-                <TaskLine key={task.id} task={task} />
-              ))}
-            </ul>
-          )
-        }
+      <Await
+        read={read}
+        failed={t("reports.trayFailed")}
+        skeleton={<RowsSkeleton rows={2} />}
+        empty={<EmptyState title={t("reports.none")}>{t("reports.noneWhy")}</EmptyState>}
+      >
+        {(items) => (
+          <ul className={styles.tasks}>
+            {items.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
       </Await>
     </section>
   );
