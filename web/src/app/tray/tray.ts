@@ -25,7 +25,7 @@ const awaited = new Set<string>();
 export const awaitFile = ({ id }: Task) => void awaited.add(id);
 
 /** The tasks with one of them further on; `progress` from 0 to 1. */
-export const withProgress = (old: Tray, id: string, progress: number): Tray => ({
+const withProgress = (old: Tray, id: string, progress: number): Tray => ({
   items: old.items.map((task) =>
     task.id === id ? { ...task, state: "RUNNING", done: Math.round(progress * task.total) } : task,
   ),

@@ -11,7 +11,6 @@ export const reports = {
   allColumns: "All {{count}}",
   start: "Export",
   note: "The file is written while you go on. Only you can download it, for a day.",
-  started: "Exporting {{name}}. It downloads when it is ready.",
   downloaded: "{{name}} downloaded",
   failed: "{{name}} could not be written",
   tray: "Exports",
@@ -26,10 +25,7 @@ export const reports = {
   rows_other: "{{shown}} rows",
   cancelled: "Cancelled",
   notWritten: "Could not be written",
-  cancel: "Cancel",
   cancelName: "Cancel {{name}}",
-  download: "Download",
   downloadName: "Download {{name}}",
-  remove: "Remove",
   removeName: "Remove {{name}}",
 };
