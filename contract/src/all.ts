@@ -19,5 +19,6 @@ export { security } from "#accounts/security.ts";
 export { staffProfiles } from "#profiles/staff.ts";
 export { staffPictures } from "#profiles/staff-pictures.ts";
 export { settings } from "#profiles/settings.ts";
+export { views } from "#accounts/views.ts";
 export { taxonomy } from "#taxonomy.ts";
 export { tray } from "#reports.ts";

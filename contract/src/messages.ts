@@ -23,6 +23,7 @@ export const messages = {
   enterFirstName: "Please enter first name",
   enterLastName: "Please enter last name",
   enterGroupName: "Please enter the group name",
+  enterViewName: "Please enter a name for the view",
   selectGroup: "Please select a group",
   enterPosition: "Please enter your position",
   enterDepartment: "Please enter your department",

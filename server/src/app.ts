@@ -11,6 +11,7 @@ import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
+import { viewRoutes } from "#accounts/views/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
@@ -79,6 +80,7 @@ export const routes: Route[] = [
   ...selfRoutes,
   ...taxonomyRoutes,
   ...teamRoutes,
+  ...viewRoutes,
 ];
 
 /** What the socket takes. */

@@ -21,6 +21,10 @@ export type Events = {
     removed: readonly string[];
   };
   "accounts.group_deleted": { groupId: string };
+  "accounts.view_saved": { viewId: string; audience: string; groupId: string | null };
+  "accounts.view_changed": { viewId: string };
+  "accounts.view_deleted": { viewId: string };
+  "accounts.start_view_chosen": { viewId: string | null };
   "accounts.data_exported": { userId: string };
   "accounts.email_changed": { userId: string };
   "accounts.erased": { userId: string };

@@ -51,6 +51,8 @@ export const accountRefusals = {
   ],
   "accounts.group_name_taken": [409, "There is already a group with this name."],
   "accounts.group_name_reserved": [400, "“Guest” and “Full Access” can’t be used or changed."],
+  "accounts.view_name_taken": [409, "There is already a view with this name."],
+  "accounts.too_many_views": [409, "You can save up to 50 views of a list. Delete one first."],
   "accounts.group_in_use": [409, "People are in this group. Move them to another group first."],
   "02-04": [400, "Your current password is wrong."],
   "accounts.session_over": [400, "Your session has ended. Please sign in again."],

@@ -8,6 +8,8 @@ export const accountsData: PersonalData = {
     members: { userId: "cascades", companyId: "erased" },
     secondFactors: { userId: "cascades" },
     recoveryCodes: { userId: "cascades" },
+    savedViews: { ownId: "cascades", authorId: "cleared" },
+    startViews: { userId: "cascades", viewId: "cascades" },
   },
   counts: {
     account: () => sql`select 1`,
@@ -23,6 +25,9 @@ export const accountsData: PersonalData = {
       left join second_factors f on f.user_id = u.id
       left join members m on m.user_id = u.id
       left join companies c on c.id = u.company_id where u.id = ${userId}`,
+    savedViews: ({ userId }) => sql`
+      select list, name, search, created_at from saved_views
+      where own_id = ${userId} or author_id = ${userId} order by list, name_key`,
   },
   eraseLast: (db, { userIds }) =>
     sql`delete from users where id = any(${userIds}::uuid[])`.execute(db),

@@ -309,7 +309,7 @@ export interface GalleryVideos {
   id: string;
   link: string;
   position: number | null;
-  purpose: Generated<"GALLERY" | "INTERVIEW">;
+  purpose: Generated<string>;
   source: "YOUTUBE" | "VIMEO";
   thumbnailId: string | null;
   title: string | null;
@@ -604,6 +604,18 @@ export interface Rooms {
   participantId: string;
 }
 
+export interface SavedViews {
+  authorId: string | null;
+  createdAt: Generated<Moment>;
+  groupId: string | null;
+  id: string;
+  list: string;
+  name: string;
+  nameKey: Generated<string>;
+  ownId: string | null;
+  search: string;
+}
+
 export interface SearchWords {
   inName: Generated<boolean>;
   word: string;
@@ -671,6 +683,12 @@ export interface Startups {
   targetMarket: string | null;
   teamSize: string | null;
   totalFundingAmount: number | null;
+}
+
+export interface StartViews {
+  list: string;
+  userId: string;
+  viewId: string;
 }
 
 export interface StepDrafts {
@@ -788,12 +806,14 @@ export interface DB {
   roomEmails: RoomEmails;
   roomMembers: RoomMembers;
   rooms: Rooms;
+  savedViews: SavedViews;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   startupCountries: StartupCountries;
   startups: Startups;
+  startViews: StartViews;
   stepDrafts: StepDrafts;
   tags: Tags;
   trayTasks: TrayTasks;

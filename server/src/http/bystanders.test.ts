@@ -120,6 +120,29 @@ const aBusyRetailer = async (startup: Person) => {
   return retailer;
 };
 
+const answerRatings = async (startup: Person) => {
+  const given = await db()
+    .selectFrom("feedback")
+    .select("id")
+    .where("startupId", "=", startup.companyId)
+    .execute();
+  for (const { id } of given) await as(startup).call(feedback.answer, { id, text: "Thank you." });
+};
+
+/** What staff alone keep. */
+const ofStaff = async ({ id: userId }: Person) => {
+  await sql`
+    with view as (
+      insert into saved_views (id, list, name, search, own_id, author_id)
+      values (gen_random_uuid(), 'TEAM', 'Mine', '', ${userId}, ${userId}) returning id)
+    insert into start_views (user_id, list, view_id) select ${userId}, 'TEAM', id from view`.execute(
+    db(),
+  );
+  await sql`
+    insert into tray_tasks (id, owner_id, name, total)
+    values (gen_random_uuid(), ${userId}, 'Startups.csv', 1)`.execute(db());
+};
+
 /** What waits for its address to be proved: a sign-up, and one that was put aside. */
 const signUps = async () => {
   await signUp("STARTUP");
@@ -146,6 +169,8 @@ beforeAll(async () => {
   await sql`update members set status = 'PENDING' where user_id = ${people[2]?.id}`.execute(db());
   const companies = [startup.companyId, retailer.companyId];
   bystanders = [...people.map(({ id }) => id), ...companies, ...(await signUps())];
+  await ofStaff(retailer);
+  await answerRatings(startup);
   await roundsDone();
   await listenersDone();
 }, 60_000);

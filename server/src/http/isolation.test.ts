@@ -17,6 +17,7 @@ const fields = {
   ...{ rating: 1, subject: "Not theirs", alt: "Not theirs", text: "Not theirs", isBlocked: true },
   ...{ firstName: "Not", lastName: "Theirs", position: "Buyer", department: "Buying" },
   ...{ title: "Not theirs", link: "https://youtu.be/dQw4w9WgXcQ", description: null },
+  ...{ name: "Not theirs", search: "" },
 };
 
 const ids: Record<string, string> = {};

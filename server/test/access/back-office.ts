@@ -2,6 +2,8 @@ import { type Access, ownCompany, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
 const ownTasks: Access = { ...allStaff, owner: "who asked for it" };
+const seenViews: Access = { ...allStaff, owner: "their own, their group's and everybody's" };
+const ownViews: Access = { ...allStaff, owner: "the author; of shared ones, super admins too" };
 const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
 const staffWith = (permission: string): Access => ({ roles: staff, permission });
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
@@ -22,6 +24,14 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v2/user/view/all": allStaff,
   "POST /api/v1/admin/startup/export": allStaff,
   "POST /api/v2/user/export": allStaff,
+  "GET /api/v1/admin/views": seenViews,
+  "POST /api/v1/admin/views": {
+    ...allStaff,
+    owner: "for a group, its people; for all, super admins",
+  },
+  "PUT /api/v1/admin/views/:id": ownViews,
+  "DELETE /api/v1/admin/views/:id": ownViews,
+  "PUT /api/v1/admin/start-view": seenViews,
   "GET /api/v1/admin/tray": ownTasks,
   "GET /api/v1/admin/tray/:id/file": ownTasks,
   "POST /api/v1/admin/tray/:id/cancel": ownTasks,

@@ -4,6 +4,7 @@ import { authority } from "@vitrine/contract/accounts/authority";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/accounts.ts";
@@ -92,6 +93,7 @@ export function TeamPage() {
         </Button>
       }
     >
+      <ListViews list="TEAM" builtIn={[{ id: "all", label: t("admin.all"), search: {} }]} />
       <Card>
         <StaffList
           label={t("admin.team.title")}

@@ -5,6 +5,8 @@ import {
 } from "@vitrine/contract/profiles/records";
 import { useState } from "react";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
@@ -17,18 +19,16 @@ import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
-import { type ActedCompany, type RetailerRecord, type RetailerSearch } from "./record.ts";
-import { type View, Views } from "./views.tsx";
+import { type ActedCompany, type RetailerRecord } from "./record.ts";
 
-const rest = RetailerRecordsSearch.parse({});
-
-const views = (): View<RetailerSearch>[] => [
-  { label: t("admin.all"), search: {} },
+const views = (): BuiltInView[] => [
+  { id: "all", label: t("admin.all"), search: {} },
   {
+    id: "waiting",
     label: t("admin.stages.WAITING"),
-    search: { stage: ["WAITING"], sort: { fieldName: "waitingSince", direction: "ASC" } },
+    search: { stage: "WAITING", sort: "waitingSince" },
   },
-  { label: t("admin.stages.BLOCKED"), search: { stage: ["BLOCKED"] } },
+  { id: "blocked", label: t("admin.stages.BLOCKED"), search: { stage: "BLOCKED" } },
 ];
 
 /** Every company of the retail side, for staff. */
@@ -40,13 +40,7 @@ export function RetailersPage() {
 
   return (
     <Page title={t("admin.users")} width="full">
-      <Views
-        label={t("admin.views")}
-        views={views()}
-        rest={{ ...rest, pageSize: list.search.pageSize }}
-        search={list.search}
-        onChange={list.change}
-      />
+      <ListViews list="RETAILERS" builtIn={views()} />
       <Card>
         <StaffList
           label={t("admin.users")}

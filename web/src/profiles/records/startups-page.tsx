@@ -6,6 +6,8 @@ import {
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { ListViews } from "#app/list/staff/views/list-views.tsx";
+import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
@@ -19,20 +21,22 @@ import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
 import { useStartupFilters } from "./record-filters.ts";
-import { type ActedCompany, type StartupRecord, type StartupSearch } from "./record.ts";
-import { type View, Views } from "./views.tsx";
+import { type ActedCompany, type StartupRecord } from "./record.ts";
 
-const rest = StartupRecordsSearch.parse({});
-const waiting: Partial<StartupSearch> = {
-  stage: ["WAITING"],
-  sort: { fieldName: "waitingSince", direction: "ASC" },
-};
-
-const views = (waitingNow: number | undefined): View<StartupSearch>[] => [
-  { label: t("admin.all"), search: {} },
-  { label: t("admin.stages.WAITING"), search: waiting, count: waitingNow },
-  { label: t("admin.stages.BLOCKED"), search: { stage: ["BLOCKED"] } },
-  { label: t("admin.accountTypes.IMPORTED"), search: { accountType: ["IMPORTED"] } },
+const views = (waitingNow: number | undefined): BuiltInView[] => [
+  { id: "all", label: t("admin.all"), search: {} },
+  {
+    id: "waiting",
+    label: t("admin.stages.WAITING"),
+    search: { stage: "WAITING", sort: "waitingSince" },
+    count: waitingNow,
+  },
+  { id: "blocked", label: t("admin.stages.BLOCKED"), search: { stage: "BLOCKED" } },
+  {
+    id: "imported",
+    label: t("admin.accountTypes.IMPORTED"),
+    search: { accountType: "IMPORTED" },
+  },
 ];
 
 /** Every startup, for staff. */
@@ -47,13 +51,7 @@ export function StartupsPage() {
 
   return (
     <Page title={t("admin.startups")} note={all.data && wholeNumber(all.data.count)} width="full">
-      <Views
-        label={t("admin.views")}
-        views={views(waitingNow.data?.count)}
-        rest={{ ...rest, pageSize: list.search.pageSize }}
-        search={list.search}
-        onChange={list.change}
-      />
+      <ListViews list="STARTUPS" builtIn={views(waitingNow.data?.count)} />
       <Card>
         <StaffList
           label={t("admin.startups")}

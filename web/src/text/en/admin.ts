@@ -36,7 +36,6 @@ export const admin = {
   stars_one: "{{count}} star",
   stars_other: "{{count}} stars",
   all: "All",
-  views: "Views",
   findStartup: "Find a startup",
   findUser: "Find a company",
   startupsFound_one: "{{shown}} startup",

@@ -1,0 +1,74 @@
+import { useNavigate, useRouter, useSearch as useRouterSearch } from "@tanstack/react-router";
+import type { Output } from "@vitrine/contract/endpoint";
+import { type viewedLists, views } from "@vitrine/contract/accounts/views";
+import { useEffect, useRef } from "react";
+import { useRead } from "#app/calls/api.ts";
+import {
+  type Address,
+  addressOf,
+  isSameSearch,
+  isSameView,
+  keptOf,
+  onlyOfEyes,
+} from "./view-search.ts";
+
+export type ViewedList = (typeof viewedLists)[number];
+export type SavedView = Output<typeof views.list>["items"][number];
+
+/** A search that comes with the product, and what it is called. */
+export type BuiltInView = {
+  id: string;
+  label: string;
+  search: Address;
+  count?: number | undefined;
+};
+
+/** Goes to the view that the address names alone, or to the one this list opens with. */
+const useArrival = (
+  address: Address,
+  { items, startId }: { items: readonly SavedView[]; startId: string | null },
+  open: (view: SavedView, how: { replace: boolean }) => void,
+) => {
+  const isFirst = useRef(true);
+  const names = Object.keys(address);
+  const isBare = names.every((name) => name === "view");
+  const wanted = items.find(({ id }) => id === (address.view ?? startId));
+  const isArriving = isFirst.current || address.view === wanted?.id;
+
+  useEffect(() => {
+    if (items.length === 0) return;
+    if (isBare && isArriving && wanted && wanted.search !== "") open(wanted, { replace: true });
+    isFirst.current = false;
+  });
+};
+
+/** The views of a list, which of them is shown, and whether it was changed since it was saved. */
+export const useViews = (list: ViewedList, builtIn: readonly BuiltInView[]) => {
+  const address: Address = useRouterSearch({ strict: false });
+  const navigate = useNavigate();
+  const { stringifySearch } = useRouter().options;
+  const { data } = useRead(views.list, { list });
+  const { items = [], startId = null, audiences = [] } = data ?? {};
+
+  const go = (search: Address, { replace = false } = {}) =>
+    void navigate({ to: ".", search, replace, resetScroll: false });
+  const open = (view: Pick<SavedView, "id" | "search">, how?: { replace: boolean }) =>
+    go({ ...addressOf(view.search), view: view.id }, how);
+  useArrival(address, { items, startId }, open);
+
+  const named = items.find(({ id }) => id === address.view);
+  const saved = named ?? items.find(({ search }) => isSameView(addressOf(search), address));
+  const plain = named ? undefined : builtIn.find(({ search }) => isSameSearch(search, address));
+
+  return {
+    ...{ items, startId, audiences, open },
+    openBuiltIn: ({ id, search }: BuiltInView) =>
+      go({ ...search, ...onlyOfEyes(address), ...(startId !== null && { view: id }) }),
+    /** The one that is shown. */
+    saved: plain ? undefined : saved,
+    plain,
+    isEdited: named !== undefined && !isSameView(addressOf(named.search), address),
+    /** What would be saved now. */
+    search: stringifySearch?.(keptOf(address)).replace(/^\?/, "") ?? "",
+  };
+};

@@ -1,0 +1,80 @@
+import { IconDots } from "@tabler/icons-react";
+import { views } from "@vitrine/contract/accounts/views";
+import { useAction } from "#app/actions/use-action.ts";
+import { t } from "#text/index.ts";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+import type { MenuItem } from "#ui/overlay/overlay-props.ts";
+import { toast } from "#ui/overlay/toast.ts";
+import type { SavedView, ViewedList } from "./use-views.ts";
+
+interface ViewMenuProps {
+  list: ViewedList;
+  view: SavedView;
+  isStart: boolean;
+  onRename: () => void;
+  /** Goes on to everything there is. */
+  onGone: () => void;
+}
+
+const refreshes = [views.list];
+
+/** The address that shows the view to everybody who has it. */
+const copyLink = ({ id }: SavedView) => {
+  const address = new URL(window.location.pathname, window.location.origin);
+  address.searchParams.set("view", id);
+  void navigator.clipboard.writeText(address.href).then(
+    () => toast({ tone: "neutral", text: t("staff.linkCopied") }),
+    () => toast({ tone: "danger", text: t("ui.notCopied") }),
+  );
+};
+
+/** What can be done to the view that is shown. */
+export function ViewMenu({ list, view, isStart, onRename, onGone }: ViewMenuProps) {
+  const { id, name, search, audience, group } = view;
+  const start = useAction<string | null>({
+    run: (write, viewId) => write(views.start, { list, viewId }),
+    refreshes,
+    done: (viewId) => t(viewId === null ? "staff.startGone" : "staff.startSet", { name }),
+  });
+  const remove = useAction({
+    run: async (write) => {
+      await write(views.remove, { id });
+      onGone();
+    },
+    refreshes,
+    done: () => t("staff.viewDeleted", { name }),
+    undo: {
+      run: (write) =>
+        write(views.save, { list, name, search, audience, groupId: group?.id ?? null }),
+    },
+  });
+  const own: MenuItem[] = [
+    { label: t("staff.rename"), onSelect: onRename },
+    { label: t("staff.deleteView"), onSelect: () => remove.press(), danger: true },
+  ];
+  const everybodys: MenuItem[] = [
+    {
+      label: t(isStart ? "staff.noStart" : "staff.setStart"),
+      onSelect: () => start.press(isStart ? null : id),
+    },
+    { label: t("staff.copyLink"), onSelect: () => copyLink(view) },
+  ];
+  const label = t("staff.viewOptions", { name });
+
+  return (
+    <>
+      {start.failure}
+      {remove.failure}
+      <Menu
+        label={label}
+        groups={view.can.change ? [everybodys, own] : [everybodys]}
+        trigger={(props) => (
+          <IconButton size="small" label={label} {...props}>
+            <IconDots aria-hidden />
+          </IconButton>
+        )}
+      />
+    </>
+  );
+}
