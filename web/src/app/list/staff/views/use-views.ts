@@ -13,7 +13,8 @@ import {
 } from "./view-search.ts";
 
 export type ViewedList = (typeof viewedLists)[number];
-export type SavedView = Output<typeof views.list>["items"][number];
+type Views = Output<typeof views.list>;
+export type SavedView = Views["items"][number];
 
 /** A search that comes with the product, and what it is called. */
 export type BuiltInView = {
@@ -26,19 +27,19 @@ export type BuiltInView = {
 /** Goes to the view that the address names alone, or to the one this list opens with. */
 const useArrival = (
   address: Address,
-  { items, startId }: { items: readonly SavedView[]; startId: string | null },
+  { items, startId, isLoaded }: Pick<Views, "items" | "startId"> & { isLoaded: boolean },
   open: (view: SavedView, how: { replace: boolean }) => void,
 ) => {
   const isFirst = useRef(true);
   const names = Object.keys(address);
   const isBare = names.every((name) => name === "view");
   const wanted = items.find(({ id }) => id === (address.view ?? startId));
-  const isArriving = isFirst.current || address.view === wanted?.id;
 
   useEffect(() => {
-    if (items.length === 0) return;
-    if (isBare && isArriving && wanted && wanted.search !== "") open(wanted, { replace: true });
+    if (!isLoaded) return;
+    const isArriving = isFirst.current || address.view !== undefined;
     isFirst.current = false;
+    if (isBare && isArriving && wanted && wanted.search !== "") open(wanted, { replace: true });
   });
 };
 
@@ -54,7 +55,7 @@ export const useViews = (list: ViewedList, builtIn: readonly BuiltInView[]) => {
     void navigate({ to: ".", search, replace, resetScroll: false });
   const open = (view: Pick<SavedView, "id" | "search">, how?: { replace: boolean }) =>
     go({ ...addressOf(view.search), view: view.id }, how);
-  useArrival(address, { items, startId }, open);
+  useArrival(address, { items, startId, isLoaded: data !== undefined }, open);
 
   const named = items.find(({ id }) => id === address.view);
   const saved = named ?? items.find(({ search }) => isSameView(addressOf(search), address));
