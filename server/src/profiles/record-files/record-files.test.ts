@@ -13,6 +13,7 @@ import { as, baseUrl, choresDone, db, events, listenersDone, requestOf } from "#
 let staff: Person;
 beforeAll(async () => {
   staff = await aSuperAdmin();
+  await aStartup({ shortName: "Dodo" });
 });
 
 const fetchFile = async (id: string, by = staff) => {
@@ -38,6 +39,8 @@ const filesKept = async () => {
 };
 
 const fromCsv = (bytes: Buffer): string[][] => parse(bytes, { bom: true });
+
+const numberOf = (row: number) => row;
 
 const awkward = 'Zëbra "quoted", <b>&amp;</b> _x0041_ 日本\u{1F600}';
 
@@ -144,12 +147,25 @@ test("one that is cancelled half way stops there, and leaves no file", async () 
       if (batch === 1) await as(staff).call(tray.cancel, { id });
     }
   };
-  const columns = [{ head: "Number", width: 9, value: (row: number) => row }];
+  const columns = [{ head: "Number", width: 9, value: numberOf }];
 
   await runExport(db(), id, { format: "XLSX", columns, batches: batches() });
 
   expect((await fetchFile(id)).response.status).toBe(404);
   expect(await filesKept()).toEqual(before);
+});
+
+test("a sheet of many batches has every row", async () => {
+  const { id } = await as(staff).call(records.exportStartups, {});
+  const batch = Array.from({ length: 1_000 }, (_, number) => number);
+  const batches = async function* () {
+    for (let count = 0; count < 30; count += 1) yield batch;
+  };
+  const columns = ["A", "B", "C"].map((head) => ({ ...{ head, width: 9 }, value: numberOf }));
+
+  await runExport(db(), id, { format: "XLSX", columns, batches: batches() });
+
+  expect(await readSheet((await fetchFile(id)).bytes)).toHaveLength(30_001);
 });
 
 test("whoever asked hears how far it is, and when it is done or cancelled", async () => {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import yazl from "yazl";
 import type { Cell, Column } from "../exports/table.ts";
 import { fixedParts, sheetEnd, sheetStart, styles } from "./parts.ts";
@@ -64,12 +64,15 @@ async function* sheet(columns: readonly Column[], batches: AsyncIterable<Cell[][
 /** A workbook with one sheet, written while its rows come. Fails as they fail. */
 export const xlsxStream = (columns: readonly Column[], batches: AsyncIterable<Cell[][]>) => {
   const zip = new yazl.ZipFile();
-  const output = new Readable().wrap(zip.outputStream);
   const rows = Readable.from(sheet(columns, batches), { objectMode: false });
+  const output = new PassThrough();
+  // What fails on the way must not be waited for at its end.
   rows.on("error", (error) => output.destroy(error));
+  zip.on("error", (error: Error) => output.destroy(error));
   output.on("close", () => rows.destroy());
   for (const [name, text] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(text), name);
   zip.addReadStream(rows, "xl/worksheets/sheet1.xml");
   zip.end();
+  zip.outputStream.pipe(output);
   return output;
 };
