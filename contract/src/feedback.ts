@@ -35,12 +35,22 @@ export const Feedback = z.object({
   can: z.object({ change: z.boolean(), remove: z.boolean(), answer: z.boolean() }),
 });
 
+/** How many gave each number of stars. */
+export const Distribution = z.object({
+  1: z.number().int(),
+  2: z.number().int(),
+  3: z.number().int(),
+  4: z.number().int(),
+  5: z.number().int(),
+});
+
 /** All stars, or only those with exactly `rate`. */
-const starsFilter = {
-  id: Id,
+export const starsChosen = {
   isAllStars: z.boolean().default(true),
   rate: z.number().int().min(1).max(5).nullable().default(null),
 };
+
+const starsFilter = { id: Id, ...starsChosen };
 
 export const feedback = {
   give: write("POST", "/api/v1/feedbacks/create", {
@@ -74,13 +84,7 @@ export const feedback = {
     output: z.object({
       rate: z.number().nullable(),
       count: z.number().int(),
-      distribution: z.object({
-        1: z.number().int(),
-        2: z.number().int(),
-        3: z.number().int(),
-        4: z.number().int(),
-        5: z.number().int(),
-      }),
+      distribution: Distribution,
     }),
   }),
 };

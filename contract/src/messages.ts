@@ -55,6 +55,7 @@ export const messages = {
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
   enterAnswer: "Please write your answer",
+  enterReasonForAuthor: "Please say why, so that whoever wrote it knows.",
   enterReason: "Please say why, so that the owner knows what to change.",
   importStatus:
     'Status for Startups with the "Imported" Category can\'t be changed. Please choose at least one Category in Sectors of competence to remote the Imported Category.',
@@ -112,6 +113,14 @@ export const notices = {
   answeredRating: (startup: string) => ({
     title: "Answer to your rating",
     text: `${startup} answered your rating.`,
+  }),
+  ratingChangedByStaff: (startup: string) => ({
+    title: "Your rating was changed",
+    text: `Our staff changed your rating of ${startup}. We’ve e-mailed you the reason.`,
+  }),
+  ratingRemovedByStaff: (startup: string) => ({
+    title: "Your rating was deleted",
+    text: `Our staff deleted your rating of ${startup}. We’ve e-mailed you the reason.`,
   }),
   newConversation: (opener: string) => ({
     title: "New conversation",

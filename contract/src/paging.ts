@@ -78,6 +78,18 @@ export const staffList = <F extends z.ZodRawShape, const S extends Values>(list:
   };
 };
 
+/** Startups of a person or company: five to a page, what came last first. */
+export const startupsSearch = <const S extends Values>(sorts: S) =>
+  z.object({
+    ...pageFields(5),
+    sort: z
+      .object({
+        fieldName: z.enum(sorts).default(sorts[0]),
+        direction: z.enum(["ASC", "DESC"]).default("DESC"),
+      })
+      .default({ fieldName: sorts[0], direction: "DESC" }),
+  });
+
 /** How a change of many records went; each that was refused is named with its reason. */
 export const DoneToMany = Done.extend({
   done: z.number().int(),

@@ -54,6 +54,8 @@ export type Events = {
   "feedback.answered": { feedbackId: string; startupId: string };
   "feedback.answer_changed": { feedbackId: string; startupId: string };
   "feedback.removed": { feedbackId: string; startupId: string };
+  "feedback.changed_by_staff": { feedbackId: string; startupId: string; authorId: string };
+  "feedback.removed_by_staff": { feedbackId: string; startupId: string; authorId: string };
   "files.uploaded": { fileId: string; kind: string };
   "files.document_added": { documentId: string; fileId: string };
   "files.document_replaced": { documentId: string; fileId: string };

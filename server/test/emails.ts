@@ -32,6 +32,13 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...company, reason: "The website does not open." },
     opens: "/auth/getting-started/registration-approval",
   },
+  "rating-moderated": {
+    data: {
+      ...{ ...person, startupName: "Loopwear", startupId: "018f", reason: "It named a person." },
+      isRemoved: true,
+    },
+    opens: "/profile/startup/018f",
+  },
   "member-credentials": {
     ...{ data: { ...company, inviterName: "Grace Hopper", hasRandomPassword: true } },
     ...{ purpose: "INVITATION", opens: "/auth/sign-up/member/email-verification" },

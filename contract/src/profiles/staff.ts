@@ -92,6 +92,8 @@ export const companyEvents = [
   "files.interview_changed",
   "files.interview_removed",
   "files.interviews_arranged",
+  "feedback.changed_by_staff",
+  "feedback.removed_by_staff",
   "accounts.member_added",
   "accounts.member_removed",
   "accounts.member_blocked",

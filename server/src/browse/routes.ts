@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
-import { approvedUser, owned, retailSide, retailSideLooking } from "#http/doors.ts";
+import { staffBookmarks } from "@vitrine/contract/browse/staff";
+import { approvedUser, owned, retailSide, retailSideLooking, staff } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
@@ -7,6 +8,7 @@ import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts"
 import { listStartups, showRanges } from "./listings/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import { searchStartups } from "./search/service.ts";
+import { listBookmarksForStaff } from "./staff/service.ts";
 import { similarTo } from "./similar/service.ts";
 import { suggest } from "./suggestions/service.ts";
 
@@ -26,4 +28,5 @@ export const browseRoutes = [
   on(browse.homeSimilar, retailSide, startupsForViewer, lists),
   on(browse.similarToStartup, approvedUser, similarTo, lists),
   on(browse.startupAll, approvedUser, listStartups, lists),
+  on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff),
 ];

@@ -1,5 +1,14 @@
 import { feedback } from "@vitrine/contract/feedback";
-import { approvedUser, forSelf, owned, retailSide, startupSide } from "#http/doors.ts";
+import { staffFeedback } from "@vitrine/contract/feedback/staff";
+import {
+  approvedUser,
+  forSelf,
+  owned,
+  retailSide,
+  staff,
+  staffFor,
+  startupSide,
+} from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { answerFeedback, changeAnswer } from "./answers/service.ts";
 import {
@@ -11,10 +20,18 @@ import {
   rateStartup,
   removeFeedback,
 } from "./service.ts";
+import {
+  changeFeedbackByStaff,
+  feedbackOfPath,
+  listFeedbackForStaff,
+  listRatedStartups,
+  removeFeedbackByStaff,
+} from "./staff/service.ts";
 
 const authorOrOwner = forSelf(retailSide, "its author, or the owner of the author's company");
 
 const ratedStartup = owned(startupSide, "the startup that was rated");
+const corrects = staffFor("STARTUPS_EDIT_FEEDBACKS", feedbackOfPath);
 
 export const feedbackRoutes = [
   on(feedback.give, retailSide, giveFeedback),
@@ -26,4 +43,8 @@ export const feedbackRoutes = [
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
   on(feedback.rate, approvedUser, rateStartup),
+  on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
+  on(staffFeedback.change, corrects, changeFeedbackByStaff),
+  on(staffFeedback.remove, corrects, removeFeedbackByStaff),
+  on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups),
 ];

@@ -7,6 +7,7 @@ import { type Happened, when } from "#work/listen.ts";
 import { recipientsOf } from "./preferences/service.ts";
 import {
   markReadAt,
+  nameOfCompany,
   notificationById,
   notificationsOf,
   peopleOfStartup,
@@ -54,6 +55,26 @@ const tellOfAnswer = async (
   });
 };
 
+type Moderated = { startupId: string; authorId: string };
+
+/** Whoever wrote what staff have corrected is told, whatever they wish to hear of otherwise. */
+const tellOfModeration = async (
+  db: Db,
+  { startupId, authorId }: Moderated,
+  { eventId, publish }: Happened,
+  words: (startup: string) => { title: string; text: string },
+) => {
+  const name = await nameOfCompany(db, startupId);
+  if (name === undefined) return;
+  await notify(db, publish, [authorId], {
+    ...words(name),
+    notificationType: "SYSTEM_NOTIFICATION",
+    link: `/profile/startup/${startupId}`,
+    aboutUserId: null,
+    eventId,
+  });
+};
+
 const linkToRoom = (roomId: string) => `/messages/chat/${roomId}`;
 
 /** An advisor sees the room itself and needs no notification; nor does who has read in it already. */
@@ -85,6 +106,12 @@ export const notificationListeners = [
     tellOfRating(db, rated, happened, notices.changedRating),
   ),
   when("feedback.answered", tellOfAnswer),
+  when("feedback.changed_by_staff", (db, moderated, happened) =>
+    tellOfModeration(db, moderated, happened, notices.ratingChangedByStaff),
+  ),
+  when("feedback.removed_by_staff", (db, moderated, happened) =>
+    tellOfModeration(db, moderated, happened, notices.ratingRemovedByStaff),
+  ),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
   when("chat.room_read", readRoom),
 ];

@@ -136,6 +136,11 @@ export const ratingAnswered = (db: Db, feedbackId: string) =>
     .where("a.feedbackId", "=", feedbackId)
     .executeTakeFirst();
 
+export const nameOfCompany = async (db: Db, id: string) => {
+  const company = db.selectFrom("companies").select("shortName").where("id", "=", id);
+  return (await company.executeTakeFirst())?.shortName;
+};
+
 export const roomOpened = (db: Db, roomId: string) =>
   db
     .selectFrom("rooms as r")

@@ -15,6 +15,7 @@ const editsStartups = staffWith("STARTUPS_EDIT_DETAILS_INFO");
 const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
 
 const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
+const editsFeedback = staffWith("STARTUPS_EDIT_FEEDBACKS");
 const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
 
 /** What staff do with companies and their people. */
@@ -83,6 +84,11 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-logo": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-cover": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-user-avatar": editsStartups,
+  "POST /api/v1/admin/startup/feedbacks/:startupId": seesStartups,
+  "POST /api/v1/admin/feedback/:id/update": editsFeedback,
+  "DELETE /api/v1/admin/feedback/:id/delete": editsFeedback,
+  "POST /api/v1/admin/retailer/get-all-rated/:retailerId": seesUsers,
+  "POST /api/v1/admin/retailer/get-all-bookmark/:retailerId": seesUsers,
   "GET /api/v1/admin/videos/preview": allStaff,
   "GET /api/v1/admin/startup/gallery/:startupId": seesStartups,
   "POST /api/v1/admin/startup/gallery/:startupId/files/create": editsGallery,

@@ -68,6 +68,11 @@ export const emailShapes = {
     rating: z.number(),
   }),
   "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
+  /** To who wrote it: staff have corrected or deleted it. */
+  "rating-moderated": z.object({
+    ...{ ...person, startupName: name, startupId: name, reason: name },
+    isRemoved: z.boolean(),
+  }),
   /** Of the kinds somebody wants once a day. `people` are named in the lines: erasing one deletes it. */
   "daily-news": z.object({
     ...person,

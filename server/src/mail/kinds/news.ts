@@ -55,6 +55,19 @@ const ratingAnswered = (news: EmailData<"rating-answered">, { unsubscribe }: Sec
   ],
 });
 
+const ratingModerated = (news: EmailData<"rating-moderated">): Words => {
+  const done = news.isRemoved ? "deleted" : "changed";
+  return {
+    subject: `Your rating of ${news.startupName} was ${done}`,
+    greeting: hello(news.firstName),
+    parts: [
+      { text: `Our staff ${done} your rating of ${news.startupName}. This is why:` },
+      { text: news.reason },
+      { button: "See the startup", url: pageAt(`/profile/startup/${news.startupId}`) },
+    ],
+  };
+};
+
 const updates = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
 
 const dailyNews = (news: EmailData<"daily-news">, { unsubscribe }: Secrets): Words => ({
@@ -75,5 +88,6 @@ export const newsWords = {
   "unread-messages": unreadMessages,
   "first-rating": firstRating,
   "rating-answered": ratingAnswered,
+  "rating-moderated": ratingModerated,
   "daily-news": dailyNews,
 };

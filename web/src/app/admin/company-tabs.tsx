@@ -44,6 +44,24 @@ export const companyTabs: readonly CompanyTab[] = [
     Body: later(() => import("#files/staff/gallery-tab.tsx"), "GalleryTab"),
   },
   {
+    value: "feedbacks",
+    label: () => t("company.tabs.feedbacks"),
+    side: "startup",
+    Body: later(() => import("#feedback/staff/feedbacks-tab.tsx"), "FeedbacksTab"),
+  },
+  {
+    value: "bookmarks-startup",
+    label: () => t("company.tabs.bookmarks"),
+    side: "retailer",
+    Body: later(() => import("#browse/staff/bookmarks-tab.tsx"), "BookmarksTab"),
+  },
+  {
+    value: "rated-startups",
+    label: () => t("company.tabs.rated"),
+    side: "retailer",
+    Body: later(() => import("#feedback/staff/rated-tab.tsx"), "RatedTab"),
+  },
+  {
     value: "internal-info",
     label: () => t("admin.tabs.internal"),
     side: "startup",

@@ -15,6 +15,7 @@ import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { CompanyHead } from "./company-head.tsx";
 import type { Company } from "./company.ts";
+import styles from "./company.module.css";
 import { StateSwitches } from "./state-switches.tsx";
 
 const useTabs = (side: Side) => {
@@ -45,9 +46,11 @@ function Parts({ company, side, tab }: Props) {
         }
         tabs={tabs}
       >
-        <Suspense fallback={<TextSkeleton lines={8} />}>
-          <shown.Body company={company} />
-        </Suspense>
+        <div className={styles.part}>
+          <Suspense fallback={<TextSkeleton lines={8} />}>
+            <shown.Body company={company} />
+          </Suspense>
+        </div>
       </Tabs>
       <LeaveGuard />
     </>

@@ -280,6 +280,10 @@ export const admin = {
       interview_removed: "Interview removed",
       interviews_arranged: "Interviews put in another order",
     },
+    feedback: {
+      changed_by_staff: "Rating changed by staff",
+      removed_by_staff: "Rating deleted by staff",
+    },
     accounts: {
       member_added: "Member invited",
       member_removed: "Member deleted",

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { ChangeFeedback, Distribution, starsChosen } from "#feedback.ts";
+import { messages } from "#messages.ts";
+import { listOf, listSearch, startupsSearch } from "#paging.ts";
+import { Country, Done, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+
+/** Who wrote the feedback reads it. */
+const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
+
+export const ChangeFeedbackByStaff = ChangeFeedback.extend({ reason: Reason });
+export const RemoveFeedbackByStaff = z.object({ id: Id, reason: Reason });
+
+const ReadByStaff = z.object({
+  id: Id,
+  author: z.object({
+    id: Id,
+    companyShortName: z.string(),
+    logo60: Picture.nullable(),
+    fullName: z.string(),
+  }),
+  rating: z.number().int(),
+  subject: z.string(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+
+const RatedStartup = z.object({
+  id: Id,
+  companyShortName: z.string(),
+  logo: Pictures,
+  country: Country.nullable(),
+  rating: z.number().int(),
+  subject: z.string(),
+  addedAt: Moment,
+  /** Who of the company rated it. */
+  by: z.string(),
+});
+
+export const ratedSorts = ["Added", "companyShortName", "rating"] as const;
+
+/** Ratings as staff see and correct them. */
+export const staffFeedback = {
+  list: read("POST", "/api/v1/admin/startup/feedbacks/:startupId", {
+    input: listSearch({ pageSize: 5, filters: starsChosen }).extend({ startupId: Id }),
+    output: listOf(ReadByStaff).extend({
+      rate: z.number().nullable(),
+      countOfAll: z.number().int(),
+      distribution: Distribution,
+    }),
+  }),
+  change: write("POST", "/api/v1/admin/feedback/:id/update", {
+    input: ChangeFeedbackByStaff,
+    output: Done,
+  }),
+  remove: write("DELETE", "/api/v1/admin/feedback/:id/delete", {
+    input: RemoveFeedbackByStaff,
+    output: Done,
+  }),
+  /** The startups that the people of a company have rated. */
+  rated: read("POST", "/api/v1/admin/retailer/get-all-rated/:retailerId", {
+    input: startupsSearch(ratedSorts).extend({ retailerId: Id }),
+    output: z.object({ startups: z.array(RatedStartup), countOfRecords: z.number().int() }),
+  }),
+};
