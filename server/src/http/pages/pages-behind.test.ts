@@ -1,3 +1,4 @@
+import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { records } from "@vitrine/contract/profiles/records";
 import { v7 as uuid } from "uuid";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await as(retailer).call(feedback.give, {
     ...{ startupId: startup.companyId, rating: 4, subject: "Works well in our shops." },
   });
+  await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
   await db()
     .insertInto("notifications")
     .values({
@@ -36,7 +38,10 @@ beforeAll(async () => {
 const hasPages = ({ endpoint }: Route) =>
   endpoint.input instanceof z.ZodObject && "pageSize" in endpoint.input.shape;
 
-const Page = z.object({ items: z.array(z.unknown()), count: z.number() });
+const Startups = z
+  .object({ startups: z.array(z.unknown()), countOfRecords: z.number() })
+  .transform(({ startups: items, countOfRecords: count }) => ({ items, count }));
+const Page = z.union([z.object({ items: z.array(z.unknown()), count: z.number() }), Startups]);
 
 const lists = routes.filter(hasPages).map((route) => [operationName(route), route] as const);
 
