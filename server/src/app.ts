@@ -9,6 +9,7 @@ import { v4 as uuid } from "uuid";
 import { groupRoutes, rightsRoutes } from "#accounts/groups/routes.ts";
 import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
+import { staffMemberRoutes } from "#accounts/staff-members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...staffMemberRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...profileRoutes,

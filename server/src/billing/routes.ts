@@ -1,9 +1,20 @@
 import { billing } from "@vitrine/contract/billing";
-import { anyone, forSelf, retailOwner, startupOwner, oneTimeTokenOrSignedIn } from "#http/doors.ts";
+import { staffBilling } from "@vitrine/contract/billing/staff";
+import {
+  anyone,
+  forSelf,
+  oneTimeTokenOrSignedIn,
+  retailOwner,
+  staff,
+  staffFor,
+  startupOwner,
+} from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { retailerOfPath } from "#profiles/company/service.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
+import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
 
 export const billingRoutes = [
   on(billing.plans, anyone, plansOnOffer),
@@ -13,4 +24,6 @@ export const billingRoutes = [
   on(billing.pay, anyone, payByCard),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
+  on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),
+  on(staffBilling.save, staffFor("USERS_EDIT_BILLING_DETAILS", retailerOfPath), saveBillingByStaff),
 ];

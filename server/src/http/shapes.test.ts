@@ -80,13 +80,16 @@ const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
   [
     /^(email|phone|phoneNumber|ip|lastSeen\w*)$/i,
-    /^(accounts|admins|members|notificationPreferences|onboarding|records|security|staffProfiles)\./,
+    /^(accounts|admins|members|notificationPreferences|onboarding|records|security|staffBilling|staffMembers|staffProfiles)\./,
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,
-    /^(accounts|admins|authority|members|records|staffProfiles)\./,
+    /^(accounts|admins|authority|members|records|staffMembers|staffProfiles)\./,
   ],
-  [/^(vatNumber|discount|planStatus|trialEndsAt)$/, /^(accounts|billing|staffProfiles)\./],
+  [
+    /^(vatNumber|discount|planStatus|trialEndsAt)$/,
+    /^(accounts|billing|staffBilling|staffProfiles)\./,
+  ],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],
   [/hash|salt|password|secretKey|storage|sha|fingerprint/i, /^accounts\.demo$/],
 ];

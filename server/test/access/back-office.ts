@@ -16,6 +16,8 @@ const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
 
 const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
 const editsFeedback = staffWith("STARTUPS_EDIT_FEEDBACKS");
+const editsMembers = staffWith("MEMBER_EDIT");
+const editsBilling = staffWith("USERS_EDIT_BILLING_DETAILS");
 const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
 
 /** What staff do with companies and their people. */
@@ -89,6 +91,14 @@ export const backOffice: Record<string, Access> = {
   "DELETE /api/v1/admin/feedback/:id/delete": editsFeedback,
   "POST /api/v1/admin/retailer/get-all-rated/:retailerId": seesUsers,
   "POST /api/v1/admin/retailer/get-all-bookmark/:retailerId": seesUsers,
+  "POST /api/v1/admin/member/view/all": seesUsers,
+  "POST /api/v1/admin/member/add/new-member": editsMembers,
+  "POST /api/v1/admin/member/edit/:id/update-account-information": editsMembers,
+  "PUT /api/v1/admin/member/change-member-status": editsMembers,
+  "DELETE /api/v1/admin/member/delete/:id": editsMembers,
+  "POST /api/v1/admin/member/:id/invitation": editsMembers,
+  "GET /api/v1/admin/retailer/billing-details/:retailerId": editsBilling,
+  "POST /api/v1/admin/retailer/edit/:retailerId/billing-details": editsBilling,
   "GET /api/v1/admin/videos/preview": allStaff,
   "GET /api/v1/admin/startup/gallery/:startupId": seesStartups,
   "POST /api/v1/admin/startup/gallery/:startupId/files/create": editsGallery,

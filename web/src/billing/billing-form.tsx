@@ -1,12 +1,9 @@
 import { BillingDetails } from "@vitrine/contract/billing/details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { CountryField } from "#app/country-field.tsx";
 import type { Person } from "#app/session/side.ts";
-import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
-import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./billing.module.css";
+import { BillingFields } from "./billing-fields.tsx";
 
 export type BillingValues = z.output<typeof BillingDetails>;
 export type BillingTyped = Partial<z.input<typeof BillingDetails>>;
@@ -48,35 +45,7 @@ export function BillingForm(props: BillingFormProps) {
       onChange={onTyped}
       guards={guards}
     >
-      <TextField name="legalName" label={t("billing.legalName")} autoComplete="organization" />
-      <TextField
-        name="address"
-        label={t("billing.address")}
-        autoComplete="street-address"
-        rows={2}
-      />
-      <div className={styles.twins}>
-        <CountryField />
-        <TextField name="city" label={t("billing.city")} autoComplete="address-level2" />
-      </div>
-      <TextField
-        name="email"
-        label={t("billing.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      <div className={styles.twins}>
-        <TextField
-          name="phoneNumber"
-          label={t("billing.phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          optional
-        />
-        <TextField name="vatNumber" label={t("billing.vat")} optional />
-      </div>
+      <BillingFields />
       {children}
     </Form>
   );

@@ -4,7 +4,7 @@ import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import styles from "./billing.module.css";
 
-type Retailer = NonNullable<Person["retailer"]>;
+type Retailer = Pick<NonNullable<Person["retailer"]>, "paymentPlan" | "trialEndsAt" | "seats">;
 
 /** What the company is on now: the plan, its price, its seats, and when the trial ends. */
 export function PresentPlan({ retailer }: { retailer: Retailer }) {

@@ -27,17 +27,23 @@ const memberView = ({ avatar30Id, avatar60Id, avatar120Id, ...row }: MemberRow, 
   can: memberAbilities(row),
 });
 
-/** The people of the owner's company, and the seats they take. */
-export const membersOfCompany = async (
+type Reader = { id: string; companyId: string };
+type Search = Omit<Parsed<typeof members.list>, "sort"> & {
+  sort: Parsed<typeof members.list>["sort"];
+};
+
+/** The people of a company, and the seats they take. */
+export const membersOf = async (db: Db, { id, companyId }: Reader, search: Search) => {
+  const { rows, count } = await peopleOfCompany.page(db, { ...search, companyId });
+  const items = rows.map((person) => memberView(person, id));
+  return { items, count, seats: await seatsOfCompany(db, companyId) };
+};
+
+export const membersOfCompany = (
   db: Db,
   owner: CompanyActor,
   search: Parsed<typeof members.list>,
-) => {
-  const { companyId } = owner;
-  const { rows, count } = await peopleOfCompany.page(db, { ...search, companyId });
-  const items = rows.map((person) => memberView(person, owner.id));
-  return { items, count, seats: await seatsOfCompany(db, companyId) };
-};
+) => membersOf(db, owner, search);
 
 type Known = Parsed<typeof members.add>;
 type NewGuest = Omit<Known, "position" | "department"> & {

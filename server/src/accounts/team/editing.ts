@@ -1,42 +1,22 @@
 import type { admins } from "@vitrine/contract/accounts/admins";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { refusals } from "@vitrine/contract/refusals";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
-import { countHourly } from "#identity/attempts/service.ts";
+import { ensure, found } from "#http/refuse.ts";
 import { foldEmail } from "#identity/emails/service.ts";
-import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
-import { isBlockedEmail } from "#identity/public-domains/service.ts";
 import { endSessionsOf } from "#identity/sessions/service.ts";
-import { sendEmail } from "#mail/service.ts";
 import { record } from "#work/record.ts";
 import { ensureGoodFirstPassword } from "../invitations/first-password.ts";
 import { freeAddress } from "../invitations/service.ts";
 import { refuseTaken } from "../members/fields.ts";
 import { updateEmail } from "../members/queries.ts";
+import { askMailbox } from "../own-email/by-staff.ts";
 import { isTaken } from "../own-email/queries.ts";
 import { detailsOf } from "./fields.ts";
 import { type AdminRow, lockAdmin } from "./people.ts";
-import { nameOf, updateAdmin } from "./queries.ts";
+import { updateAdmin } from "./queries.ts";
 import { inviteAdmin } from "./service.ts";
-
-const linkSeconds = 86_400;
-
-/** Mails a link to the new address, which counts once its mailbox has confirmed it; then the old one is told. */
-const askMailbox = async (db: Db, doer: Actor, { id, firstName }: AdminRow, email: string) => {
-  if (isBlockedEmail(email)) refuse("03-21", { errors: { email: refusals["03-21"][1] } });
-  await countHourly(db, "email-change", id);
-  const { id: oneTimeTokenId } = await issueOneTimeToken(db, {
-    ...{ purpose: "EMAIL_CHANGE", userId: id },
-    ...{ subject: email, seconds: linkSeconds },
-  });
-  await sendEmail(db, {
-    ...{ kind: "email-change", to: email, userId: id, oneTimeTokenId },
-    data: { firstName, changedBy: await nameOf(db, doer.id) },
-  });
-};
 
 /** Whoever never came in has proved no mailbox yet: the invitation goes to the new one. */
 const moveInvitation = async (db: Db, { id }: AdminRow, email: string) => {

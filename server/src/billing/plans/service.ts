@@ -1,5 +1,6 @@
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { retailKinds, type Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -43,6 +44,14 @@ const planView = (plan: PlanRow, code: CodeRow | null = null) => {
     prices: [price, ...others.map((other) => priceView(plan, other, code))],
   };
 };
+
+/** The plans a company of this kind may move to. */
+export const plansFor = async (db: Db, role: Role) =>
+  (await visiblePlans(db, retailKinds.find((kind) => kind === role) ?? null)).map(
+    ({ id, name, numberOfUsers }) => ({
+      ...{ id, name, numberOfUsers },
+    }),
+  );
 
 const featuresOf = (plans: PlanRow[]) => {
   const all = plans.flatMap(({ features }) => features);

@@ -17,12 +17,23 @@ type Props = { onDone: () => void };
 const reloaded = { refreshes: [members.list, accounts.me] };
 
 /** An empty field is none at all. */
-const given = <T extends { password?: string | null | undefined }>({ password, ...rest }: T) => ({
+export const given = <T extends { password?: string | null | undefined }>({
+  password,
+  ...rest
+}: T) => ({
   ...rest,
   ...(password && { password }),
 });
 
-function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
+interface FieldsProps {
+  /** Whether an address may be typed. */
+  mayChangeEmail: boolean;
+  /** Whether a first password may be set. */
+  maySetPassword: boolean;
+  emailHelp?: string;
+}
+
+export function MemberFields({ mayChangeEmail, maySetPassword, emailHelp }: FieldsProps) {
   return (
     <>
       <TextField
@@ -30,21 +41,22 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
         label={t("accounts.email")}
         type="email"
         autoComplete="off"
-        disabled={!mayChangeSignIn}
-        first={mayChangeSignIn}
+        {...(emailHelp && { help: emailHelp })}
+        disabled={!mayChangeEmail}
+        first={mayChangeEmail}
       />
       <TextField
         name="firstName"
         label={t("accounts.firstName")}
         autoComplete="off"
-        first={!mayChangeSignIn}
+        first={!mayChangeEmail}
       />
       <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" />
       <TextField name="position" label={t("accounts.position")} />
       <TextField name="department" label={t("accounts.department")} />
       <CountryField optional />
       <TextField name="city" label={t("accounts.city")} optional />
-      {mayChangeSignIn && (
+      {maySetPassword && (
         <PasswordField
           name="password"
           label={t("accounts.setPasswordFor")}
@@ -64,25 +76,20 @@ function Fields({ mayChangeSignIn }: { mayChangeSignIn: boolean }) {
   );
 }
 
+export const memberStart = ({ country, position, department, ...member }: Member) => ({
+  ...{ id: member.id, email: member.email, firstName: member.firstName, lastName: member.lastName },
+  ...{ position: position ?? "", department: department ?? "" },
+  ...{ city: member.city, countryId: country?.id, note: member.note },
+});
+
 /** What the owner knows of a member. */
 export function EditForm({ member, onDone }: Props & { member: Member }) {
   const edit = useWrite(members.edit, reloaded);
-  const { id, email, firstName, lastName, position, department, city, country, note } = member;
 
   return (
     <Form
       schema={EditMember}
-      start={{
-        id,
-        email,
-        firstName,
-        lastName,
-        position: position ?? "",
-        department: department ?? "",
-        city,
-        countryId: country?.id,
-        note,
-      }}
+      start={memberStart(member)}
       guards
       onSubmit={async (values) => {
         await edit.mutateAsync(given(values));
@@ -90,7 +97,10 @@ export function EditForm({ member, onDone }: Props & { member: Member }) {
         onDone();
       }}
     >
-      <Fields mayChangeSignIn={member.can.changeSignIn} />
+      <MemberFields
+        mayChangeEmail={member.can.changeSignIn}
+        maySetPassword={member.can.changeSignIn}
+      />
       <SubmitButton>{t("accounts.saveMember")}</SubmitButton>
     </Form>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
@@ -11,8 +12,8 @@ export const SeatsToCome = () => (
   </div>
 );
 
-/** How many seats of the plan are taken: in words, with a bar. */
-export function Seats({ seats: { used, of } }: { seats: Taken }) {
+/** How many seats of the plan are taken: in words, with a bar. `more` stands in place of the way to more. */
+export function Seats({ seats: { used, of }, more }: { seats: Taken; more?: ReactNode }) {
   if (of === null)
     return <p className={styles.seatWords}>{t("accounts.seatsUsedNoLimit", { count: used })}</p>;
   const words = t("accounts.seatsUsed", { used, of });
@@ -21,7 +22,11 @@ export function Seats({ seats: { used, of } }: { seats: Taken }) {
     <div className={styles.seats}>
       <p className={styles.seatWords}>
         <span>{words}</span>
-        <Link href={paths.settings.billing}>{t("accounts.addSeats")}</Link>
+        {more === undefined ? (
+          <Link href={paths.settings.billing}>{t("accounts.addSeats")}</Link>
+        ) : (
+          more
+        )}
       </p>
       <progress
         className={styles.meter}

@@ -50,6 +50,19 @@ export const companyTabs: readonly CompanyTab[] = [
     Body: later(() => import("#feedback/staff/feedbacks-tab.tsx"), "FeedbacksTab"),
   },
   {
+    value: "billing-details",
+    label: () => t("company.tabs.billing"),
+    side: "retailer",
+    right: "USERS_EDIT_BILLING_DETAILS",
+    Body: later(() => import("#billing/staff/billing-tab.tsx"), "BillingTab"),
+  },
+  {
+    value: "company-members",
+    label: () => t("company.tabs.members"),
+    side: "retailer",
+    Body: later(() => import("#accounts/staff-members/members-tab.tsx"), "MembersTab"),
+  },
+  {
     value: "bookmarks-startup",
     label: () => t("company.tabs.bookmarks"),
     side: "retailer",

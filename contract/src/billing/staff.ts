@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { Seats } from "#accounts/member-fields.ts";
+import { read, write } from "#endpoint.ts";
+import { Done, Id, Moment } from "#shapes.ts";
+import { BillingAddress, RetailBillingDetails } from "./details.ts";
+import { OwnPlan, PaymentPlan } from "./plans.ts";
+
+export const StaffBillingDetails = RetailBillingDetails.extend({ retailerId: Id });
+
+/** What a retail company pays for, and to whom the invoice goes, kept by staff. */
+export const staffBilling = {
+  details: read("GET", "/api/v1/admin/retailer/billing-details/:retailerId", {
+    input: z.object({ retailerId: Id }),
+    output: z.object({
+      billingDetails: BillingAddress.nullable(),
+      paymentPlan: OwnPlan.nullable(),
+      seats: Seats,
+      trialEndsAt: Moment.nullable(),
+      /** Those the company may move to. */
+      plans: z.array(PaymentPlan.pick({ id: true, name: true, numberOfUsers: true })),
+    }),
+  }),
+  save: write("POST", "/api/v1/admin/retailer/edit/:retailerId/billing-details", {
+    input: StaffBillingDetails,
+    output: Done,
+  }),
+};

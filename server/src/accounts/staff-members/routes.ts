@@ -1,0 +1,18 @@
+import { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import { staff, staffFor } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { retailOwnerOfPath } from "#profiles/company/service.ts";
+import { addMember, resendInvitation } from "../members/service.ts";
+import { changeMemberStatus, removeMember } from "../members/statuses.ts";
+import { editMemberByStaff, listMembersForStaff, ownerOfMember } from "./service.ts";
+
+const keepsMember = staffFor("MEMBER_EDIT", ownerOfMember);
+
+export const staffMemberRoutes = [
+  on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff),
+  on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
+  on(staffMembers.edit, keepsMember, editMemberByStaff),
+  on(staffMembers.changeStatus, keepsMember, changeMemberStatus),
+  on(staffMembers.remove, keepsMember, removeMember),
+  on(staffMembers.resendInvitation, keepsMember, resendInvitation),
+];

@@ -1,0 +1,44 @@
+import type { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Db } from "#db/connect.ts";
+import type { Actor, By, OwnerSubject } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { retailerOfPath, retailOwnerOfPath } from "#profiles/company/service.ts";
+import { editMember } from "../members/editing.ts";
+import { memberFor } from "../members/member.ts";
+import { memberAbilities } from "../members/policy.ts";
+import { membersOf } from "../members/service.ts";
+import { askMailbox } from "../own-email/by-staff.ts";
+import { companyOfMember } from "./queries.ts";
+
+export const listMembersForStaff = async (
+  db: Db,
+  actor: Actor,
+  { retailerId, fields, ...page }: Parsed<typeof staffMembers.list>,
+) => {
+  const { companyId } = await retailerOfPath(db, { retailerId });
+  return membersOf(db, { id: actor.id, companyId }, { ...page, ...fields });
+};
+
+/** The owner of the member's company, in whose name staff change it. */
+export const ownerOfMember = async (db: Db, { id }: { id: string }) => {
+  const { companyId } = found(await companyOfMember(db, id));
+  return retailOwnerOfPath(db, { retailerId: companyId });
+};
+
+/**
+ * What staff know better of a member. The address of somebody who has come in counts once its
+ * mailbox confirms it.
+ */
+export const editMemberByStaff = async (
+  db: Db,
+  by: By<OwnerSubject>,
+  { retailerId: _, email, ...input }: Parsed<typeof staffMembers.edit>,
+) => {
+  const member = await memberFor(db, by, input.id, "edit");
+  const wanted = foldEmail(email ?? member.email);
+  if (memberAbilities(member).changeSignIn) return editMember(db, by, { ...input, email: wanted });
+  if (wanted !== member.email) await askMailbox(db, by.doer, member, wanted);
+  return editMember(db, by, input);
+};

@@ -1,0 +1,91 @@
+import { members } from "@vitrine/contract/accounts/members";
+import { security } from "@vitrine/contract/accounts/security";
+import { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import { messages } from "@vitrine/contract/messages";
+import { beforeAll, expect, test } from "vitest";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { billing } from "@vitrine/contract/billing";
+import { aPlan } from "#test/plans.ts";
+import { aFreshEmail } from "#test/sign-up.ts";
+import { as, db, lastEmail, visitor } from "#test/world.ts";
+
+let editor: Person;
+beforeAll(async () => {
+  editor = await anAdmin({ permissions: ["USERS_VIEW_PROFILE", "MEMBER_EDIT"] });
+});
+
+const guest = { firstName: "Ida", lastName: "Moe", position: "Buyer", department: "Food" };
+
+const listed = async ({ companyId: retailerId }: Person, fields = {}) =>
+  as(editor).call(staffMembers.list, { retailerId, fields });
+
+test("staff invite a member for a company, in its owner's name", async () => {
+  const owner = await aRetailer({ firstName: "Marta", lastName: "Lind", shortName: "Halden" });
+  const { companyId: retailerId } = owner;
+  const email = aFreshEmail();
+
+  const added = await as(editor).call(staffMembers.add, { ...guest, email, retailerId });
+
+  expect(added.message).toBe(messages.memberCreated);
+  expect((await lastEmail(email)).text).toContain("Marta Lind");
+  const { items, count } = await listed(owner, { search: "Moe" });
+  expect(count).toBe(1);
+  expect(items).toMatchObject([{ id: added.id, email, status: "PENDING", role: "MEMBER" }]);
+  const audit = db().selectFrom("audit").select(["actorId", "companyId"]);
+  const rows = await audit.where("event", "=", "accounts.member_added").execute();
+  expect(rows).toContainEqual({ actorId: editor.id, companyId: retailerId });
+});
+
+test("a company whose seats are taken gets no more members, by staff either", async () => {
+  const owner = await aRetailer();
+  const { id: paymentPlanId } = await aPlan({ seats: 1 });
+  await as(owner).call(billing.choosePlan, { paymentPlanId });
+  const input = { ...guest, email: aFreshEmail(), retailerId: owner.companyId };
+
+  const refused = as(editor).call(staffMembers.add, input);
+
+  await expect(refused).rejects.toMatchObject({ status: 409, code: "members.no_seat" });
+});
+
+test("staff block a member, let them in again, and remove them", async () => {
+  const owner = await aRetailer();
+  const { id } = await aMember({ of: owner });
+  const statusOf = async () =>
+    (await listed(owner)).items.find((person) => person.id === id)?.status;
+
+  await as(editor).call(staffMembers.changeStatus, { id, isBlocked: true });
+  expect(await statusOf()).toBe("BLOCKED");
+  await as(editor).call(staffMembers.changeStatus, { id, isBlocked: false });
+  expect(await statusOf()).toBe("ACTIVE");
+  await as(editor).call(staffMembers.remove, { id });
+  expect(await statusOf()).toBeUndefined();
+});
+
+test("an address that staff change for a member counts once its mailbox confirms it", async () => {
+  const owner = await aRetailer();
+  const member = await aMember({ of: owner });
+  const email = aFreshEmail();
+  const emailOf = async () => (await listed(owner)).items.find(({ id }) => id === member.id)?.email;
+
+  await as(editor).call(staffMembers.edit, { ...guest, id: member.id, email });
+
+  expect(await emailOf()).toBe(member.email);
+  const token = /token=([\w.-]+)/.exec((await lastEmail(email)).text)?.[1] ?? "";
+  await visitor.call(security.confirmEmail, { token });
+  expect(await emailOf()).toBe(email);
+  expect((await lastEmail(member.email)).text).toContain(email);
+});
+
+test("the owner is no member to edit, and the right to look changes nothing", async () => {
+  const owner = await aRetailer();
+  const { id } = await aMember({ of: owner });
+  const reader = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
+
+  const ofOwner = as(editor).call(staffMembers.remove, { id: owner.id });
+  await expect(ofOwner).rejects.toMatchObject({ status: 404 });
+  const byReader = as(reader).call(staffMembers.remove, { id });
+  await expect(byReader).rejects.toMatchObject({ status: 403 });
+  const ofStartup = listed(await aStartup());
+  await expect(ofStartup).rejects.toMatchObject({ status: 404 });
+  expect((await as(owner).call(members.list, {})).count).toBe(2);
+});

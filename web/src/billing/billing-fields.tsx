@@ -1,0 +1,34 @@
+import { CountryField } from "#app/country-field.tsx";
+import { t } from "#text/index.ts";
+import { TextField } from "#ui/form/text-field.tsx";
+import styles from "./billing.module.css";
+
+/** To whom the invoice goes. */
+export const BillingFields = () => (
+  <>
+    <TextField name="legalName" label={t("billing.legalName")} autoComplete="organization" />
+    <TextField name="address" label={t("billing.address")} autoComplete="street-address" rows={2} />
+    <div className={styles.twins}>
+      <CountryField />
+      <TextField name="city" label={t("billing.city")} autoComplete="address-level2" />
+    </div>
+    <TextField
+      name="email"
+      label={t("billing.email")}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+    />
+    <div className={styles.twins}>
+      <TextField
+        name="phoneNumber"
+        label={t("billing.phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        optional
+      />
+      <TextField name="vatNumber" label={t("billing.vat")} optional />
+    </div>
+  </>
+);
