@@ -17,6 +17,7 @@ export { staffMembers } from "#accounts/staff-members.ts";
 export { notifications } from "#notifications.ts";
 export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";
+export { staffAccounts } from "#onboarding/staff-accounts.ts";
 export { profiles } from "#profiles.ts";
 export { records } from "#profiles/records.ts";
 export { security } from "#accounts/security.ts";

@@ -55,6 +55,9 @@ export const messages = {
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
   enterAnswer: "Please write your answer",
+  selectUserRole: "Please select a user role",
+  userRegistered: "User has successfully registered",
+  startupRegistered: "Startup has successfully registered",
   enterReasonForAuthor: "Please say why, so that whoever wrote it knows.",
   enterReason: "Please say why, so that the owner knows what to change.",
   importStatus:

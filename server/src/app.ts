@@ -9,6 +9,8 @@ import { v4 as uuid } from "uuid";
 import { groupRoutes, rightsRoutes } from "#accounts/groups/routes.ts";
 import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
+import { ownerRoutes } from "#accounts/owners/routes.ts";
+import { staffAccountRoutes } from "#onboarding/staff-accounts/routes.ts";
 import { staffMemberRoutes } from "#accounts/staff-members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
@@ -71,6 +73,8 @@ export const routes: Route[] = [
   ...groupRoutes,
   ...memberRoutes,
   ...staffMemberRoutes,
+  ...ownerRoutes,
+  ...staffAccountRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,
   ...profileRoutes,

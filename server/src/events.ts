@@ -74,6 +74,9 @@ export type Events = {
   "notifications.removed": { count: number };
   "notifications.read": { count: number };
   "onboarding.registered": { registrationId: string };
+  "onboarding.registered_by_staff": { userId: string; companyId: string };
+  "onboarding.verified_by_staff": { userId: string };
+  "onboarding.invited_by_staff": { userId: string };
   "onboarding.verified": { userId: string };
   "onboarding.join_asked": { userId: string; companyId: string };
   "onboarding.step_saved": { companyId: string; step: string };

@@ -32,6 +32,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...company, reason: "The website does not open." },
     opens: "/auth/getting-started/registration-approval",
   },
+  "account-credentials": {
+    ...{ data: { ...company, hasRandomPassword: true }, purpose: "INVITATION" },
+    opens: "/auth/sign-up/member/email-verification",
+  },
   "rating-moderated": {
     data: {
       ...{ ...person, startupName: "Loopwear", startupId: "018f", reason: "It named a person." },

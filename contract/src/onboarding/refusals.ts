@@ -19,6 +19,11 @@ export const onboardingRefusals = {
     409,
     "There is more than one sign-up for this address. Open the link from your own e-mail in the browser where you signed up, or enter its code there.",
   ],
+  "onboarding.several_sign_ups": [
+    409,
+    "More than one sign-up waits for this address. Only who reads its mailbox can tell which is theirs.",
+  ],
+  "onboarding.came_in_already": [409, "This person has chosen a password already."],
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],
   "onboarding.approved_already": [409, "This account is approved already."],

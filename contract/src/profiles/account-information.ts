@@ -22,7 +22,7 @@ export const linkedIn = emptyOr(
 );
 
 /** In the international form; the server knows how numbers are made in each country. */
-const PhoneNumber = z
+export const PhoneNumber = z
   .string(messages.enterValidPhoneNumber)
   .trim()
   .overwrite((text) => text.replace(/^00/, "+"))

@@ -4,7 +4,7 @@ import { read, write } from "#endpoint.ts";
 import { cappedListOf, listSearch } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Done, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import { Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";
 import { stages } from "./records.ts";
@@ -58,6 +58,9 @@ export const StaffProfile = z.object({
 
 /** What the history of a company tells of. */
 export const companyEvents = [
+  "onboarding.registered_by_staff",
+  "onboarding.verified_by_staff",
+  "onboarding.invited_by_staff",
   "onboarding.completed",
   "onboarding.approved",
   "onboarding.declined",
@@ -113,6 +116,9 @@ const Happening = z.object({
 export const AdminNote = z.object({ startupId: Id, adminNote: paragraphs(5_000) });
 
 export const HistorySearch = listSearch({ pageSize: 20, filters: {} });
+
+/** Another address counts once its mailbox confirms it. */
+export const OwnerByStaff = AccountInformation.extend({ email: EmailAddress.optional() });
 
 const Profile = z.object({ profile: StaffProfile });
 const OfStartup = z.object({ startupId: Id });
@@ -179,7 +185,7 @@ export const staffProfiles = {
     output: Done,
   }),
   saveOwner: write("POST", "/api/v1/admin/startup/edit/:startupId/update-user-info", {
-    input: AccountInformation.extend(OfStartup.shape),
+    input: OwnerByStaff.extend(OfStartup.shape),
     output: Done,
   }),
   saveNote: write("POST", "/api/v1/admin/note/:startupId/update-admin-note", {
@@ -193,6 +199,6 @@ export const staffProfiles = {
   saveRetailOwner: write(
     "POST",
     "/api/v1/admin/retailer/edit/:retailerId/update-account-information",
-    { input: AccountInformation.extend(OfRetailer.shape), output: Done },
+    { input: OwnerByStaff.extend(OfRetailer.shape), output: Done },
   ),
 };

@@ -20,7 +20,6 @@ import {
   checkRetailerType,
   retailerHistory,
   retailerOfPath,
-  retailOwnerOfPath,
   showRetailerToStaff,
   showStartupToStaff,
   startupHistory,
@@ -99,17 +98,11 @@ const companyRoutes = [
   on(staffProfiles.saveSectors, editsStartup, saveSectors),
   on(staffProfiles.saveAreas, editsStartup, saveAreas),
   on(staffProfiles.saveTags, editsStartup, saveTags),
-  on(staffProfiles.saveOwner, editsStartupOwner, saveAccount),
   on(staffPictures.saveLogo, editsStartup, saveLogo),
   on(staffPictures.saveCover, editsStartup, saveCover),
   on(staffPictures.saveAvatar, editsStartupOwner, saveAvatar),
   on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), saveNote),
   on(staffProfiles.saveRetailer, editsRetailer, saveRetailerCompany),
-  on(
-    staffProfiles.saveRetailOwner,
-    staffFor("USERS_EDIT_DETAILS_INFO", retailOwnerOfPath),
-    saveAccount,
-  ),
 ];
 
 export const profileRoutes = [

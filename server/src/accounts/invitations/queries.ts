@@ -46,10 +46,10 @@ export const invitedPerson = async (db: Db, userId: string) => {
   const { rows } = await sql<Invited>`
     select u.id, u.role, u.company_id, u.email, u.first_name, u.last_name, u.position, m.department,
       c.short_name as company_short_name, coalesce((select o.full_name from users o
-        where o.company_id = c.id and o.role <> 'MEMBER' order by o.created_at limit 1), '') as invited_by
+        where o.company_id = c.id and o.role <> 'MEMBER' and o.id <> u.id order by o.created_at limit 1), '') as invited_by
     from users u left join members m on m.user_id = u.id left join companies c on c.id = u.company_id
     where u.id = ${userId} and u.first_password_ends_at > now() and not u.is_blocked
-      and (u.role in ('ADMIN', 'SUPER_ADMIN') or (m.status = 'ACTIVE' and not c.is_blocked))`.execute(
+      and (u.role <> 'MEMBER' or m.status = 'ACTIVE') and not coalesce(c.is_blocked, false)`.execute(
     db,
   );
   return rows[0];

@@ -45,6 +45,8 @@ export const membersOfCompany = (
   search: Parsed<typeof members.list>,
 ) => membersOf(db, owner, search);
 
+export { namesIn } from "./names.ts";
+
 type Known = Parsed<typeof members.add>;
 type NewGuest = Omit<Known, "position" | "department"> & {
   position: Known["position"] | null;

@@ -51,6 +51,20 @@ const staffCredentials = (
   ],
 });
 
+const accountCredentials = (
+  { firstName, companyName, ...data }: EmailData<"account-credentials">,
+  secrets: Secrets,
+  recipient: string,
+): Words => ({
+  subject: `Your ${productName} account for ${companyName}`,
+  greeting: hello(firstName),
+  parts: [
+    { text: `We’ve set up a ${productName} account for ${companyName}, and it is yours.` },
+    ...waysIn(secrets, { ...data, recipient }),
+    { text: "If you weren’t expecting this, you can ignore this e-mail." },
+  ],
+});
+
 const invitation = (
   { firstName, companyName, inviterName }: EmailData<"invitation">,
   { link }: Secrets,
@@ -113,6 +127,7 @@ export const joiningWords = {
   decline,
   "member-credentials": memberCredentials,
   "staff-credentials": staffCredentials,
+  "account-credentials": accountCredentials,
   invitation,
   "join-request": joinRequest,
   "join-answer": joinAnswer,

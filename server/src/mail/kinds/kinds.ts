@@ -35,6 +35,11 @@ export const emailShapes = {
   }),
   /** The same for staff, who belong to no company. */
   "staff-credentials": z.object({ ...person, inviterName: name, hasRandomPassword: z.boolean() }),
+  /** The same for the owner of a company that staff registered. */
+  "account-credentials": z.object({
+    ...{ ...person, companyName: name },
+    hasRandomPassword: z.boolean(),
+  }),
   /** One-time token INVITATION: the link alone. */
   invitation: z.object({ ...person, companyName: name, inviterName: name }),
   /** To the owner of the company somebody asks to join. */
@@ -91,7 +96,7 @@ export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(em
 
 const withOneTimeToken: readonly EmailKind[] = [
   ...(["verification", "resume-sign-up", "member-credentials"] as const),
-  ...(["staff-credentials", "invitation"] as const),
+  ...(["staff-credentials", "account-credentials", "invitation"] as const),
   ...(["recovery", "sign-in-code", "email-change", "phone-code"] as const),
 ];
 

@@ -38,13 +38,15 @@ export type NewUser = {
   lastName: string;
   city: string | null;
   countryId: string | null;
+  phoneNumber?: string | null;
+  isVerified?: boolean;
 };
 
 /** Undefined where somebody else has the address by now. */
 export const insertUser = (db: Db, user: NewUser) =>
   db
     .insertInto("users")
-    .values({ ...user, isVerified: true })
+    .values({ isVerified: true, ...user })
     .onConflict((conflict) => conflict.constraint("users__email_taken").doNothing())
     .returning("id")
     .executeTakeFirst();

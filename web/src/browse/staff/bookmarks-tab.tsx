@@ -8,7 +8,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
 import type { Output } from "@vitrine/contract/endpoint";
-import type { Column } from "#ui/list/table/column.ts";
+import type { Column, Order } from "#ui/list/table/column.ts";
 
 type Row = Output<typeof staffBookmarks.list>["startups"][number];
 type Sort = "Added" | "companyShortName";
@@ -37,10 +37,8 @@ const columns = (): Column<Row, Sort>[] => [
   },
 ];
 
-const start = {
-  ...{ page: 1, pageSize: 5 },
-  sort: { fieldName: "Added" as Sort, direction: "DESC" as "ASC" | "DESC" },
-};
+type Search = { page: number; pageSize: number; sort: Order<Sort> };
+const start: Search = { page: 1, pageSize: 5, sort: { fieldName: "Added", direction: "DESC" } };
 
 /** The startups that the people of a company have bookmarked. */
 export function BookmarksTab({ company: { id: retailerId } }: { company: { id: string } }) {

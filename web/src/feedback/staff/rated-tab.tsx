@@ -9,7 +9,7 @@ import { StarRow } from "#ui/format/stars.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
-import type { Column } from "#ui/list/table/column.ts";
+import type { Column, Order } from "#ui/list/table/column.ts";
 import styles from "./staff-feedback.module.css";
 
 type Row = Output<typeof staffFeedback.rated>["startups"][number];
@@ -51,10 +51,8 @@ const columns = (): Column<Row, Sort>[] => [
   },
 ];
 
-const start = {
-  ...{ page: 1, pageSize: 5 },
-  sort: { fieldName: "Added" as Sort, direction: "DESC" as "ASC" | "DESC" },
-};
+type Search = { page: number; pageSize: number; sort: Order<Sort> };
+const start: Search = { page: 1, pageSize: 5, sort: { fieldName: "Added", direction: "DESC" } };
 
 /** The startups that the people of a company have rated. */
 export function RatedTab({ company: { id: retailerId } }: { company: { id: string } }) {
