@@ -3,6 +3,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ReactNode } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
@@ -33,7 +34,7 @@ function OwnerForm({ company, portrait }: Pick<Props, "company" | "portrait">) {
   const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
   const { owner, startup, id } = company;
-  if (!owner) return <Note tone="info">{t("admin.nobodyYet")}</Note>;
+  if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
 
   return (
     <AccountForm
@@ -79,7 +80,7 @@ export function AccountTab({ company, pictures, portrait }: Props) {
     <div className={styles.tab}>
       {isLocked && <Note tone="info">{t("admin.readOnly")}</Note>}
       <fieldset className={styles.forms} disabled={isLocked}>
-        <Topic title={t("admin.company")} note={t("admin.companyNote")}>
+        <Topic title={t("admin.company")} note={t("company.companyNote")}>
           {company.startup ? (
             <StaffStartupForm company={company} startup={company.startup} pictures={pictures} />
           ) : (

@@ -4,6 +4,7 @@ import { ActionMenu } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -62,7 +63,7 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
         {stage === "ACTIVE" && (
           <Link className={styles.outside} href={paths.profile(side, company.id)}>
             <IconExternalLink aria-hidden />
-            {t("admin.asOthersSee")}
+            {t("company.asOthersSee")}
           </Link>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { AdminNote, staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useWrite } from "#app/calls/api.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -13,7 +14,7 @@ export function NoteTopic({ company }: { company: Company }) {
   const save = useWrite(staffProfiles.saveNote, reloaded);
 
   return (
-    <Topic title={t("admin.note")} note={t("admin.noteWhy")}>
+    <Topic title={t("company.note")} note={t("company.noteWhy")}>
       <Form
         schema={AdminNote}
         start={{ startupId: company.id, adminNote: company.adminNote ?? "" }}
@@ -22,7 +23,7 @@ export function NoteTopic({ company }: { company: Company }) {
         }
         guards
       >
-        <TextField name="adminNote" label={t("admin.note")} rows={6} max={5000} optional />
+        <TextField name="adminNote" label={t("company.note")} rows={6} max={5000} optional />
         <div>
           <SubmitButton>{t("ui.save")}</SubmitButton>
         </div>

@@ -5,6 +5,7 @@ import { StartupInfo } from "@vitrine/contract/profiles/startup-details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -87,11 +88,11 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
       <SelectField
         name="accountType"
         label={t("admin.accountType")}
-        help={t("admin.accountTypeHelp")}
+        help={t("company.accountTypeHelp")}
         options={accountTypes.map((value) => ({ value, label: t(`admin.accountTypes.${value}`) }))}
       />
       <CompanyNameFields role={company.role} />
-      <TextField name="oneLiner" label={t("admin.oneLiner")} optional />
+      <TextField name="oneLiner" label={t("company.oneLiner")} optional />
       <WebFields optional />
       <PlaceFields optional />
       <DescriptionField optional />

@@ -2,6 +2,7 @@ import type { Action } from "#app/actions/action.ts";
 import { isWriting } from "#app/actions/action.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { useMe } from "#app/session/me.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -40,7 +41,7 @@ function State({ label, isOn, since, row, turn }: StateProps) {
             <DateText value={since.at} />
           </>
         ) : (
-          t("admin.neverChanged")
+          t("company.neverChanged")
         )}
       </p>
       {act.failure}
@@ -74,14 +75,14 @@ export function StateSwitches({ company }: { company: Company }) {
         <>
           <State
             {...shared}
-            label={t("admin.chatAllowed")}
+            label={t("company.chatAllowed")}
             isOn={row.isAvailableToChat}
             since={since.chat}
             turn={one(row.isAvailableToChat ? "closeChat" : "openChat")}
           />
           <State
             {...shared}
-            label={t("admin.mailing")}
+            label={t("company.mailing")}
             isOn={row.isMailingEnabled}
             since={since.mailing}
             turn={one(row.isMailingEnabled ? "mute" : "mail")}
