@@ -64,13 +64,13 @@ export const staffAccounts = {
     output: Done.extend({ id: Id }),
   }),
   /** A company's owner, or a sign-up that waits alone for its address. */
-  verifyEmail: write("POST", "/api/v1/admin/retailer/edit/:id/verify-email", {
-    input: z.object({ id: Id }),
+  verifyEmail: write("POST", "/api/v1/admin/retailer/edit/:retailerId/verify-email", {
+    input: z.object({ retailerId: Id }),
     output: Done,
   }),
   /** Once more the e-mail with which an owner that staff registered comes in. */
-  invite: write("POST", "/api/v1/admin/retailer/edit/:id/invitation", {
-    input: z.object({ id: Id }),
+  invite: write("POST", "/api/v1/admin/retailer/edit/:retailerId/invitation", {
+    input: z.object({ retailerId: Id }),
     output: Done,
   }),
   waiting: read("POST", "/api/v1/admin/registrations/waiting", {

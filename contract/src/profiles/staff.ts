@@ -25,6 +25,8 @@ export const CompanyOwner = z.object({
   country: Country.nullable(),
   avatar: Pictures,
   isVerified: z.boolean(),
+  /** Staff registered them, and they have not chosen a password of their own. */
+  isExpected: z.boolean(),
   lastSeenAt: Moment.nullable(),
 });
 

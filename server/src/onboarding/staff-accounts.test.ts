@@ -50,7 +50,7 @@ test("a password that staff give is a first one: it must be changed before anyth
   const input = { ...person, ...names(), email, role, password: first };
 
   const { id } = await as(staff).call(staffAccounts.registerUser, input);
-  await as(staff).call(staffAccounts.verifyEmail, { id });
+  await as(staff).call(staffAccounts.verifyEmail, { retailerId: id });
 
   const signedIn = await visitor.call(accounts.login, { email, password: first });
   if (!("access_token" in signedIn)) throw new Error("Nobody is signed in.");
@@ -132,7 +132,7 @@ test("staff complete a sign-up that waits alone for its address", async () => {
   const { items } = await as(staff).call(staffAccounts.waiting, { fields });
   expect(items).toMatchObject([{ email, role: "STARTUP", fullName: "Ida Moe", isAlone: true }]);
 
-  await as(staff).call(staffAccounts.verifyEmail, { id: items[0]?.id ?? "" });
+  await as(staff).call(staffAccounts.verifyEmail, { retailerId: items[0]?.id ?? "" });
 
   expect((await as(staff).call(staffAccounts.waiting, { fields })).count).toBe(0);
   expect(await visitor.call(accounts.login, { email, password })).toHaveProperty("access_token");
@@ -145,7 +145,7 @@ test("of two sign-ups for one address staff complete neither", async () => {
   const { items } = await as(staff).call(staffAccounts.waiting, { fields: { search: email } });
   expect(items.map(({ isAlone }) => isAlone)).toEqual([false, false]);
 
-  const completed = as(staff).call(staffAccounts.verifyEmail, { id: items[0]?.id ?? "" });
+  const completed = as(staff).call(staffAccounts.verifyEmail, { retailerId: items[0]?.id ?? "" });
 
   await expect(completed).rejects.toMatchObject({
     status: 409,
@@ -159,13 +159,13 @@ test("an owner who has not come in is invited again, and one who has is not", as
   const { id } = await as(staff).call(staffAccounts.registerUser, input);
 
   const first = tokenIn((await lastEmail(email)).text);
-  await as(staff).call(staffAccounts.invite, { id });
+  await as(staff).call(staffAccounts.invite, { retailerId: id });
 
   const token = tokenIn((await lastEmail(email)).text);
   const early = visitor.call(members.acceptInvitation, { token: first, password });
   await expect(early).rejects.toMatchObject({ code: "members.invitation_over" });
   await visitor.call(members.acceptInvitation, { token, password });
-  const again = as(staff).call(staffAccounts.invite, { id });
+  const again = as(staff).call(staffAccounts.invite, { retailerId: id });
   await expect(again).rejects.toMatchObject({ code: "onboarding.came_in_already" });
 });
 
@@ -189,7 +189,7 @@ test("to confirm an address needs its right", async () => {
   const { companyId: id } = await aRetailer({ isVerified: false });
   const other = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });
 
-  const verified = as(other).call(staffAccounts.verifyEmail, { id });
+  const verified = as(other).call(staffAccounts.verifyEmail, { retailerId: id });
 
   await expect(verified).rejects.toMatchObject({ status: 403 });
 });

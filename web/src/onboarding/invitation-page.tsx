@@ -41,6 +41,10 @@ const Joining = AcceptInvitation.required({ firstName: true, lastName: true }).e
   agreed: z.literal(true, { error: () => t("onboarding.agreeMissing") }),
 });
 
+/** Nobody invites the owner of a company that our staff registered. */
+const invitedWords = (name: string, company: string) =>
+  name ? t("onboarding.invited", { name, company }) : t("onboarding.registered", { company });
+
 /** Whom one joins, who one is, and a password of one's own. */
 function Invitation({ token, invitation }: InvitationProps) {
   const { companyShortName: company, invitedBy: name, email, ...known } = invitation;
@@ -56,7 +60,7 @@ function Invitation({ token, invitation }: InvitationProps) {
 
   return (
     <SignUpScreen
-      title={company ? t("onboarding.invited", { name, company }) : t("onboarding.invitedToStaff")}
+      title={company ? invitedWords(name, company) : t("onboarding.invitedToStaff")}
       lead={t("onboarding.invitedText", { email })}
     >
       <Form

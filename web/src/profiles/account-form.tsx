@@ -37,7 +37,7 @@ interface AccountFormProps {
 }
 
 /** Nobody is asked twice: until told otherwise, the person is where the company is. */
-const accountStart = (me: Whoever): AccountTyped => ({
+export const accountStart = (me: Whoever): AccountTyped => ({
   firstName: me.firstName,
   lastName: me.lastName,
   position: me.position ?? "",
@@ -72,47 +72,51 @@ export function AccountForm(props: AccountFormProps) {
       takesFocus={inSetup}
     >
       {picture}
-      {!inSetup && <NameFields />}
-      <div className={isMember ? styles.twins : undefined}>
-        <TextField
-          name="position"
-          label={t("profiles.position")}
-          autoComplete="organization-title"
-        />
-        {isMember && <TextField name="department" label={t("profiles.department")} />}
-      </div>
-      <TextField
-        name="phoneNumber"
-        label={t("profiles.phone")}
-        help={t("profiles.phoneHelp")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        optional
-      />
-      <TextField
-        name="linkedIn"
-        label={t("profiles.ownLinkedIn")}
-        type="url"
-        inputMode="url"
-        icon={<IconBrandLinkedin aria-hidden />}
-        optional
-      />
-      {!(inSetup && isPlaced(me)) && (
-        <div className={styles.twins}>
-          <CountryField optional />
-          <TextField
-            name="city"
-            label={t("profiles.city")}
-            autoComplete="address-level2"
-            optional
-          />
-        </div>
-      )}
+      <AccountFields isMember={isMember} inSetup={inSetup} knowsPlace={isPlaced(me)} />
       {children}
     </Form>
   );
 }
+
+interface FieldsProps {
+  isMember: boolean;
+  inSetup?: boolean;
+  knowsPlace?: boolean;
+}
+
+/** What is asked of a person; in the first steps not what was said at the sign-up. */
+export const AccountFields = ({ isMember, inSetup = false, knowsPlace = false }: FieldsProps) => (
+  <>
+    {!inSetup && <NameFields />}
+    <div className={isMember ? styles.twins : undefined}>
+      <TextField name="position" label={t("profiles.position")} autoComplete="organization-title" />
+      {isMember && <TextField name="department" label={t("profiles.department")} />}
+    </div>
+    <TextField
+      name="phoneNumber"
+      label={t("profiles.phone")}
+      help={t("profiles.phoneHelp")}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      optional
+    />
+    <TextField
+      name="linkedIn"
+      label={t("profiles.ownLinkedIn")}
+      type="url"
+      inputMode="url"
+      icon={<IconBrandLinkedin aria-hidden />}
+      optional
+    />
+    {!(inSetup && knowsPlace) && (
+      <div className={styles.twins}>
+        <CountryField optional />
+        <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" optional />
+      </div>
+    )}
+  </>
+);
 
 const NameFields = () => (
   <div className={styles.twins}>

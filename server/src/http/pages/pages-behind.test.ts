@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { aRoom } from "#test/rooms.ts";
-import { as, db } from "#test/world.ts";
+import { as, db, visitor } from "#test/world.ts";
 
 let retailer: Person;
 let startup: Person;
@@ -24,6 +25,11 @@ beforeAll(async () => {
   await aRoom(retailer, startup);
   await as(retailer).call(feedback.give, {
     ...{ startupId: startup.companyId, rating: 4, subject: "Works well in our shops." },
+  });
+  await visitor.call(onboarding.registerStartup, {
+    ...{ email: "ida@newcomer.example", password: "correct horse battery" },
+    ...{ firstName: "Ida", lastName: "Moe" },
+    ...{ companyLegalName: "Newcomer AG", companyShortName: "Newcomer" },
   });
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
   await db()

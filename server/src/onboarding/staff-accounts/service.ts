@@ -65,7 +65,7 @@ const completeSignUp = async (db: Db, doer: Actor, id: string) => {
 export const verifyEmailByStaff = async (
   db: Db,
   doer: Actor,
-  { id }: Parsed<typeof staffAccounts.verifyEmail>,
+  { retailerId: id }: Parsed<typeof staffAccounts.verifyEmail>,
 ) => {
   const owner = (await lockOwner(db, id)) ?? (await completeSignUp(db, doer, id));
   await markVerified(db, owner.id);
@@ -77,7 +77,7 @@ export const verifyEmailByStaff = async (
 export const inviteOwner = async (
   db: Db,
   doer: Actor,
-  { id }: Parsed<typeof staffAccounts.invite>,
+  { retailerId: id }: Parsed<typeof staffAccounts.invite>,
 ) => {
   const owner = found(await lockOwner(db, id));
   ensure(owner.isExpected, "onboarding.came_in_already");

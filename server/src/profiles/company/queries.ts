@@ -41,7 +41,7 @@ export const ownerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnerRow>`
     select u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.phone_number,
       u.linkedin as linked_in, u.city, ${countryAs("k")} as country, u.avatar30_id, u.avatar60_id, u.avatar120_id,
-      u.is_verified, u.last_seen_at, u.role
+      u.is_verified, u.first_password_ends_at is not null as is_expected, u.last_seen_at, u.role
     from users u left join countries k on k.id = u.country_id
     where u.company_id = ${companyId} and u.role <> 'MEMBER' and u.deleted_at is null
     order by u.created_at, u.id limit 1`.execute(db);

@@ -2,6 +2,7 @@ import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { useWrite } from "#app/calls/api.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import { StartupPictures } from "#files/startup-pictures.tsx";
+import { OwnerStanding } from "#onboarding/staff-accounts/owner-standing.tsx";
 import { AccountTab as Account } from "#profiles/company/account-tab.tsx";
 import { type Company, reloaded } from "#profiles/company/company.ts";
 import "#text/files.ts";
@@ -61,6 +62,7 @@ export function AccountTab({ company }: { company: Company }) {
     <Account
       company={company}
       pictures={startup && <LogoAndCover startup={startup} startupId={id} />}
+      standing={owner && <OwnerStanding id={id} owner={owner} />}
       portrait={startup && owner && <Portrait owner={owner} startupId={id} />}
     />
   );

@@ -2,6 +2,7 @@ import { later } from "#app/later.ts";
 import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/admin.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
@@ -24,6 +25,26 @@ export const adminScreens = [
     "/admin-panel/retailers",
     later(() => import("#profiles/records/retailers-page.tsx"), "RetailersPage"),
     { title: () => t("admin.users"), right: staffOnly, places: [{ section: "users" }] },
+  ),
+  screen(
+    "/admin-panel/startup-creation",
+    later(
+      () => import("#onboarding/staff-accounts/startup-creation-page.tsx"),
+      "StartupCreationPage",
+    ),
+    {
+      title: () => t("company.newStartup"),
+      right: staffOnly,
+      places: [{ section: "startups" }],
+    },
+  ),
+  screen(
+    "/admin-panel/user-registration",
+    later(
+      () => import("#onboarding/staff-accounts/user-registration-page.tsx"),
+      "UserRegistrationPage",
+    ),
+    { title: () => t("company.newUser"), right: staffOnly, places: [{ section: "users" }] },
   ),
   ...(["/admin-panel/profile/startup/:id", "/admin-panel/profile/startup/:id/:tab"] as const).map(
     (path) =>

@@ -9,10 +9,10 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
-import { AccountForm } from "../account-form.tsx";
 import { RetailerForm } from "../retailer-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 import styles from "./company.module.css";
+import { OwnerForm } from "./owner-form.tsx";
 import { StaffStartupForm } from "./staff-startup-form.tsx";
 
 type Props = {
@@ -20,6 +20,8 @@ type Props = {
   /** The fields of logo and cover, and that of the owner's portrait; none where they are not kept here. */
   pictures: ReactNode;
   portrait: ReactNode;
+  /** What the owner still has to do before they can come in. */
+  standing: ReactNode;
 };
 
 const saved = () => toast({ text: messages.changesSavedSuccessfully });
@@ -29,29 +31,6 @@ const Save = () => (
     <SubmitButton>{t("ui.save")}</SubmitButton>
   </div>
 );
-
-function OwnerForm({ company, portrait }: Pick<Props, "company" | "portrait">) {
-  const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
-  const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
-  const { owner, startup, id } = company;
-  if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
-
-  return (
-    <AccountForm
-      me={{ ...owner, member: null }}
-      guards
-      picture={portrait}
-      onSave={({ department: _, ...values }) =>
-        (startup
-          ? ofStartup.mutateAsync({ ...values, startupId: id })
-          : ofRetailer.mutateAsync({ ...values, retailerId: id })
-        ).then(saved)
-      }
-    >
-      <Save />
-    </AccountForm>
-  );
-}
 
 function RetailForm({ company }: { company: Company }) {
   const save = useWrite(staffProfiles.saveRetailer, reloaded);
@@ -71,7 +50,7 @@ function RetailForm({ company }: { company: Company }) {
 }
 
 /** The company and who registered it, to be corrected by staff. */
-export function AccountTab({ company, pictures, portrait }: Props) {
+export function AccountTab({ company, pictures, portrait, standing }: Props) {
   const { permissions } = useMe().authority;
   const code = company.startup ? "STARTUPS_EDIT_DETAILS_INFO" : "USERS_EDIT_DETAILS_INFO";
   const isLocked = !permissions.includes(code);
@@ -88,6 +67,7 @@ export function AccountTab({ company, pictures, portrait }: Props) {
           )}
         </Topic>
         <Topic title={t("admin.owner")} note={company.owner?.email}>
+          {standing}
           <OwnerForm company={company} portrait={portrait} />
         </Topic>
       </fieldset>

@@ -160,6 +160,7 @@ export const onboarding = {
   askedText: "We’ve told the owner of {{company}}. You’ll get an e-mail when they answer.",
   askedTextAny: "We’ve told the owner of the company. You’ll get an e-mail when they answer.",
   invited: "{{name}} invites you to {{company}}",
+  registered: "Your account for {{company}}",
   invitedText: "Check your details and choose a password for {{email}} to join.",
   accept: "Join {{company}}",
   invitedToStaff: "Open your staff account",

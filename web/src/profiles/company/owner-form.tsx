@@ -1,0 +1,55 @@
+import { messages } from "@vitrine/contract/messages";
+import { OwnerByStaff, staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { ReactNode } from "react";
+import { useWrite } from "#app/calls/api.ts";
+import "#text/company.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Note } from "#ui/state/note.tsx";
+import { AccountFields, accountStart } from "../account-form.tsx";
+import { type Company, reloaded } from "./company.ts";
+
+type Props = {
+  company: Company;
+  /** The field of the portrait. */
+  portrait: ReactNode;
+};
+
+/** Who registered the company, to be corrected by staff; a new address has to be confirmed. */
+export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) {
+  const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
+  const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
+  if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
+
+  return (
+    <Form
+      schema={OwnerByStaff}
+      start={{ ...accountStart({ ...owner, member: null }), email: owner.email }}
+      onSubmit={async (values) => {
+        await (startup
+          ? ofStartup.mutateAsync({ ...values, startupId: id })
+          : ofRetailer.mutateAsync({ ...values, retailerId: id }));
+        const isAsked = values.email !== undefined && values.email !== owner.email;
+        toast({ text: isAsked ? messages.emailChangeStarted : messages.changesSavedSuccessfully });
+      }}
+      guards
+    >
+      {portrait}
+      <AccountFields isMember={false} />
+      <TextField
+        name="email"
+        label={t("company.email")}
+        help={t("company.emailHelp")}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <div>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
