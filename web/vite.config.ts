@@ -4,7 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
+import { textsInPlace } from "./texts-in-place.ts";
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -22,12 +24,6 @@ const preCompressed = (): Plugin => ({
     await Promise.all(files.map(write));
   },
 });
-
-const together = { minShareCount: 2, includeDependenciesRecursively: false };
-
-/** Parts of the kit that need nothing of the library of controls. */
-const smallPieces =
-  /\/(ui\/[a-z]+|profiles\/card)\/(await|badge|card|chip|company-logo|cover-badge|date|date-text|dialog|field\.module|not-allowed|number|stars|startup-card|unsaved)\b(?!\/)/;
 
 const serverPaths = (api: string) => ({
   "/api": api,
@@ -60,26 +56,14 @@ export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
   return {
-    plugins: [react(), smallZod(), contractInParts(), preCompressed()],
+    plugins: [react(), smallZod(), textsInPlace(), contractInParts(), preCompressed()],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {
       target: "es2023",
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            groups: [
-              {
-                name: "start",
-                tags: ["$initial"],
-                test: /^(?!.*(\/zod\/|\?shapes))/,
-                includeDependenciesRecursively: false,
-              },
-              // Hundreds of bytes each, and most screens show them: fewer requests, nothing besides.
-              { name: "icons", test: /@tabler/, ...together },
-              { name: "pieces", test: smallPieces, ...together },
-            ],
-          },
+          codeSplitting: { groups: chunks },
         },
       },
       reportCompressedSize: true,

@@ -1,12 +1,12 @@
-import { ChangePassword } from "@vitrine/contract/accounts/passwords";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { inTime } from "#ui/state/in-time.ts";
 import { changePasswordOf } from "./change-password.ts";
-import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = {
   /** The present password, where it was typed a moment ago. */
@@ -18,13 +18,16 @@ type Props = {
   quiet?: boolean;
 };
 
+const loadShape = inTime(() => import("./password-shape.ts"));
+const shape = { load: () => loadShape().then(({ NewPassword }) => NewPassword) };
+
 /** The present password and a new one, twice. */
 export function PasswordForm({ known, oldLabel, onDone, quiet }: Props) {
   const change = useWrite(changePasswordOf(useMe().role));
 
   return (
     <Form
-      schema={withRepeat(ChangePassword)}
+      schema={shape}
       start={{ oldPassword: known ?? "", password: "", confirmation: "" }}
       onSubmit={async ({ oldPassword, password }) => {
         await change.mutateAsync({ oldPassword, password });

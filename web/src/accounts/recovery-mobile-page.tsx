@@ -12,7 +12,8 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
-import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { withRepeat } from "./with-repeat.ts";
 import { useGoingInAgain } from "./use-going-in-again.ts";
 
 /** The right to do it is the token of the link or the code of the e-mail. */

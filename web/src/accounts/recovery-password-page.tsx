@@ -15,7 +15,8 @@ import account from "./account.module.css";
 import door from "./door.module.css";
 import { Door } from "./door.tsx";
 import { IncompleteLink } from "./incomplete-link.tsx";
-import { NewPasswordFields, withRepeat } from "./new-password-fields.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { withRepeat } from "./with-repeat.ts";
 import { useGoingInAgain } from "./use-going-in-again.ts";
 import { useLink } from "./use-link.ts";
 

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { SignIn } from "@vitrine/contract/accounts";
 import { paths } from "#app/paths.ts";
 import { type Credentials, signIn } from "#app/session/session.ts";
 import { isDemo } from "#app/shop.ts";
@@ -13,6 +12,7 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Link } from "#ui/layout/link.tsx";
+import { inTime } from "#ui/state/in-time.ts";
 import { Note } from "#ui/state/note.tsx";
 import { beginsSecondStep, rememberPassword } from "./pending-sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -23,11 +23,14 @@ import { safeTarget } from "./safe-target.ts";
 import styles from "./sign-in.module.css";
 import { useEntering } from "./use-entering.ts";
 
+const loadShape = inTime(() => import("./sign-in-shape.ts"));
+const shape = { load: () => loadShape().then(({ SignIn }) => SignIn) };
+
 type FormProps = { email: string; onSignIn: (credentials: Credentials) => Promise<void> };
 
 const SignInForm = ({ email, onSignIn }: FormProps) => (
   <Form
-    schema={SignIn}
+    schema={shape}
     start={{ username: email, password: "", remember_me: false }}
     onSubmit={({ username, password, remember_me: remember }) =>
       onSignIn({ username, password, remember })

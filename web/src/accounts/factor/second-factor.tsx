@@ -14,12 +14,18 @@ import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { Swap } from "#ui/state/swap.tsx";
-import { type Proof, ProveFactor } from "./prove-factor.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { Proof } from "./prove-factor.tsx";
 import styles from "./factor.module.css";
 
-/** Loaded by whoever sets a second step up: it draws the code for the app. */
+// Loaded by whoever is about to change something: most only look.
 const EnrolFactor = later(() => import("./enrol-factor.tsx"), "EnrolFactor");
+const ProveFactor = later(() => import("./prove-factor.tsx"), "ProveFactor");
+const RecoveryCodes = later(() => import("./recovery-codes.tsx"), "RecoveryCodes");
+
+const loadForms = () =>
+  Promise.all([EnrolFactor, ProveFactor, RecoveryCodes].map(({ preload }) => preload?.())).catch(
+    () => undefined,
+  );
 
 type State = Output<typeof security.secondFactor>;
 type Doing = "enrolling" | "renewing" | "disabling" | { codes: string[] } | undefined;
@@ -93,7 +99,7 @@ export function SecondFactor() {
   };
   // It comes first, so that the focus finds it.
   const begin = async (next: Doing) => {
-    if (next === "enrolling") await EnrolFactor.preload?.().catch(() => undefined);
+    await loadForms();
     setDoing(next);
   };
   const cancel = (
@@ -105,31 +111,35 @@ export function SecondFactor() {
   return (
     <Swap at={nameOf(doing)}>
       {doing === undefined && (
-        <Await read={read} failed={t("accounts.factorFailed")} skeleton={<Waiting />}>
-          {(state) => <Present state={state} onDoing={(next) => void begin(next)} />}
-        </Await>
+        <div onPointerOver={() => void loadForms()} onFocus={() => void loadForms()}>
+          <Await read={read} failed={t("accounts.factorFailed")} skeleton={<Waiting />}>
+            {(state) => <Present state={state} onDoing={(next) => void begin(next)} />}
+          </Await>
+        </div>
       )}
-      {doing === "enrolling" && (
+      {doing !== undefined && (
         <Suspense fallback={<Waiting />}>
-          <EnrolFactor onDone={() => void settle()}>{cancel}</EnrolFactor>
+          {doing === "enrolling" && (
+            <EnrolFactor onDone={() => void settle()}>{cancel}</EnrolFactor>
+          )}
+          {doing === "renewing" && (
+            <ProveFactor button={t("accounts.newCodes")} onProof={makeNew}>
+              {cancel}
+            </ProveFactor>
+          )}
+          {doing === "disabling" && (
+            <ProveFactor
+              button={t("accounts.turnOff")}
+              danger
+              onProof={(proof) => disable.mutateAsync(proof).then(settle)}
+            >
+              {cancel}
+            </ProveFactor>
+          )}
+          {typeof doing === "object" && (
+            <RecoveryCodes codes={doing.codes} onDone={() => void settle()} />
+          )}
         </Suspense>
-      )}
-      {doing === "renewing" && (
-        <ProveFactor button={t("accounts.newCodes")} onProof={makeNew}>
-          {cancel}
-        </ProveFactor>
-      )}
-      {doing === "disabling" && (
-        <ProveFactor
-          button={t("accounts.turnOff")}
-          danger
-          onProof={(proof) => disable.mutateAsync(proof).then(settle)}
-        >
-          {cancel}
-        </ProveFactor>
-      )}
-      {typeof doing === "object" && (
-        <RecoveryCodes codes={doing.codes} onDone={() => void settle()} />
       )}
     </Swap>
   );

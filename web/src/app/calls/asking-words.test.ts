@@ -22,7 +22,7 @@ import { Sectors } from "@vitrine/contract/profiles/settings";
 import { StartupCompanyDetails } from "@vitrine/contract/profiles/startup-details";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { withRepeat } from "#accounts/new-password-fields.tsx";
+import { withRepeat } from "#accounts/with-repeat.ts";
 import { photoRule } from "#files/file-rule.ts";
 import { EmailAddress } from "#onboarding/email-address.ts";
 

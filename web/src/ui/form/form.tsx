@@ -1,17 +1,18 @@
-import { schemaResolver, useForm } from "@mantine/form";
-import { type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import { useForm } from "@mantine/form";
+import { type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { cx } from "#ui/format/cx.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { useFirstFocus } from "./first-control.ts";
 import { FormContext, type FormState, type Values } from "./form-state.ts";
 import { FormSummary, Refusal } from "./form-messages.tsx";
+import { type Shape, useShape } from "./use-shape.ts";
 import { EditsInside, holdUnsaved, isUnsaved } from "./unsaved.ts";
 import styles from "./form.module.css";
 
 interface FormProps<S extends z.ZodType> {
   /** The shape of the route: its texts appear under the fields. */
-  schema: S;
+  schema: Shape<S>;
   start: Partial<z.input<S>>;
   /** Gets the parsed values. What it throws appears under its field, or at the foot. */
   onSubmit: (values: z.output<S>) => unknown;
@@ -36,18 +37,28 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
   const [labels] = useState<FormState["labels"]>(() => new Map());
   const [codes] = useState<FormState["codes"]>(() => new Set());
   const [refusal, setRefusal] = useState<string>();
+  const shape = useShape(schema);
   const form = useForm<Values>({
     initialValues: start as Values,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: shape.errorsIn,
     onValuesChange: (values) => {
       // It spoke of what was sent, which this is no longer.
       setRefusal(undefined);
       props.onChange?.(values as Partial<z.input<S>>);
     },
   });
-  const { send, sending } = useSending({ id, form, labels, codes }, props, setRefusal);
+  const judged = { shape, onSubmit: props.onSubmit };
+  const { send, refuse, sending } = useSending({ id, form, labels, codes }, judged, setRefusal);
   const element = useFocusOnError(form.errors, sending);
-  const save = async () => !form.validate().hasErrors && (await send(form.getValues()));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (shape.known()) return form.onSubmit(send)();
+    void shape.load().then(() => form.onSubmit(send)(), refuse);
+  };
+  const save = async () => {
+    await shape.load();
+    return !form.validate().hasErrors && (await send(form.getValues()));
+  };
   useGuard({ guards: guards && !sending, dirty: form.isDirty(), onDirty, save });
   useFirstFocus(element, takesFocus);
 
@@ -59,7 +70,9 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
         aria-label={label}
         data-takes-focus={takesFocus || undefined}
         noValidate
-        onSubmit={form.onSubmit(send)}
+        // What fails here fails again, and is told, when it is sent.
+        onFocus={() => void shape.load().catch(() => {})}
+        onSubmit={submit}
       >
         <FormSummary id={id} errors={form.errors} labels={labels} />
         {children}
@@ -72,10 +85,15 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
 /** Refusals of what was sent; where one thing was typed, they can only speak of that. */
 const ofWhatWasTyped = new Set([400, 404, 409, 422]);
 
+interface Judged<S extends z.ZodType> {
+  shape: ReturnType<typeof useShape<S>>;
+  onSubmit: FormProps<S>["onSubmit"];
+}
+
 /** Sends once at a time and sorts what comes back: under a field, or at the foot. */
 function useSending<S extends z.ZodType>(
   { form, labels, codes }: Omit<FormState, "sending">,
-  { schema, onSubmit }: Pick<FormProps<S>, "schema" | "onSubmit">,
+  { shape, onSubmit }: Judged<S>,
   setRefusal: (refusal: string | undefined) => void,
 ) {
   const [sending, setSending] = useState(false);
@@ -101,7 +119,8 @@ function useSending<S extends z.ZodType>(
     setSending(true);
     setRefusal(undefined);
     try {
-      await onSubmit(schema.parse(values));
+      const known = shape.known();
+      if (known) await onSubmit(known.parse(values));
       form.resetDirty();
       return true;
     } catch (error) {
@@ -113,7 +132,7 @@ function useSending<S extends z.ZodType>(
     }
   };
 
-  return { send, sending };
+  return { send, refuse, sending };
 }
 
 const firstInvalid =

@@ -1,0 +1,149 @@
+/** Files of a folder by their names, with the styles of their own. */
+const files = (folders: Record<string, string>) =>
+  Object.entries(folders)
+    .map(
+      ([folder, names]) =>
+        `/${folder}/(${names.replaceAll(" ", "|")})(\\.module)?\\.(tsx?|m?js|css)$`,
+    )
+    .join("|");
+
+/** What several screens share travels in a few files; none takes along what needs more than itself. */
+const together = (name: string, ...tests: string[]) => ({
+  name,
+  test: new RegExp(tests.join("|")),
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+});
+
+/** Also what only one of them needs. */
+const alone = (name: string, ...tests: string[]) => ({
+  ...together(name, ...tests),
+  minShareCount: 1,
+});
+
+const mantine = "@mantine/core/esm/";
+
+/** Few files travel first. What stands further up needs nothing of what stands below it. */
+export const chunks = [
+  {
+    name: "start",
+    tags: ["$initial" as const],
+    test: /^(?!.*(\/zod\/|\?shapes))/,
+    includeDependenciesRecursively: false,
+  },
+  together("icons", "@tabler"),
+  // Parts of the kit that need nothing of the library of controls.
+  together(
+    "pieces",
+    files({
+      app: "shop",
+      "app/policies": "policies policy-links",
+      "contract/src": "onboarding wording",
+      "contract/src/onboarding": "approval drafts getting-started registration verification",
+      "profiles/card":
+        "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
+      "react-router/dist/esm": "useRouterState",
+      "ui/format": "avatar badge company-logo date date-text initials number stars visually-hidden",
+      "ui/form":
+        "choice.module field.module form.module form-messages form-state segmented unsaved",
+      "ui/layout": "card skip-link",
+      "ui/list": "chip chip-row pagination.module",
+      "ui/overlay": "collapse dialog drawer",
+      "ui/state": "await failure not-allowed note still-loading use-waiting",
+    }),
+  ),
+  together("window", "/ui/art/(awning|window-)"),
+  together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
+  // Around every screen of who is signed in.
+  alone(
+    "frame",
+    files({
+      app: "use-typed",
+      "app/actions": "act use-acting use-action",
+      "app/frame":
+        "account-menu bottom-bar counters destinations frame top-bar top-part use-frame use-going",
+      "app/live": "live live-delay",
+      "app/screens": "menu",
+      "app/session": "leave-shop unsent",
+      chat: "use-live-chat",
+      "chat/rooms": "room-changes room-pages",
+      "chat/thread": "changes outbox outbox-line room-messages sending thread typing",
+      "contract/src/chat": "live rooms",
+      notifications: "bell notifications",
+      "ui/overlay": "menu popover popup trigger",
+    }),
+  ),
+  together(
+    "controls",
+    `${mantine}(core|utils/(InlineInput|InputsGroupFieldset))/`,
+    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Switch|UnstyledButton)/`,
+    "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion|uncontrolled)|utils)/",
+    "/clsx/",
+    files({ "ui/form": "choice" }),
+  ),
+  together(
+    "form",
+    "@mantine/form|/(klona|fast-deep-equal)/",
+    `${mantine}components/(ActionIcon|InputBase|PasswordInput|Textarea|TextInput|Transition)/`,
+    files({ "ui/form": "field-frame form password-field submit-button text-field use-shape" }),
+  ),
+  // In the top bar of who shops.
+  together(
+    "search",
+    files({
+      browse: "browse failure-card listed-startup",
+      "browse/bookmarks": "use-bookmark",
+      "browse/search": "key-word recent-searches search-form searchable use-options",
+      "contract/src": "profiles",
+      text: "browse",
+      "text/en": "browse",
+      "ui/list": "search-input",
+    }),
+  ),
+  together(
+    "pages",
+    files({
+      "app/list": "use-inner-list use-list-in",
+      "ui/list": "no-result page-numbers page-range page-size pagination use-paging",
+      "ui/list/filter": "scope",
+      "use-pagination": "use-pagination",
+    }),
+  ),
+  together(
+    "lists",
+    files({
+      app: "use-search",
+      "app/list": "use-list use-page-size",
+      browse: "more-startups results",
+      "browse/search": "startups-in-words",
+      "contract/src": "paging",
+      "profiles/card": "grid-rest",
+      "ui/list/table": "use-item-keys",
+    }),
+  ),
+  together(
+    "rooms",
+    "/query-core/build/modern/infiniteQueryObserver|useInfiniteQuery",
+    files({
+      "app/list": "use-growing-list",
+      chat: "skeletons",
+      "chat/rooms": "contact-logo rooms",
+      text: "chat",
+      "text/en": "chat",
+      "use-debounced-value": "use-debounced-value",
+    }),
+  ),
+  // Beside an open conversation.
+  alone(
+    "room-details",
+    files({
+      "app/actions": "action actions action-menu",
+      "browse/bookmarks": "bookmark-button room-bookmark",
+      "chat/rooms": "room-menu",
+      profiles: "people-list room-details",
+      text: "profiles",
+      "text/en": "profiles",
+      "ui/art": "empty-window",
+    }),
+  ),
+];

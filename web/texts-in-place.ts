@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+import { messages } from "../contract/src/messages.ts";
+
+const texts = new Map<string, string>(Object.entries(messages));
+const asked = /(?<![.\w])messages\.(\w+)/g;
+
+/** `messages.enterEmail` becomes its text, so that a screen brings the texts it says and no others. */
+export const textsInPlace = (): Plugin => ({
+  name: "texts-in-place",
+  apply: "build",
+  transform: {
+    filter: {
+      id: /\/(contract|web)\/src\//,
+      code: /from "(@vitrine\/contract\/messages|#messages\.ts)"/,
+    },
+    handler: (code) => ({
+      code: code.replaceAll(asked, (written, name) => {
+        const text = texts.get(name);
+        return text === undefined ? written : JSON.stringify(text);
+      }),
+      map: null,
+    }),
+  },
+});
