@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { OwnRetailer, OwnStartup } from "#accounts/me.ts";
 import { read, write } from "#endpoint.ts";
-import { cappedListOf, listSearch } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
+import { History, HistorySearch } from "./history.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";
 import { stages } from "./records.ts";
 import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
@@ -58,66 +58,7 @@ export const StaffProfile = z.object({
   since: z.object({ blocked: Since, verified: Since, chat: Since, mailing: Since }),
 });
 
-/** What the history of a company tells of. */
-export const companyEvents = [
-  "onboarding.registered_by_staff",
-  "onboarding.verified_by_staff",
-  "onboarding.invited_by_staff",
-  "onboarding.completed",
-  "onboarding.approved",
-  "onboarding.declined",
-  "onboarding.asked_again",
-  "profiles.company_saved",
-  "profiles.account_saved",
-  "profiles.logo_saved",
-  "profiles.cover_saved",
-  "profiles.avatar_saved",
-  "profiles.sectors_saved",
-  "profiles.areas_saved",
-  "profiles.tags_saved",
-  "profiles.facts_confirmed",
-  "profiles.note_saved",
-  "profiles.type_changed",
-  "profiles.blocked",
-  "profiles.unblocked",
-  "profiles.verified",
-  "profiles.unverified",
-  "profiles.chat_enabled",
-  "profiles.chat_disabled",
-  "profiles.mailing_enabled",
-  "profiles.mailing_disabled",
-  "files.document_added",
-  "files.document_replaced",
-  "files.document_removed",
-  "files.gallery_arranged",
-  "files.video_added",
-  "files.video_changed",
-  "files.video_removed",
-  "files.interview_added",
-  "files.interview_changed",
-  "files.interview_removed",
-  "files.interviews_arranged",
-  "feedback.changed_by_staff",
-  "feedback.removed_by_staff",
-  "accounts.member_added",
-  "accounts.member_removed",
-  "accounts.member_blocked",
-  "accounts.member_unblocked",
-  "billing.plan_chosen",
-  "billing.details_saved",
-] as const;
-
-const Happening = z.object({
-  id: Id,
-  at: Moment,
-  event: z.enum(companyEvents),
-  /** Nobody where a job or a command did it. */
-  by: z.object({ id: Id, fullName: z.string(), isStaff: z.boolean() }).nullable(),
-});
-
 export const AdminNote = z.object({ startupId: Id, adminNote: paragraphs(5_000) });
-
-export const HistorySearch = listSearch({ pageSize: 20, filters: {} });
 
 /** Another address counts once its mailbox confirms it. */
 export const OwnerByStaff = AccountInformation.extend({ email: EmailAddress.optional() });
@@ -143,11 +84,11 @@ export const staffProfiles = {
   }),
   startupHistory: read("POST", "/api/v1/admin/startup/history/:startupId", {
     input: HistorySearch.extend(OfStartup.shape),
-    output: cappedListOf(Happening),
+    output: History,
   }),
   retailerHistory: read("POST", "/api/v1/admin/retailer/history/:retailerId", {
     input: HistorySearch.extend(OfRetailer.shape),
-    output: cappedListOf(Happening),
+    output: History,
   }),
   saveStandard: write(
     "POST",

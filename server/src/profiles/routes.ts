@@ -18,17 +18,16 @@ import { on } from "#http/on.ts";
 import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
 import {
   checkRetailerType,
-  retailerHistory,
   retailerOfPath,
   showRetailerToStaff,
   showStartupToStaff,
-  startupHistory,
   startupOfPath,
   startupOwnerOfPath,
 } from "./company/service.ts";
 import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
 import { exportRetailers, exportStartups } from "./record-files/service.ts";
+import { retailerHistory, startupHistory } from "./history/service.ts";
 import {
   chosenRetailers,
   chosenStartups,

@@ -1,8 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import { companyEvents, type staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
-import { listSource } from "#db/list-source.ts";
 import { countryAs } from "#taxonomy/chosen/service.ts";
 
 type Profile = Output<typeof staffProfiles.startup>["profile"];
@@ -59,18 +58,3 @@ export const lastOf = async (db: Db, companyId: string, events: readonly string[
     order by a.event, a.at desc, a.id desc`.execute(db);
   return rows;
 };
-
-type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
-
-/** What happened to a company, the newest first. */
-export const companyHistory = listSource({
-  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
-  joins: sql`left join users u on u.id = a.actor_id`,
-  columns: sql<Happening>`
-    a.id, a.at, a.event, case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name,
-      'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by`,
-  filters: {
-    companyId: (companyId: string) => sql`
-      a.company_id = ${companyId}::uuid and a.event = any (${[...companyEvents]}::text[])`,
-  },
-});

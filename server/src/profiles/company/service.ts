@@ -6,7 +6,7 @@ import { avatarPicture, avatarPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { storedRetailer, storedStartup } from "../stored/service.ts";
-import { companyHistory, companyState, lastOf, type OwnerRow, ownerOf } from "./queries.ts";
+import { companyState, lastOf, type OwnerRow, ownerOf } from "./queries.ts";
 
 type Kind = "STARTUP" | "RETAILER";
 
@@ -21,8 +21,8 @@ const subjectOf = (kind: Kind) => async (db: Db, id: string) => {
   };
 };
 
-const startupSubject = subjectOf("STARTUP");
-const retailerSubject = subjectOf("RETAILER");
+export const startupSubject = subjectOf("STARTUP");
+export const retailerSubject = subjectOf("RETAILER");
 
 export const startupOfPath = (db: Db, { startupId }: { startupId: string }) =>
   startupSubject(db, startupId);
@@ -107,24 +107,4 @@ export const checkRetailerType = async (
 ) => {
   const { role } = await retailerSubject(db, id);
   return { role };
-};
-
-export const startupHistory = async (
-  db: Db,
-  _actor: Actor,
-  { startupId, ...search }: Parsed<typeof staffProfiles.startupHistory>,
-) => {
-  const { companyId } = await startupSubject(db, startupId);
-  const { rows: items, ...counted } = await companyHistory.page(db, { ...search, companyId });
-  return { items, ...counted };
-};
-
-export const retailerHistory = async (
-  db: Db,
-  _actor: Actor,
-  { retailerId, ...search }: Parsed<typeof staffProfiles.retailerHistory>,
-) => {
-  const { companyId } = await retailerSubject(db, retailerId);
-  const { rows: items, ...counted } = await companyHistory.page(db, { ...search, companyId });
-  return { items, ...counted };
 };

@@ -223,12 +223,6 @@ export const admin = {
   owner: "Owner",
   readOnly: "You can look at this, but your group may not change it.",
   tags: "Tags",
-  what: "What",
-  who: "Who",
-  when: "When",
-  byItself: "Vitrine",
-  noActivity: "Nothing has happened yet",
-  activityFailed: "The activity did not load",
   events: {
     onboarding: {
       registered_by_staff: "Registered by staff",

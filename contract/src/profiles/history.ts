@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { anyOf, cappedListOf, listSearch } from "#paging.ts";
+import { Id, Moment } from "#shapes.ts";
+
+/** What the history of a company tells of. */
+export const companyEvents = [
+  "onboarding.registered_by_staff",
+  "onboarding.verified_by_staff",
+  "onboarding.invited_by_staff",
+  "onboarding.completed",
+  "onboarding.approved",
+  "onboarding.declined",
+  "onboarding.asked_again",
+  "profiles.company_saved",
+  "profiles.account_saved",
+  "profiles.logo_saved",
+  "profiles.cover_saved",
+  "profiles.avatar_saved",
+  "profiles.sectors_saved",
+  "profiles.areas_saved",
+  "profiles.tags_saved",
+  "profiles.facts_confirmed",
+  "profiles.note_saved",
+  "profiles.type_changed",
+  "profiles.blocked",
+  "profiles.unblocked",
+  "profiles.verified",
+  "profiles.unverified",
+  "profiles.chat_enabled",
+  "profiles.chat_disabled",
+  "profiles.mailing_enabled",
+  "profiles.mailing_disabled",
+  "files.document_added",
+  "files.document_replaced",
+  "files.document_removed",
+  "files.gallery_arranged",
+  "files.video_added",
+  "files.video_changed",
+  "files.video_removed",
+  "files.interview_added",
+  "files.interview_changed",
+  "files.interview_removed",
+  "files.interviews_arranged",
+  "feedback.changed_by_staff",
+  "feedback.removed_by_staff",
+  "accounts.member_added",
+  "accounts.member_removed",
+  "accounts.member_blocked",
+  "accounts.member_unblocked",
+  "billing.plan_chosen",
+  "billing.details_saved",
+] as const;
+
+/** Every field of a company, its people and what belongs to it, whose changes are remembered. */
+export const changedFields = [
+  "companyLegalName",
+  "companyShortName",
+  "companyDescription",
+  "urlOfCompanyWebsite",
+  "linkedIn",
+  "country",
+  "city",
+  "mainGoalInStartupHunting",
+  "logo",
+  "cover",
+  "gettingStarted",
+  "isApproved",
+  "isVerified",
+  "isBlocked",
+  "declineReason",
+  "accountType",
+  "oneLiner",
+  "founded",
+  "businessModel",
+  "companyStatus",
+  "companyType",
+  "targetMarket",
+  "teamSize",
+  "numberOfClients",
+  "clientNames",
+  "totalFundingAmount",
+  "currency",
+  "solutions",
+  "confirmedAt",
+  "isAvailableToChat",
+  "isMailingEnabled",
+  "adminNote",
+  "isPublic",
+  "paymentPlan",
+  "planStatus",
+  "trialEndsAt",
+  "companySectors",
+  "areasOfInterest",
+  "tags",
+  "presenceInCountries",
+  "documents",
+  "videos",
+  "email",
+  "firstName",
+  "lastName",
+  "position",
+  "phoneNumber",
+  "avatar",
+  "isConfirmed",
+  "department",
+  "memberStatus",
+  "rating",
+  "feedback",
+  "billingName",
+  "billingAddress",
+  "billingCity",
+  "billingCountry",
+  "billingEmail",
+  "billingPhone",
+  "vatNumber",
+] as const;
+export type ChangedFieldName = (typeof changedFields)[number];
+
+/**
+ * As it is stored, in texts: none where it is empty, several of a list. Ids are shown by their names,
+ * pictures only as being there.
+ */
+const Value = z.array(z.string());
+
+const ChangedField = z.object({
+  field: z.enum(changedFields),
+  /** Of a list: what was taken out of it, and what was added. */
+  before: Value,
+  after: Value,
+  /** Whose field it is, where it is not the company's. */
+  person: z.string().nullable(),
+});
+
+const PersonName = z.object({ id: Id, fullName: z.string() });
+
+const Happening = z.object({
+  id: Id,
+  at: Moment,
+  event: z.enum(companyEvents),
+  /** Nobody where a job or a command did it. */
+  by: PersonName.extend({ isStaff: z.boolean() }).nullable(),
+  fields: z.array(ChangedField),
+  /** How many other companies the same action changed. */
+  others: z.number().int(),
+});
+
+export const HistorySearch = listSearch({
+  pageSize: 20,
+  filters: { fields: anyOf(z.enum(changedFields)), people: anyOf(Id) },
+});
+
+/** What happened to a company, the newest first, and what it can be narrowed by. */
+export const History = cappedListOf(Happening).extend({
+  choices: z.object({ fields: z.array(z.enum(changedFields)), people: z.array(PersonName) }),
+});

@@ -1,0 +1,154 @@
+import { records } from "@vitrine/contract/profiles/records";
+import { settings } from "@vitrine/contract/profiles/settings";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { beforeAll, expect, test } from "vitest";
+import {
+  aCategory,
+  aCountry,
+  anAdmin,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  aTag,
+  type Person,
+} from "#test/build.ts";
+import { as } from "#test/world.ts";
+
+let staff: Person;
+beforeAll(async () => {
+  staff = await aSuperAdmin();
+});
+
+const historyOf = (startupId: string, search = {}, by = staff) =>
+  as(by).call(staffProfiles.startupHistory, { startupId, ...search });
+
+const fieldsOf = async (startupId: string) => {
+  const { items } = await historyOf(startupId);
+  return items[0]?.fields;
+};
+
+const named = { companyLegalName: "Loopwear ApS", companyShortName: "Loopwear" };
+
+test("staff read what a save changed, in words", async () => {
+  const startup = await aStartup({ shortName: "Looper", countryCode: "DK", city: "Aarhus" });
+  const { companyId: startupId } = startup;
+  const input = {
+    ...{ startupId, ...named, countryId: await aCountry("NO"), accountType: "DEMO" as const },
+    ...{ clientNames: ["Fjord"], solutions: [{ name: "Rental", text: "By the day." }] },
+  };
+
+  await as(staff).call(staffProfiles.saveDemo, { ...input, founded: 2019, city: null });
+
+  const { items } = await historyOf(startupId);
+  expect(items).toEqual([
+    expect.objectContaining({
+      event: "profiles.company_saved",
+      by: { id: staff.id, fullName: expect.any(String), isStaff: true },
+      others: 0,
+      fields: [
+        ["companyLegalName", "Looper Ltd", "Loopwear ApS"],
+        ["companyShortName", "Looper", "Loopwear"],
+        ["country", "Denmark", "Norway"],
+        ["city", "Aarhus"],
+        ["accountType", "STANDARD", "DEMO"],
+        ["founded", undefined, "2019"],
+        ["clientNames", undefined, "Fjord"],
+        ["solutions", undefined, "Rental"],
+        ["isMailingEnabled", "true", "false"],
+      ].map(([field, before, after]) => ({
+        ...{ field, before: before ? [before] : [], after: after ? [after] : [], person: null },
+      })),
+    }),
+  ]);
+});
+
+test("of a list they read what was taken out and what was added", async () => {
+  const startup = await aStartup({ categories: ["Returns", "Loyalty"] });
+  const { companyId: startupId } = startup;
+  const [loyalty, checkout] = [await aCategory("Loyalty"), await aCategory("Checkout")];
+
+  await as(staff).call(staffProfiles.saveSectors, { startupId, categoryIds: [checkout, loyalty] });
+
+  expect(await fieldsOf(startupId)).toEqual([
+    { field: "companySectors", before: ["Returns"], after: ["Checkout"], person: null },
+  ]);
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds: [await aTag("rfid")] });
+  expect(await fieldsOf(startupId)).toEqual([
+    { field: "tags", before: [], after: ["rfid"], person: null },
+  ]);
+});
+
+test("of a person they read whose field it was", async () => {
+  const startup = await aStartup({ firstName: "Nadia", lastName: "Ferrante" });
+  const { companyId: startupId } = startup;
+  const owner = { firstName: "Nadia", lastName: "Ferrante", position: "Co-founder" };
+
+  await as(staff).call(staffProfiles.saveOwner, { startupId, ...owner });
+
+  expect(await fieldsOf(startupId)).toEqual([
+    { field: "position", before: [], after: ["Co-founder"], person: "Nadia Ferrante" },
+  ]);
+});
+
+test("what was done to many says so, and shows each company its own", async () => {
+  const [one, other] = [await aStartup(), await aStartup({ isVerified: true })];
+  const third = await aStartup();
+
+  await as(staff).call(records.verifyStartups, {
+    ids: [one.companyId, other.companyId, third.companyId],
+  });
+
+  expect((await historyOf(one.companyId)).items).toMatchObject([
+    { event: "profiles.verified", others: 1, fields: [{ before: ["false"], after: ["true"] }] },
+  ]);
+  expect((await historyOf(other.companyId)).items).toEqual([]);
+});
+
+test("they narrow it by field and by person, from those there are", async () => {
+  const startup = await aStartup({ tags: ["rfid"] });
+  const { companyId: startupId } = startup;
+  const names = { companyLegalName: "Mirador AS", companyShortName: "Mirador" };
+  await as(staff).call(staffProfiles.saveStartup, { startupId, ...names, founded: 2019 });
+  await as(startup).call(settings.saveTagsOfStartup, { tagIds: [] });
+  await as(startup).call(settings.confirmFacts, {});
+
+  const eventsOf = async (search: object) =>
+    (await historyOf(startupId, search)).items.map(({ event }) => event);
+  expect(await eventsOf({ people: [staff.id] })).toEqual(["profiles.company_saved"]);
+  expect(await eventsOf({ fields: ["tags"] })).toEqual(["profiles.tags_saved"]);
+  expect(await eventsOf({ fields: ["founded", "confirmedAt"] })).toEqual([
+    ...["profiles.facts_confirmed", "profiles.company_saved"],
+  ]);
+  const { choices } = await historyOf(startupId);
+  expect(choices.people.map(({ id }) => id).toSorted()).toEqual([startup.id, staff.id].toSorted());
+  expect(choices.fields).toEqual(expect.arrayContaining(["tags", "founded", "confirmedAt"]));
+});
+
+test("the admin note is shown to those alone who may read it", async () => {
+  const { companyId: startupId } = await aStartup();
+  const reader = await anAdmin({ permissions: ["STARTUPS_VIEW_PROFILE"] });
+  await as(staff).call(staffProfiles.saveNote, { startupId, adminNote: "Met at the expo." });
+
+  expect(await fieldsOf(startupId)).toEqual([
+    { field: "adminNote", before: [], after: ["Met at the expo."], person: null },
+  ]);
+  const { items, choices } = await historyOf(startupId, {}, reader);
+  expect(items).toMatchObject([{ event: "profiles.note_saved", fields: [] }]);
+  expect(choices.fields).toEqual([]);
+});
+
+test("a company of the retail side has the same", async () => {
+  const owner = await aRetailer();
+  await as(staff).call(records.blockRetailers, { ids: [owner.companyId] });
+
+  const { items } = await as(staff).call(staffProfiles.retailerHistory, {
+    retailerId: owner.companyId,
+  });
+
+  expect(items).toMatchObject([
+    {
+      event: "profiles.blocked",
+      fields: [{ field: "isBlocked", before: ["false"], after: ["true"] }],
+    },
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import { companyEvents } from "@vitrine/contract/profiles/history";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
+import type { Target } from "./fields.ts";
+
+type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
+type Row = Omit<Happening, "fields"> & { changeId: string | null };
+
+const known = sql`any (${[...companyEvents]}::text[])`;
+
+/** A change that wrote several audit rows of the company is told by the last of them. */
+const ofCompany = (companyId: string) => sql`
+  a.company_id = ${companyId}::uuid and a.event = ${known} and not exists (
+    select from audit later where later.change_id = a.change_id and later.company_id = a.company_id
+      and later.event = ${known} and later.id > a.id)`;
+
+const ofFields = (targets: readonly Target[]) =>
+  targets.length > 0
+    ? sql`exists (
+        select from record_changes c
+        join jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as t (kind text, "column" text, purpose text)
+          on t.kind = c.kind and (t."column" is null or coalesce(c.before, c.after) ? t."column")
+            and (t.purpose is null or t.purpose = c.part ->> 'purpose')
+        where c.change_id = a.change_id and c.company_id = a.company_id)`
+    : undefined;
+
+/** What happened to a company, the newest first. */
+export const companyHistory = listSource({
+  ...{ from: sql`audit a`, id: sql`a.id`, order: sql`a.at desc` },
+  joins: sql`left join users u on u.id = a.actor_id`,
+  columns: sql<Row>`
+    a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,
+      'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
+    (select count(distinct c.company_id)::int from record_changes c
+      where c.change_id = a.change_id and c.company_id <> a.company_id) as others`,
+  filters: {
+    companyId: ofCompany,
+    targets: ofFields,
+    people: (ids: readonly string[]) =>
+      ids.length > 0 ? sql`a.actor_id = any (${ids}::uuid[])` : undefined,
+  },
+});
+
+export type ChangeRow = {
+  changeId: string;
+  kind: string;
+  part: Record<string, unknown>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** What an item of a list is called. */
+  item: string | null;
+  person: string | null;
+};
+
+const galleryFile = sql`select coalesce(g.alt, f.name) from gallery_files g join files f on f.id = g.file_id
+  where g.id = (c.part ->> 'id')::uuid`;
+
+/** What these changes did to the company, in their order. */
+export const changesOf = async (db: Db, companyId: string, changeIds: readonly string[]) => {
+  const { rows } = await sql<ChangeRow>`
+    select c.change_id, c.kind, c.part, c.before, c.after, u.full_name as person, case c.kind
+      when 'company_categories' then (select name from categories where id = (c.part ->> 'category_id')::uuid)
+      when 'company_tags' then (select name from tags where id = (c.part ->> 'tag_id')::uuid)
+      when 'startup_countries' then (select name from countries where id = (c.part ->> 'country_id')::uuid)
+      when 'gallery_files' then coalesce(c.before ->> 'alt',
+        (select name from files where id = (c.before ->> 'file_id')::uuid), (${galleryFile}))
+      when 'gallery_videos' then coalesce(c.before ->> 'title', c.before ->> 'link',
+        (select coalesce(title, link) from gallery_videos where id = (c.part ->> 'id')::uuid)) end as item
+    from record_changes c left join users u on u.id = c.user_id
+    where c.company_id = ${companyId}::uuid and c.change_id = any (${changeIds}::uuid[])
+    order by c.id`.execute(db);
+  return rows;
+};
+
+/** The names behind ids that stand in changed fields. */
+export const namesOf = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from countries where id = any (${ids}::uuid[])
+    union all select id, name from plans where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Which columns and lists of the company ever changed, and who changed something. */
+export const historyChoices = async (db: Db, companyId: string) => {
+  const changed = await sql<{ kind: string; column: string | null; purpose: string | null }>`
+    select distinct c.kind, k.name as column, c.part ->> 'purpose' as purpose from record_changes c
+    left join lateral jsonb_object_keys(coalesce(c.before, c.after)) k (name) on true
+    where c.company_id = ${companyId}::uuid`.execute(db);
+  const people = await sql<{ id: string; fullName: string }>`
+    select distinct u.id, u.full_name from audit a join users u on u.id = a.actor_id
+    where a.company_id = ${companyId}::uuid and a.event = ${known} order by u.full_name, u.id limit 100`.execute(
+    db,
+  );
+  return { changed: changed.rows, people: people.rows };
+};

@@ -1,0 +1,63 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { ChangedFieldName } from "@vitrine/contract/profiles/history";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { retailerSubject, startupSubject } from "../company/service.ts";
+import { fieldsOfChange, namedIds } from "./changed.ts";
+import { fieldOf, listOf, targetsOf } from "./fields.ts";
+import { changesOf, companyHistory, historyChoices, namesOf } from "./queries.ts";
+
+/** Staff without the right to read a field do not find its values here either. */
+const isHidden = ({ permissions }: Actor, field: ChangedFieldName) => {
+  if (field === "adminNote") return !permissions.includes("STARTUPS_EDIT_INTERNAL");
+  const isBilling = field.startsWith("billing") || field === "vatNumber";
+  return isBilling && !permissions.includes("USERS_EDIT_BILLING_DETAILS");
+};
+
+const choicesOf = async (db: Db, actor: Actor, companyId: string) => {
+  const { changed, people } = await historyChoices(db, companyId);
+  const fields = changed.flatMap(
+    ({ kind, column, purpose }) => fieldOf(kind, column ?? "") ?? listOf(kind, purpose) ?? [],
+  );
+  return { people, fields: [...new Set(fields)].filter((field) => !isHidden(actor, field)) };
+};
+
+type Search = Omit<Parsed<typeof staffProfiles.startupHistory>, "startupId">;
+
+const historyOf = async (
+  db: Db,
+  actor: Actor,
+  companyId: string,
+  { fields, ...search }: Search,
+) => {
+  const targets = targetsOf(fields.filter((field) => !isHidden(actor, field)));
+  const asked = { ...search, companyId, targets };
+  const { rows, ...counted } = await companyHistory.page(db, asked);
+  const changes = await changesOf(
+    db,
+    companyId,
+    rows.flatMap(({ changeId }) => changeId ?? []),
+  );
+  const names = await namesOf(db, namedIds(changes));
+  const items = rows.map(({ changeId, ...row }) => ({
+    ...row,
+    fields: fieldsOfChange(
+      changes.filter((change) => change.changeId === changeId),
+      names,
+    ).filter(({ field }) => !isHidden(actor, field)),
+  }));
+  return { ...counted, items, choices: await choicesOf(db, actor, companyId) };
+};
+
+export const startupHistory = async (
+  db: Db,
+  actor: Actor,
+  { startupId, ...search }: Parsed<typeof staffProfiles.startupHistory>,
+) => historyOf(db, actor, (await startupSubject(db, startupId)).companyId, search);
+
+export const retailerHistory = async (
+  db: Db,
+  actor: Actor,
+  { retailerId, ...search }: Parsed<typeof staffProfiles.retailerHistory>,
+) => historyOf(db, actor, (await retailerSubject(db, retailerId)).companyId, search);

@@ -1,0 +1,46 @@
+import {
+  IconCircleCheck,
+  IconCreditCard,
+  IconFile,
+  IconLock,
+  IconMail,
+  IconMessage2,
+  IconPencil,
+  IconRosetteDiscountCheck,
+  IconUser,
+  IconVideo,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import styles from "./history.module.css";
+import type { Happening } from "./values.ts";
+
+type Kind = [starts: string, icon: ComponentType<{ "aria-hidden": true }>, tone: string];
+
+/** The first that an event begins with. */
+const kinds: readonly Kind[] = [
+  ["onboarding.", IconCircleCheck, "success"],
+  ["profiles.verified", IconRosetteDiscountCheck, "success"],
+  ["profiles.unverified", IconRosetteDiscountCheck, "neutral"],
+  ["profiles.blocked", IconLock, "danger"],
+  ["profiles.unblocked", IconLock, "neutral"],
+  ["profiles.chat", IconMessage2, "neutral"],
+  ["profiles.mailing", IconMail, "neutral"],
+  ["profiles.account", IconUser, "edit"],
+  ["profiles.avatar", IconUser, "edit"],
+  ["files.video", IconVideo, "neutral"],
+  ["files.interview", IconVideo, "neutral"],
+  ["files.", IconFile, "neutral"],
+  ["accounts.", IconUser, "neutral"],
+  ["billing.", IconCreditCard, "neutral"],
+];
+
+/** What kind of thing happened. */
+export function EventIcon({ event }: Pick<Happening, "event">) {
+  const [, Icon = IconPencil, tone = "edit"] =
+    kinds.find(([starts]) => event.startsWith(starts)) ?? [];
+  return (
+    <span className={styles.icon} data-tone={tone}>
+      <Icon aria-hidden />
+    </span>
+  );
+}

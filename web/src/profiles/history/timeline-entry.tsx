@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { DateText } from "#ui/format/date-text.tsx";
+import { EventIcon } from "./event-icon.tsx";
+import { FieldChange } from "./field-change.tsx";
+import styles from "./history.module.css";
+import type { Happening } from "./values.ts";
+
+/** One thing that happened: what, who, when, and each field before and after. */
+export function TimelineEntry({ entry, children }: { entry: Happening; children?: ReactNode }) {
+  const { event, by, at, others, fields } = entry;
+
+  return (
+    <li className={styles.entry}>
+      <EventIcon event={event} />
+      <div className={styles.told}>
+        <div className={styles.line}>
+          <h3>{t(`admin.events.${event}`)}</h3>
+          {others > 0 && <span>{t("history.others", { count: others })}</span>}
+          {children}
+        </div>
+        <p className={styles.who}>
+          {by?.fullName ?? t("history.itself")} · <DateText value={at} relative />
+        </p>
+        {fields.length > 0 && (
+          <dl className={styles.changes}>
+            {fields.map((change) => (
+              <FieldChange key={`${change.field} ${change.person}`} change={change} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}

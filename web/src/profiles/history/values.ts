@@ -1,0 +1,37 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+
+export type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
+export type ChangedField = Happening["fields"][number];
+type Value = ChangedField["before"];
+
+const pictures = ["logo", "cover", "avatar"];
+const moments = ["confirmedAt", "trialEndsAt"];
+const flags = ["true", "false"];
+
+const oneText = (field: ChangedField["field"], value: string) => {
+  if (pictures.includes(field)) return t("history.picture");
+  if (moments.includes(field)) return dateText(value, "shortWithTime");
+  if (flags.includes(value)) return t(value === "true" ? "history.yes" : "history.no");
+  if (field === "totalFundingAmount") return moneyText(Number(value), { round: true });
+  return field === "numberOfClients" ? wholeNumber(Number(value)) : value;
+};
+
+/** A value of the field as people read it; undefined where it has none. */
+export const valueText = (field: ChangedField["field"], value: Value): string | undefined =>
+  value.length > 0 ? value.map((one) => oneText(field, one)).join(", ") : undefined;
+
+const lists = ["companySectors", "areasOfInterest", "tags", "presenceInCountries"];
+
+/** Of a list of items, what stands before and after is what was taken out and what was added. */
+export const isList = ({ field }: ChangedField) =>
+  lists.includes(field) || field === "documents" || field === "videos";
+
+export const labelOf = ({ field, person }: ChangedField) => {
+  const label = t(`history.fields.${field}`);
+  return person ? t("history.ofPerson", { field: label, person }) : label;
+};

@@ -1,0 +1,4 @@
+import { history } from "#text/en/history.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ history });
