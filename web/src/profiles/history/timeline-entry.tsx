@@ -6,6 +6,11 @@ import { FieldChange } from "./field-change.tsx";
 import styles from "./history.module.css";
 import type { Happening } from "./values.ts";
 
+/** The event is the change: a state that was turned over. */
+const isSaid = ({ event, fields }: Happening) =>
+  fields.length === 1 &&
+  /^profiles\.(un)?(verified|blocked)$|^profiles\.(chat|mailing)_/.test(event);
+
 /** One thing that happened: what, who, when, and each field before and after. */
 export function TimelineEntry({ entry, children }: { entry: Happening; children?: ReactNode }) {
   const { event, by, at, others, fields } = entry;
@@ -15,14 +20,14 @@ export function TimelineEntry({ entry, children }: { entry: Happening; children?
       <EventIcon event={event} />
       <div className={styles.told}>
         <div className={styles.line}>
-          <h3>{t(`admin.events.${event}`)}</h3>
+          <strong>{t(`admin.events.${event}`)}</strong>
           {others > 0 && <span>{t("history.others", { count: others })}</span>}
           {children}
         </div>
         <p className={styles.who}>
           {by?.fullName ?? t("history.itself")} · <DateText value={at} relative />
         </p>
-        {fields.length > 0 && (
+        {fields.length > 0 && !isSaid(entry) && (
           <dl className={styles.changes}>
             {fields.map((change) => (
               <FieldChange key={`${change.field} ${change.person}`} change={change} />
