@@ -30,6 +30,7 @@ export const companyEvents = [
   "profiles.chat_disabled",
   "profiles.mailing_enabled",
   "profiles.mailing_disabled",
+  "profiles.change_undone",
   "files.document_added",
   "files.document_replaced",
   "files.document_removed",
@@ -50,6 +51,8 @@ export const companyEvents = [
   "billing.plan_chosen",
   "billing.details_saved",
 ] as const;
+
+export type CompanyEvent = (typeof companyEvents)[number];
 
 /** Every field of a company, its people and what belongs to it, whose changes are remembered. */
 export const changedFields = [
@@ -142,6 +145,9 @@ const Happening = z.object({
   fields: z.array(ChangedField),
   /** How many other companies the same action changed. */
   others: z.number().int(),
+  isUndone: z.boolean(),
+  /** The change to undo, and what stays done all the same; null where this person cannot undo it. */
+  undo: z.object({ changeId: Id, lost: z.array(z.enum(["EMAIL", "SESSIONS"])) }).nullable(),
 });
 
 export const HistorySearch = listSearch({

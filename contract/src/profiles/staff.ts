@@ -90,6 +90,11 @@ export const staffProfiles = {
     input: HistorySearch.extend(OfRetailer.shape),
     output: History,
   }),
+  /** Within 30 days, by the right to the change itself; all that it changed, or nothing. */
+  undoChange: write("POST", "/api/v1/admin/changes/:changeId/undo", {
+    input: z.object({ changeId: Id }),
+    output: Done,
+  }),
   saveStandard: write(
     "POST",
     "/api/v1/admin/startup/edit/:startupId/update-startup-info/standard",

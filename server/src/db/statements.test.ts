@@ -17,6 +17,7 @@ const shapedLater = new Map([
   ["server/src/demo/bulk.ts", 1],
   ["server/src/demo/load.ts", 3],
   ["server/src/profiles/settings/choices.ts", 1],
+  ["server/src/profiles/undo/queries.ts", 4],
   ["server/src/self/own-data/queries.ts", 1],
 ]);
 

@@ -37,6 +37,7 @@ import {
 } from "./records/service.ts";
 import { saveAvatar, saveCover, saveLogo } from "./pictures/service.ts";
 import { showProfile } from "./service.ts";
+import { undoChange } from "./undo/service.ts";
 import {
   saveAreas,
   saveRetailerCompany,
@@ -90,6 +91,7 @@ const companyRoutes = [
   on(staffProfiles.checkType, staff("USERS_VIEW_PROFILE"), checkRetailerType),
   on(staffProfiles.startupHistory, staff("STARTUPS_VIEW_PROFILE"), startupHistory),
   on(staffProfiles.retailerHistory, staff("USERS_VIEW_PROFILE"), retailerHistory),
+  on(staffProfiles.undoChange, owned(staff(), "holds the right to the change"), undoChange),
   on(staffProfiles.saveStandard, editsStartup, saveStartupInfo),
   on(staffProfiles.saveDemo, editsStartup, saveStartupInfo),
   on(staffProfiles.saveIncomplete, editsStartup, saveStartupInfo),

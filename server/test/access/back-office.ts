@@ -74,6 +74,10 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/check-retailer-type/:id": seesUsers,
   "POST /api/v1/admin/startup/history/:startupId": seesStartups,
   "POST /api/v1/admin/retailer/history/:retailerId": seesUsers,
+  "POST /api/v1/admin/changes/:changeId/undo": {
+    ...allStaff,
+    owner: "holds the right to the change",
+  },
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/standard": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/demo": editsStartups,
   "POST /api/v1/admin/startup/edit/:startupId/update-startup-info/incomplete": editsStartups,

@@ -7,7 +7,6 @@ import type { chat } from "#text/en/chat.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
-import type { history } from "#text/en/history.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
@@ -32,7 +31,6 @@ export type LaterWords = {
   browse: typeof browse;
   fields: typeof fields;
   files: typeof files;
-  history: typeof history;
   lists: typeof lists;
   onboarding: typeof onboarding;
   policies: typeof policies;

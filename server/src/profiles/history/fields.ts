@@ -71,19 +71,25 @@ const columns: Record<string, Columns> = {
 };
 
 /** Tables whose rows are the items of a list; sectors and areas share one. */
-const lists: Record<string, ChangedFieldName> = {
-  company_tags: "tags",
-  startup_countries: "presenceInCountries",
-  gallery_files: "documents",
-  gallery_videos: "videos",
-};
+const lists = new Map<string, ChangedFieldName>([
+  ["company_tags", "tags"],
+  ["startup_countries", "presenceInCountries"],
+  ["gallery_files", "documents"],
+  ["gallery_videos", "videos"],
+]);
+
+const fieldNames = new Map(
+  Object.entries(columns).flatMap(([kind, names]) =>
+    Object.entries(names).map(([column, field]) => [`${kind}.${column}`, field] as const),
+  ),
+);
 
 export const fieldOf = (kind: string, column: string): ChangedFieldName | undefined =>
-  columns[kind]?.[column];
+  fieldNames.get(`${kind}.${column}`);
 
 /** The list that a row of this table is an item of. */
 export const listOf = (kind: string, purpose: unknown): ChangedFieldName | undefined => {
-  if (kind !== "company_categories") return lists[kind];
+  if (kind !== "company_categories") return lists.get(kind);
   return purpose === "SECTOR" ? "companySectors" : "areasOfInterest";
 };
 
@@ -97,7 +103,7 @@ const targets: readonly (Target & { field: ChangedFieldName })[] = [
   ...Object.entries(columns).flatMap(([kind, names]) =>
     Object.entries(names).map(([column, field]) => ({ kind, column, purpose: null, field })),
   ),
-  ...Object.entries(lists).map(([kind, field]) => ({ kind, column: null, purpose: null, field })),
+  ...[...lists].map(([kind, field]) => ({ kind, column: null, purpose: null, field })),
   { ...ofCategories("SECTOR"), field: "companySectors" },
   { ...ofCategories("AREA"), field: "areasOfInterest" },
 ];

@@ -3,11 +3,13 @@ import { companyEvents } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
+import { undoableEvents } from "../undo/rights.ts";
 import type { Target } from "./fields.ts";
 
 type Happening = Output<typeof staffProfiles.startupHistory>["items"][number];
-type Row = Omit<Happening, "fields"> & { changeId: string | null };
+type Row = Omit<Happening, "fields" | "undo"> & { changeId: string | null; isOpen: boolean };
 
+const undoable = sql`${[...undoableEvents]}::text[]`;
 const known = sql`any (${[...companyEvents]}::text[])`;
 
 /** A change that wrote several audit rows of the company is told by the last of them. */
@@ -34,7 +36,12 @@ export const companyHistory = listSource({
     a.id, a.at, a.event, a.change_id, case when u.id is not null then json_build_object('id', u.id,
       'fullName', u.full_name, 'isStaff', u.role in ('ADMIN', 'SUPER_ADMIN')) end as by,
     (select count(distinct c.company_id)::int from record_changes c
-      where c.change_id = a.change_id and c.company_id <> a.company_id) as others`,
+      where c.change_id = a.change_id and c.company_id <> a.company_id) as others,
+    a.at > now() - interval '30 days' and exists (
+      select from record_changes c where c.change_id = a.change_id) and not exists (
+      select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open, exists (
+      select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
+        and u.subject ->> 'changeId' = a.change_id::text) as is_undone`,
   filters: {
     companyId: ofCompany,
     targets: ofFields,

@@ -6,6 +6,7 @@ import type { Actor } from "#http/actor.ts";
 import { retailerSubject, startupSubject } from "../company/service.ts";
 import { fieldsOfChange, namedIds } from "./changed.ts";
 import { fieldOf, listOf, targetsOf } from "./fields.ts";
+import { undoOf } from "../undo/service.ts";
 import { changesOf, companyHistory, historyChoices, namesOf } from "./queries.ts";
 
 /** Staff without the right to read a field do not find its values here either. */
@@ -28,7 +29,7 @@ type Search = Omit<Parsed<typeof staffProfiles.startupHistory>, "startupId">;
 const historyOf = async (
   db: Db,
   actor: Actor,
-  companyId: string,
+  { companyId, kind }: { companyId: string; kind: "STARTUP" | "RETAILER" },
   { fields, ...search }: Search,
 ) => {
   const targets = targetsOf(fields.filter((field) => !isHidden(actor, field)));
@@ -40,8 +41,9 @@ const historyOf = async (
     rows.flatMap(({ changeId }) => changeId ?? []),
   );
   const names = await namesOf(db, namedIds(changes));
-  const items = rows.map(({ changeId, ...row }) => ({
+  const items = rows.map(({ changeId, isOpen, ...row }) => ({
     ...row,
+    undo: undoOf(actor, kind, { ...row, changeId, isOpen }),
     fields: fieldsOfChange(
       changes.filter((change) => change.changeId === changeId),
       names,
@@ -54,10 +56,16 @@ export const startupHistory = async (
   db: Db,
   actor: Actor,
   { startupId, ...search }: Parsed<typeof staffProfiles.startupHistory>,
-) => historyOf(db, actor, (await startupSubject(db, startupId)).companyId, search);
+) => {
+  const { companyId } = await startupSubject(db, startupId);
+  return historyOf(db, actor, { companyId, kind: "STARTUP" }, search);
+};
 
 export const retailerHistory = async (
   db: Db,
   actor: Actor,
   { retailerId, ...search }: Parsed<typeof staffProfiles.retailerHistory>,
-) => historyOf(db, actor, (await retailerSubject(db, retailerId)).companyId, search);
+) => {
+  const { companyId } = await retailerSubject(db, retailerId);
+  return historyOf(db, actor, { companyId, kind: "RETAILER" }, search);
+};

@@ -18,8 +18,8 @@ function Value({ change, side, isLong }: { change: ChangedField; side: Side; isL
       data-empty={text === undefined || undefined}
       data-cut={isLong || undefined}
     >
-      <VisuallyHidden>{t(`history.${side}`)} </VisuallyHidden>
-      {text ?? t("history.empty")}
+      <VisuallyHidden>{t(`company.history.${side}`)} </VisuallyHidden>
+      {text ?? t("company.history.empty")}
     </Tag>
   );
 }
@@ -28,7 +28,9 @@ const Items = ({ values, side }: { values: readonly string[]; side: Side }) =>
   values.map((value) => (
     <li key={value} className={styles[side]}>
       {side === "before" ? <IconMinus aria-hidden /> : <IconPlus aria-hidden />}
-      <VisuallyHidden>{t(side === "before" ? "history.removed" : "history.added")} </VisuallyHidden>
+      <VisuallyHidden>
+        {t(side === "before" ? "company.history.removed" : "company.history.added")}{" "}
+      </VisuallyHidden>
       {value}
     </li>
   ));
@@ -60,7 +62,7 @@ export function FieldChange({ change }: { change: ChangedField }) {
         )}
         {isLong && (
           <Button variant="link" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t(isOpen ? "history.showLess" : "history.showAll")}
+            {t(isOpen ? "company.history.showLess" : "company.history.showAll")}
           </Button>
         )}
       </dd>

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
+import { Badge } from "#ui/format/badge.tsx";
+import { UndoButton } from "./undo-button.tsx";
 import { EventIcon } from "./event-icon.tsx";
 import { FieldChange } from "./field-change.tsx";
 import styles from "./history.module.css";
@@ -12,8 +13,8 @@ const isSaid = ({ event, fields }: Happening) =>
   /^profiles\.(un)?(verified|blocked)$|^profiles\.(chat|mailing)_/.test(event);
 
 /** One thing that happened: what, who, when, and each field before and after. */
-export function TimelineEntry({ entry, children }: { entry: Happening; children?: ReactNode }) {
-  const { event, by, at, others, fields } = entry;
+export function TimelineEntry({ entry }: { entry: Happening }) {
+  const { event, by, at, others, fields, undo, isUndone } = entry;
 
   return (
     <li className={styles.entry}>
@@ -21,11 +22,12 @@ export function TimelineEntry({ entry, children }: { entry: Happening; children?
       <div className={styles.told}>
         <div className={styles.line}>
           <strong>{t(`admin.events.${event}`)}</strong>
-          {others > 0 && <span>{t("history.others", { count: others })}</span>}
-          {children}
+          {others > 0 && <span>{t("company.history.others", { count: others })}</span>}
+          {isUndone && <Badge>{t("company.history.undone")}</Badge>}
+          {undo && <UndoButton entry={entry} />}
         </div>
         <p className={styles.who}>
-          {by?.fullName ?? t("history.itself")} · <DateText value={at} relative />
+          {by?.fullName ?? t("company.history.itself")} · <DateText value={at} relative />
         </p>
         {fields.length > 0 && !isSaid(entry) && (
           <dl className={styles.changes}>

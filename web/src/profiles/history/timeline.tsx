@@ -3,7 +3,7 @@ import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { z } from "zod";
 import type { HistorySearch } from "@vitrine/contract/profiles/history";
 import type { AskedList } from "#app/list/use-list-in.ts";
-import "#text/history.ts";
+import "#text/company.ts";
 import "#text/lists.ts";
 import { t } from "#text/index.ts";
 import { countInWords } from "#ui/format/number.ts";
@@ -24,13 +24,13 @@ export type HistorySearched = z.output<typeof HistorySearch>;
 const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "people">[] => {
   const { fields = [], people = [] } = choices ?? {};
   const byLabel = fields
-    .map((value) => ({ value, label: t(`history.fields.${value}`) }))
+    .map((value) => ({ value, label: t(`company.history.fields.${value}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return [
-    { name: "fields", label: t("history.field"), kind: "many", options: byLabel },
+    { name: "fields", label: t("company.history.field"), kind: "many", options: byLabel },
     {
       name: "people",
-      label: t("history.person"),
+      label: t("company.history.person"),
       kind: "many",
       options: people.map(({ id, fullName }) => ({ value: id, label: fullName })),
     },
@@ -47,7 +47,7 @@ export function Timeline({ list }: { list: AskedList<History, HistorySearched> }
       <ListTools search={search} filters={filters} cleared={{}} onChange={(part) => change(part)}>
         {paging && (
           <span role="status">
-            {t("history.count", {
+            {t("company.history.count", {
               count: paging.count,
               shown: countInWords(paging.count, paging.isCapped),
             })}
@@ -56,18 +56,18 @@ export function Timeline({ list }: { list: AskedList<History, HistorySearched> }
       </ListTools>
       <Await
         read={read}
-        failed={t("history.failed")}
+        failed={t("company.history.failed")}
         skeleton={<RowsSkeleton rows={4} />}
         empty={
           list.isNarrowed ? (
             <NoMatch onAll={list.clear} />
           ) : (
-            <EmptyState title={t("history.none")} />
+            <EmptyState title={t("company.history.none")} />
           )
         }
       >
         {(items) => (
-          <ol className={styles.entries}>
+          <ol className={styles.entries} aria-label={t("company.history.title")}>
             {items.map((entry) => (
               <TimelineEntry key={entry.id} entry={entry} />
             ))}

@@ -14,9 +14,10 @@ const moments = ["confirmedAt", "trialEndsAt"];
 const flags = ["true", "false"];
 
 const oneText = (field: ChangedField["field"], value: string) => {
-  if (pictures.includes(field)) return t("history.picture");
+  if (pictures.includes(field)) return t("company.history.picture");
   if (moments.includes(field)) return dateText(value, "shortWithTime");
-  if (flags.includes(value)) return t(value === "true" ? "history.yes" : "history.no");
+  if (flags.includes(value))
+    return t(value === "true" ? "company.history.yes" : "company.history.no");
   if (field === "totalFundingAmount") return moneyText(Number(value), { round: true });
   return field === "numberOfClients" ? wholeNumber(Number(value)) : value;
 };
@@ -32,6 +33,6 @@ export const isList = ({ field }: ChangedField) =>
   lists.includes(field) || field === "documents" || field === "videos";
 
 export const labelOf = ({ field, person }: ChangedField) => {
-  const label = t(`history.fields.${field}`);
-  return person ? t("history.ofPerson", { field: label, person }) : label;
+  const label = t(`company.history.fields.${field}`);
+  return person ? t("company.history.ofPerson", { field: label, person }) : label;
 };

@@ -253,6 +253,7 @@ export const admin = {
       chat_disabled: "Chat closed",
       mailing_enabled: "E-mails turned on",
       mailing_disabled: "E-mails turned off",
+      change_undone: "Change undone",
     },
     files: {
       document_added: "Document added",

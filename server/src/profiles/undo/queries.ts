@@ -1,0 +1,117 @@
+import type { CompanyEvent } from "@vitrine/contract/profiles/history";
+import { type Db, sql } from "#db/connect.ts";
+
+type Told = { companyId: string; kind: "STARTUP" | "RETAILER"; event: CompanyEvent };
+
+/** What the audit tells of a change of companies, while it can be undone. */
+export const toldOf = async (db: Db, changeId: string) => {
+  const { rows } = await sql<Told>`
+    select a.company_id, c.kind, a.event from audit a join companies c on c.id = a.company_id
+    where a.change_id = ${changeId}::uuid and a.at > now() - interval '30 days'
+    order by a.company_id for share of c`.execute(db);
+  return rows;
+};
+
+type Values = Record<string, unknown>;
+/** Rows of a table that one statement changed alike. */
+export type Step = {
+  kind: string;
+  recordIds: string[];
+  part: Values;
+  before: Values | null;
+  after: Values | null;
+};
+
+/** What was written, the newest first; neighbours that changed alike are one step. */
+export const stepsOf = async (db: Db, changeId: string) => {
+  const { rows } = await sql<Step>`
+    with written as (
+      select *, row_number() over (order by id desc)
+        - row_number() over (partition by kind, part, before, after order by id desc) as run
+      from record_changes where change_id = ${changeId}::uuid
+    )
+    select kind, array_agg(record_id order by record_id) as record_ids, part, before, after from written
+    group by kind, part, before, after, run order by max(id) desc`.execute(db);
+  return rows;
+};
+
+/** Where a table names its record; all others by their company. */
+const recordColumns = new Map([
+  ["companies", "id"],
+  ["users", "id"],
+  ["members", "user_id"],
+]);
+
+const rowsOf = ({ kind, recordIds, part }: Step) => {
+  const record = sql.ref(`t.${recordColumns.get(kind) ?? "company_id"}`);
+  const parts = Object.entries(part).map(
+    ([column, value]) => sql`${sql.ref(`t.${column}`)}::text = ${String(value)}`,
+  );
+  return sql.join([sql`${record} = any (${recordIds}::uuid[])`, ...parts], sql` and `);
+};
+
+const valuesNow = (names: readonly string[]) => sql`(
+  select coalesce(jsonb_object_agg(name, to_jsonb(t) -> name), '{}') from unnest(${names}::text[]) name)`;
+
+/** Gives the values back where they are as the change left them; says how many that were. */
+export const putBack = async (db: Db, step: Step, before: Values, after: Values) => {
+  const names = Object.keys(before);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const old = sql.join(names.map((name) => sql.ref(`o.${name}`)));
+  const table = sql.table(step.kind);
+  const { numAffectedRows } = await sql`
+    update ${table} t set (${columns}) = (
+      select ${old} from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb) o)
+    where ${rowsOf(step)} and ${valuesNow(names)} = ${JSON.stringify(after)}::jsonb`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Takes out what was put in. */
+export const takeOut = async (db: Db, step: Step) => {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(step.kind)} t where ${rowsOf(step)}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Puts in what was taken out, where nothing is in its place. */
+export const putIn = async (db: Db, { kind, recordIds, part }: Step, before: Values) => {
+  const table = sql.table(kind);
+  const values = JSON.stringify({ ...part, ...before });
+  const names = ["company_id", ...Object.keys(part), ...Object.keys(before)];
+  const { numAffectedRows } = await sql`
+    insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
+    select ${sql.join(names.map((name) => sql.ref(`o.${name}`)))} from unnest(${recordIds}::uuid[]) as id,
+      jsonb_populate_record(null::${table}, ${values}::jsonb || jsonb_build_object('company_id', id)) o
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Columns of these rows that have other values by now. */
+export const changedSince = async (db: Db, step: Step, after: Values) => {
+  const names = Object.keys(after);
+  const { rows } = await sql<{ now: Values }>`
+    select ${valuesNow(names)} as now from ${sql.table(step.kind)} t
+    where ${rowsOf(step)} and ${valuesNow(names)} <> ${JSON.stringify(after)}::jsonb limit 1`.execute(
+    db,
+  );
+  const now = rows[0]?.now;
+  return now
+    ? names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(after[name]))
+    : [];
+};
+
+/** A number that came back has to be proved again. */
+export const unprovePhones = (db: Db, ids: readonly string[]) =>
+  sql`update users set phone_verified_at = null where id = any (${ids}::uuid[])`.execute(db);
+
+/** The names that companies have by now. */
+export const currentNames = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{
+    companyId: string;
+    companyLegalName: string;
+    companyShortName: string;
+  }>`
+    select id as company_id, legal_name as company_legal_name, short_name as company_short_name
+    from companies where id = any (${ids}::uuid[])`.execute(db);
+  return rows;
+};

@@ -1,0 +1,35 @@
+import { endSessionsOfCompanies } from "#identity/sessions/service.ts";
+import type { Db } from "#db/connect.ts";
+import { refuse } from "#http/refuse.ts";
+import { fieldOf, listOf } from "../history/fields.ts";
+import { changedSince, putBack, putIn, type Step, takeOut, unprovePhones } from "./queries.ts";
+
+/** "companyShortName" as a person reads it. */
+const inWords = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const refuseChanged = (step: Step, columns: readonly string[]): never => {
+  const named = columns.flatMap((column) => fieldOf(step.kind, column) ?? []);
+  const fields = named.length > 0 ? named : [listOf(step.kind, step.part["purpose"]) ?? step.kind];
+  const words = inWords(fields.join(", "));
+  const message = `Changed again since then: ${words}. Undo the later change first.`;
+  return refuse("profiles.changed_since", { message, more: { fields } });
+};
+
+const afterwards = async (db: Db, { kind, recordIds }: Step, before: Record<string, unknown>) => {
+  if (kind === "companies" && before["is_blocked"] === true)
+    await endSessionsOfCompanies(db, recordIds, "BLOCKED");
+  if (kind === "users" && "phone_number" in before) await unprovePhones(db, recordIds);
+};
+
+/** The opposite of what was written; refuses with the field that has changed since. */
+export const undoStep = async (db: Db, step: Step) => {
+  const { before, after, recordIds } = step;
+  const written = async () => {
+    if (before === null) return takeOut(db, step);
+    return after === null ? putIn(db, step, before) : putBack(db, step, before, after);
+  };
+  if ((await written()) < recordIds.length)
+    refuseChanged(step, await changedSince(db, step, before && after ? after : {}));
+  if (before && after) await afterwards(db, step, before);
+};

@@ -1,4 +1,0 @@
-import { history } from "#text/en/history.ts";
-import { addWords } from "#text/index.ts";
-
-addWords({ history });
