@@ -38,6 +38,7 @@ export const stepsOf = async (db: Db, changeId: string) => {
 /** Where a table names its record; all others by their company. */
 const recordColumns = new Map([
   ["companies", "id"],
+  ["feedback", "id"],
   ["users", "id"],
   ["members", "user_id"],
 ]);

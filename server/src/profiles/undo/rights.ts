@@ -38,6 +38,7 @@ const codes = new Map<CompanyEvent, Codes>([
   ["files.video_changed", gallery],
   ["files.interview_changed", internal],
   ["files.interviews_arranged", internal],
+  ["feedback.changed_by_staff", { STARTUP: "STARTUPS_EDIT_FEEDBACKS" }],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 

@@ -6,12 +6,15 @@ import { changedSince, putBack, putIn, type Step, takeOut, unprovePhones } from 
 
 /** "companyShortName" as a person reads it. */
 const inWords = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  field
+    .replace(/^is(?=[A-Z])/, "")
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
 
 const refuseChanged = (step: Step, columns: readonly string[]): never => {
   const named = columns.flatMap((column) => fieldOf(step.kind, column) ?? []);
   const fields = named.length > 0 ? named : [listOf(step.kind, step.part["purpose"]) ?? step.kind];
-  const words = inWords(fields.join(", "));
+  const words = fields.map(inWords).join(", ");
   const message = `Changed again since then: ${words}. Undo the later change first.`;
   return refuse("profiles.changed_since", { message, more: { fields } });
 };

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconCreditCard,
   IconFile,
@@ -7,6 +8,7 @@ import {
   IconMessage2,
   IconPencil,
   IconRosetteDiscountCheck,
+  IconStar,
   IconUser,
   IconVideo,
 } from "@tabler/icons-react";
@@ -19,6 +21,8 @@ type Kind = [starts: string, icon: ComponentType<{ "aria-hidden": true }>, tone:
 /** The first that an event begins with. */
 const kinds: readonly Kind[] = [
   ["onboarding.", IconCircleCheck, "success"],
+  ["profiles.change_undone", IconArrowBackUp, "neutral"],
+  ["feedback.", IconStar, "neutral"],
   ["profiles.verified", IconRosetteDiscountCheck, "success"],
   ["profiles.unverified", IconRosetteDiscountCheck, "neutral"],
   ["profiles.blocked", IconLock, "danger"],

@@ -17,6 +17,7 @@ const questionOf = ({ undo, others }: Happening): Question | undefined => {
     title: t("company.history.undoAsk"),
     text: reasons.join(" "),
     confirm: t("company.history.undoConfirm"),
+    tone: "primary",
   };
 };
 
