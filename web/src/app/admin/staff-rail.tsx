@@ -42,8 +42,11 @@ function SectionLink({ section, entries: [entry], path, newMessages }: EntryProp
 }
 
 function SectionGroup({ section, entries, path }: EntryProps) {
-  const isHere = entries.some(({ href }) => isAt(path, href));
-  const [isOpen, setIsOpen] = useState(isHere);
+  const within = isWithin(path, section) ? entries[0] : undefined;
+  const here = entries.find(({ href }) => isAt(path, href)) ?? within;
+  // Follows the screens until somebody opens or shuts it.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? here !== undefined;
   const id = useId();
 
   return (
@@ -53,21 +56,21 @@ function SectionGroup({ section, entries, path }: EntryProps) {
         className={styles.entry}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
         {section.icon}
         <span>{section.label()}</span>
         <IconChevronRight className={styles.turning} aria-hidden />
       </button>
       <ul id={id} className={styles.below} hidden={!isOpen}>
-        {entries.map(({ href, label }) => (
-          <li key={href}>
+        {entries.map((entry) => (
+          <li key={entry.href}>
             <Link
               className={styles.entry}
-              href={href}
-              aria-current={isAt(path, href) ? "page" : undefined}
+              href={entry.href}
+              aria-current={entry === here ? "page" : undefined}
             >
-              <span>{label}</span>
+              <span>{entry.label}</span>
             </Link>
           </li>
         ))}
