@@ -9,6 +9,8 @@ type Look<Row> = {
   /** The same with the record in it, where it stands alone: "Accept Ada Byron". */
   spoken?: (row: Row) => string;
   icon?: ReactNode;
+  /** The key that does it, to the selection or to the row in focus. */
+  key?: string;
   /** Whether it is offered for the row; always unless told. */
   offered?: (row: Row) => boolean;
   /** Comes last, in a group of its own. */

@@ -2,6 +2,7 @@ import "#text/actions.ts";
 import { IconDots } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { loadQuestion } from "#ui/overlay/question.ts";
@@ -47,6 +48,14 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
   const labelOf = (action: ManyAction<Row>) =>
     action.many.label(all ? sizeOf(target) : rows.filter((row) => isOffered(action, row)).length);
   const buttons = offered.length > mostButtons ? mostButtons - 1 : mostButtons;
+  useHotkeys(
+    Object.fromEntries(
+      offered.flatMap((action) =>
+        action.key === undefined ? [] : [[action.key, () => bulk.start(action, target)]],
+      ),
+    ),
+    !isRunning && (all !== undefined || rows.length > 0),
+  );
   const others = offered.slice(buttons).map((action) => ({
     ...{ label: labelOf(action), icon: action.icon, danger: action.danger ?? false },
     onSelect: () => bulk.start(action, target),
@@ -61,6 +70,7 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
               key={action.id}
               small
               variant={action.danger ? "danger" : "default"}
+              shortcut={action.key?.toUpperCase()}
               onClick={() => bulk.start(action, target)}
             >
               {labelOf(action)}

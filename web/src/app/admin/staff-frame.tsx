@@ -17,6 +17,7 @@ import { UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
+import { staffKeys } from "./staff-keys.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { StaffRail } from "./staff-rail.tsx";
 import styles from "./staff-frame.module.css";
@@ -71,7 +72,7 @@ function PhoneMenu({ newMessages, onKeys }: { newMessages: number; onKeys: () =>
 
 /** What stands around every screen of staff: the rail, and a bar that says where one is. */
 export function StaffFrame() {
-  const { counters, showKeys, keys } = useFrame();
+  const { counters, showKeys, keys } = useFrame(staffKeys);
   const isPhone = usePhone();
   const isAway = useIsAway();
 

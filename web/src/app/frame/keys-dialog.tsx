@@ -27,8 +27,10 @@ const anywhere = () => [
   { press: ["?"], does: t("app.keyHelp") },
 ];
 
-/** Every key that does something for this person, and what. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export type Key = { press: string[]; does: string };
+
+/** Every key that does something for this person, and what; `others` are those of their side. */
+export function KeysDialog({ others, onClose }: { others: readonly Key[]; onClose: () => void }) {
   const me = useMe();
   const isRetail = sideOf(me) === "retail";
   const keys = [
@@ -36,6 +38,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ...(me.isReady ? talking() : []),
     ...(isRetail ? looking() : []),
     ...(isRetail && me.isReady ? bookmarking() : []),
+    ...others,
     ...anywhere(),
   ];
 

@@ -5,6 +5,7 @@ import { useLiveChat } from "#chat/use-live-chat.ts";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { useCounters, useLiveCounters } from "./counters.ts";
+import type { Key } from "./keys-dialog.tsx";
 import { useGoing } from "./use-going.ts";
 
 const KeysDialog = lazy(() =>
@@ -19,7 +20,7 @@ type Framed = {
 };
 
 /** What goes on around every screen of a signed-in person: the socket, the counters, the keys. */
-export const useFrame = (): Framed => {
+export const useFrame = (ownKeys: () => readonly Key[] = () => []): Framed => {
   const me = useMe();
   const counters = useCounters();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -34,7 +35,7 @@ export const useFrame = (): Framed => {
   }, [me.isReady]);
   const keys = showsKeys && (
     <Suspense>
-      <KeysDialog onClose={() => setShowsKeys(false)} />
+      <KeysDialog others={ownKeys()} onClose={() => setShowsKeys(false)} />
     </Suspense>
   );
 

@@ -6,6 +6,7 @@ import {
   IconMailOff,
   IconMessage2,
   IconMessageOff,
+  IconPencil,
   IconRosetteDiscountCheck,
   IconRosetteDiscountCheckOff,
   IconX,
@@ -23,6 +24,8 @@ import type { ReactNode } from "react";
 import type { Write } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
 import type { Person } from "#app/session/side.ts";
+import { paths } from "#app/paths.ts";
+import "#text/staff.ts";
 import { t } from "#text/index.ts";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ActedCompany, ActedStartup } from "./record.ts";
@@ -71,6 +74,7 @@ type Made<R> = {
   /** The call that puts it back. */
   back?: Call;
   button?: "default";
+  key?: string;
   danger?: boolean;
 };
 
@@ -124,7 +128,7 @@ const states = <R extends ActedCompany>(
 
 const approval = <R extends ActedCompany>(call: Call): Action<R> =>
   made({
-    ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default" },
+    ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default", key: "a" },
     offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
   });
 
@@ -136,8 +140,19 @@ const decline = <R extends ActedCompany>(open: OnDecline): Action<R> => ({
   label: () => t("admin.acts.decline"),
   spoken: ({ companyShortName: name }) => t("admin.actsOf.decline", { name }),
   icon: <IconX aria-hidden />,
+  key: "d",
   offered: ({ stage }) => stage === "WAITING",
   open,
+});
+
+/** Opens the form that changes it. */
+const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> => ({
+  id: "edit",
+  label: () => t("staff.edit"),
+  spoken: ({ companyShortName: name }) => t("staff.editOf", { name }),
+  icon: <IconPencil aria-hidden />,
+  key: "e",
+  href: ({ id }) => `${paths.admin.company(side, id)}/account-info`,
 });
 
 /** What this person may do with startups. */
@@ -148,6 +163,7 @@ export const startupActions = <R extends ActedStartup>(
   ...(holds(me, "STARTUPS_APPROVE")
     ? [approval<R>(onboarding.approveStartups), decline<R>(onDecline)]
     : []),
+  ...(holds(me, "STARTUPS_EDIT_DETAILS_INFO") ? [edit<R>("startup")] : []),
   ...(holds(me, "STARTUPS_CHANGE_STATUS")
     ? [
         ...states<R>(records.blockStartups, records.unblockStartups, [
@@ -186,6 +202,7 @@ export const retailerActions = <R extends ActedCompany>(
   ...(holds(me, "USERS_APPROVE")
     ? [approval<R>(onboarding.approveUsers), decline<R>(onDecline)]
     : []),
+  ...(holds(me, "USERS_EDIT_DETAILS_INFO") ? [edit<R>("retailer")] : []),
   ...(holds(me, "USERS_CHANGE_STATUS")
     ? states<R>(records.blockRetailers, records.unblockRetailers, [
         records.verifyRetailers,

@@ -15,6 +15,7 @@ import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { companyPreview } from "./company-preview.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
@@ -56,6 +57,7 @@ export function RetailersPage() {
                 ...{ format, columns: among(retailerFileColumns, shown) },
               }),
           }}
+          preview={companyPreview(me, "retailer")}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findUser")}
           counted={(count, shown) => t("admin.companiesFound", { count, shown })}

@@ -17,6 +17,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { companyPreview } from "./company-preview.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
@@ -67,6 +68,7 @@ export function StartupsPage() {
                 ...{ format, columns: among(startupFileColumns, shown) },
               }),
           }}
+          preview={companyPreview(me, "startup")}
           nameOf={({ companyShortName }) => companyShortName}
           find={t("admin.findStartup")}
           counted={(count, shown) => t("admin.startupsFound", { count, shown })}

@@ -8,7 +8,7 @@ import { Await } from "#ui/state/await.tsx";
 import type { Column, Density, Order } from "./table/column.ts";
 import type { Filter, SearchFields } from "./filter/filter.ts";
 import type { List, RowOf, SortOf } from "./list.ts";
-import { ListRows } from "./table/list-rows.tsx";
+import { ListRows, type RowKeys } from "./table/list-rows.tsx";
 import { ListSkeleton } from "./table/list-skeleton.tsx";
 import { ListTools } from "./filter/list-tools.tsx";
 import { NoMatch, type NoMatchWords } from "./no-match.tsx";
@@ -53,6 +53,12 @@ export interface ListViewProps<A extends Answered, S extends object> {
   density?: Density | undefined;
   /** Rows that the filters no longer find since something was done to them. */
   isGone?: ((row: RowOf<A>) => boolean) | undefined;
+  /** What keys do to the row in focus, while none is chosen. */
+  rowKeys?: RowKeys<RowOf<A>> | undefined;
+  /** Hears which row has the focus. */
+  onRow?: ((row: RowOf<A>) => void) | undefined;
+  /** Space on the name of a row. */
+  onSpace?: (() => void) | undefined;
   /** Makes rows choosable. */
   bulk?: Bulk<RowOf<A>> | undefined;
 }
@@ -126,6 +132,9 @@ export function ListView<A extends Answered, S extends object>(props: ListViewPr
             rows={answer.items}
             density={density}
             isGone={isGone}
+            rowKeys={selection.count === 0 ? props.rowKeys : undefined}
+            onRow={props.onRow}
+            onSpace={props.onSpace}
             order={order}
             onOrder={(sort) => change({ sort })}
             selection={bulk && selection}

@@ -1,38 +1,77 @@
+import { lazy, Suspense, useRef } from "react";
 import { RecordList, type RecordListProps, type Records } from "#app/list/record-list.tsx";
 import { ExportButton } from "#app/tray/export-button.tsx";
 import type { Exporting } from "#app/tray/export-of.ts";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { LookMenu } from "#ui/list/look/look-menu.tsx";
+import type { RowOf } from "#ui/list/list.ts";
+import { inTime } from "#ui/state/in-time.ts";
+import type { Preview } from "./preview/row-preview.tsx";
+import { usePreview } from "./preview/use-preview.ts";
 import { useLook } from "./use-look.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useStayingList } from "./use-staying-list.ts";
 
-type StaffListProps<A extends Records, S extends object> = Omit<
-  RecordListProps<A, S>,
-  "look" | "density" | "isGone"
-> & {
+const loadPreview = inTime(() => import("./preview/row-preview.tsx"));
+const RowPreview = lazy(() => loadPreview().then((part) => ({ default: part.RowPreview })));
+
+type Own = "look" | "density" | "isGone" | "rowKeys" | "onRow" | "onSpace";
+type StaffListProps<A extends Records, S extends object> = Omit<RecordListProps<A, S>, Own> & {
   /** How it leaves as a file. */
   file?: Exporting;
+  /** What is shown of a row beside the list, to those who may see it. */
+  preview?: Preview<RowOf<A>> | undefined;
 };
 
-/** A list as staff have it: they choose its columns, their order and how dense it is. */
+/** A list as staff have it: its columns are chosen, keys work on its rows, and a row is looked at beside it. */
 export function StaffList<A extends Records, S extends object>({
   file,
+  preview,
   ...props
 }: StaffListProps<A, S>) {
+  const { actions = [] } = props;
   const { columns, density, menu } = useLook(props.columns);
   const { count = 0, isCapped = false } = props.list.paging ?? {};
   const { list, isGone } = useStayingList(props.list);
-  const shown = columns.map(({ id }) => id);
+  const { keys, act, failure } = useRowKeys<RowOf<A>>(actions);
+  const rows: readonly RowOf<A>[] = list.read.data?.items ?? [];
+  const { shown, ...looking } = usePreview(rows, preview !== undefined);
+  const box = useRef<HTMLDivElement>(null);
+  const find = () => box.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+  useHotkeys({ "/": find }, props.find !== undefined);
 
   return (
-    <RecordList
-      {...props}
-      {...{ list, columns, density, isGone }}
-      look={
-        <>
-          {file && <ExportButton {...file} {...{ count, isCapped, shown }} />}
-          <LookMenu {...menu} />
-        </>
-      }
-    />
+    <div ref={box}>
+      {!shown && failure}
+      <RecordList
+        {...props}
+        {...{ list, columns, density, isGone }}
+        rowKeys={keys}
+        onRow={looking.onRow}
+        onSpace={looking.toggle}
+        look={
+          <>
+            {file && (
+              <ExportButton
+                {...file}
+                {...{ count, isCapped }}
+                shown={columns.map(({ id }) => id)}
+              />
+            )}
+            <LookMenu {...menu} />
+          </>
+        }
+      />
+      {shown && preview && (
+        <Suspense>
+          <RowPreview
+            {...{ preview, actions, act, failure, ...shown }}
+            count={rows.length}
+            onMove={looking.move}
+            onClose={looking.close}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

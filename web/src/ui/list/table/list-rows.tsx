@@ -3,38 +3,68 @@ import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps } from "./list-table.tsx";
 import type { Selection } from "#ui/list/selection/selection.ts";
 import { useItemKeys } from "./use-item-keys.ts";
+import { useRowFocus } from "./use-row-focus.ts";
+
+/** What a key does to a row. */
+export type RowKeys<Row> = Record<string, (row: Row) => void>;
 
 interface ListRowsProps<Row, S extends string> extends RowsProps<Row, S> {
   /** Shows the boxes on cards; on a table they always show. */
   isPicking: boolean;
   onPicking: () => void;
+  /** What further keys do to the row in focus. */
+  rowKeys?: RowKeys<Row> | undefined;
+  /** Hears which row has the focus. */
+  onRow?: ((row: Row) => void) | undefined;
+  /** Space on the name of a row. */
+  onSpace?: (() => void) | undefined;
 }
 
-/** What `X` and Shift with `X` do to the row in focus. */
+const rowOf = <Row extends { id: string }>(rows: readonly Row[], item: HTMLElement | null) =>
+  rows.find(({ id }) => id === item?.dataset.row);
+
+/** What `X`, Shift with `X` and further keys do to the row in focus. */
 const keysOf = <Row extends { id: string }>(
   rows: readonly Row[],
   selection: Selection<Row> | undefined,
-): Record<string, (item: HTMLElement) => void> => {
-  const toggle = (isRange: boolean) => (item: HTMLElement) => {
-    const row = rows.find(({ id }) => id === item.dataset.row);
-    if (row) selection?.toggle(row, isRange);
+  rowKeys: RowKeys<Row>,
+) => {
+  const choosing: RowKeys<Row> = selection
+    ? {
+        x: (row) => selection.toggle(row, false),
+        "shift+x": (row) => selection.toggle(row, true),
+      }
+    : {};
+  const press = (act: (row: Row) => void) => (item: HTMLElement) => {
+    const row = rowOf(rows, item);
+    if (row) act(row);
   };
-  return selection ? { x: toggle(false), "shift+x": toggle(true) } : {};
+  return Object.fromEntries(
+    Object.entries({ ...choosing, ...rowKeys }).map(([key, act]) => [key, press(act)]),
+  );
 };
 
 /** The rows as a table; as cards on a phone. */
 export function ListRows<Row extends { id: string }, S extends string>(
   props: ListRowsProps<Row, S>,
 ) {
-  const { isPicking, onPicking, ...rest } = props;
+  const { isPicking, onPicking, rowKeys = {}, onRow, onSpace, ...rest } = props;
   const { rows, selection } = rest;
   const isPhone = usePhone();
-  const box = useItemKeys(keysOf(rows, selection));
+  const box = useItemKeys(keysOf(rows, selection, rowKeys));
 
   const onLongPress = (row: Row) => {
     onPicking();
     selection?.toggle(row, false);
   };
+
+  useRowFocus(box, {
+    onRow: (item) => {
+      const row = rowOf(rows, item);
+      if (row) onRow?.(row);
+    },
+    onSpace,
+  });
 
   return (
     <div ref={box}>

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { type Action, isOffered } from "#app/actions/action.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Docked } from "./docked.tsx";
+import { usePaced } from "./use-paced.ts";
+
+/** What is shown of a row beside its list. */
+export type Preview<Row> = {
+  href: (row: Row) => string;
+  /** `askedFor` follows at most four times a second, for what has to be asked for. */
+  body: (row: Row, askedFor: string) => ReactNode;
+};
+
+interface RowPreviewProps<Row> {
+  preview: Preview<Row>;
+  row: Row;
+  place: number;
+  count: number;
+  actions: readonly Action<Row>[];
+  act: (action: Action<Row>, row: Row) => void;
+  failure: ReactNode;
+  onMove: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+const every = 250;
+
+/** The row in focus as its record has it, with what waits to be done to it. */
+export function RowPreview<Row extends { id: string }>(props: RowPreviewProps<Row>) {
+  const { preview, row, actions, act, failure, ...docked } = props;
+  const askedFor = usePaced(row.id, every);
+  const waiting = actions.filter(
+    (action) => (action.key === "a" || action.key === "d") && isOffered(action, row),
+  );
+
+  return (
+    <Docked
+      {...docked}
+      href={preview.href(row)}
+      acts={
+        <>
+          {waiting.toReversed().map((action) => (
+            <Button
+              key={action.id}
+              aria-label={action.spoken?.(row)}
+              onClick={() => act(action, row)}
+            >
+              {t("staff.thisOne", { act: action.label(row) })}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {failure}
+      {preview.body(row, askedFor)}
+    </Docked>
+  );
+}
