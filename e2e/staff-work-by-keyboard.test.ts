@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { byKeys } from "#hands.ts";
+import { lookAt } from "#looks.ts";
+
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole("status").getByText(words).first().waitFor();
+const leftRow = (page: Page, name: string) =>
+  page.getByRole("rowheader", { name: new RegExp(`^${name}.*No longer in this list`) });
+const pressedView = (page: Page, name: RegExp) =>
+  page.getByRole("group", { name: "Views" }).getByRole("button", { name, pressed: true });
+const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+const openWaiting = async (page: Page) => {
+  await signInAs(page, "Ana Costa");
+  await page.goto("/admin-panel/startups");
+  await byKeys(page).press(/^Waiting/);
+  await pressedView(page, /^Waiting/).waitFor();
+  await page.getByRole("columnheader", { name: "Waiting since" }).waitFor();
+};
+
+/** Finds one, looks at it beside the list, and lets it in. */
+const approveOne = async (page: Page, name: string) => {
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await told(page, /^1 startup$/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  expect(await nameInFocus(page)).toBe(name);
+  await page.keyboard.press("Space");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await preview.getByText("Account information is complete.").waitFor();
+  await lookAt(page, "a startup beside its list");
+  await page.keyboard.press("a");
+  await leftRow(page, name).waitFor();
+  await page.keyboard.press("Escape");
+  await preview.waitFor({ state: "hidden" });
+};
+
+/** The first two of those that wait, by one press for both. */
+const approveTwo = async (page: Page) => {
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.getByRole("row").nth(5).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  const first = await nameInFocus(page);
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await told(page, "2 selected");
+  await lookAt(page, "two startups that are selected");
+  await page.keyboard.press("a");
+  await told(page, /2 of 2 done/);
+  await leftRow(page, first ?? "").waitFor();
+  return first ?? "";
+};
+
+test("with the keyboard alone staff find, approve and block startups, and save a view", async () => {
+  const page = await aBrowser();
+  const hands = byKeys(page);
+  await openWaiting(page);
+  await approveOne(page, "Ledgerlight");
+  const name = await approveTwo(page);
+
+  await page.keyboard.press("k");
+  expect(await nameInFocus(page)).toBe(name);
+  await page.keyboard.press("x");
+  await told(page, "1 selected");
+  await hands.press(/^Deactivate 1$/);
+  await told(page, /1 of 1 done/);
+
+  await hands.press(/^Blocked/);
+  await page.getByRole("row", { name: new RegExp(name) }).waitFor();
+  await hands.press(/^Startup$/);
+  await hands.press(/^Save view$/);
+  await hands.fill(/^Name/, "Blocked by name");
+  await hands.press(/^Save view$/);
+  await pressedView(page, /^Blocked by name$/).waitFor();
+  await lookAt(page, "a saved view");
+
+  const view = new URL(page.url()).searchParams.get("view");
+  await page.goto(`/admin-panel/startups?view=${view}`);
+  await pressedView(page, /^Blocked by name$/).waitFor();
+  expect(new URL(page.url()).searchParams.get("stage")).toBe("BLOCKED");
+});
