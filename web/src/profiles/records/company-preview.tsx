@@ -75,7 +75,7 @@ function Details({ company }: { company: Company }) {
       </dl>
       {company.adminNote && (
         <section>
-          <h4>{t("admin.note")}</h4>
+          <h4>{t("staff.note")}</h4>
           <p className={styles.note}>{company.adminNote}</p>
         </section>
       )}

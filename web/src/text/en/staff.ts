@@ -14,6 +14,7 @@ export const staff = {
   closePreview: "Close preview",
   openRecord: "Open",
   thisOne: "{{act}} this one",
+  note: "Admin note",
   founded: "Founded",
   teamSize: "Team size",
   funding: "Funding",
