@@ -14,6 +14,7 @@ export { gallery } from "#files/gallery.ts";
 export { interviews, staffGallery } from "#files/staff-gallery.ts";
 export { members } from "#accounts/members.ts";
 export { staffMembers } from "#accounts/staff-members.ts";
+export { direct } from "#notifications/direct.ts";
 export { notifications } from "#notifications.ts";
 export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";

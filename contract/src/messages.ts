@@ -55,6 +55,8 @@ export const messages = {
   verificationNotSent: "The verification email sending is failed",
   incompleteAccount: "Incomplete account information",
   enterAnswer: "Please write your answer",
+  enterTitle: "Please enter the title",
+  enterDescription: "Please enter the description",
   selectUserRole: "Please select a user role",
   userRegistered: "User has successfully registered",
   startupRegistered: "Startup has successfully registered",
@@ -92,6 +94,8 @@ export const messages = {
 export const countedMessages = {
   selectionChanged: (seen: number, found: number) =>
     `You chose ${seen}, but now ${found} match. Check the list and choose again.`,
+  peopleChanged: (seen: number, found: number) =>
+    `You saw ${seen} people, but now it is ${found}. Check the number and send again.`,
   seatsUsed: (seats: number) =>
     seats === 1
       ? "Your plan’s only seat is the account owner’s. Choose a plan with more seats to invite people."

@@ -46,6 +46,7 @@ import { forgetOldEmails } from "#mail/service.ts";
 import { nodeEvents } from "#node-events.ts";
 import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
+import { forgetExpired } from "#notifications/direct/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
@@ -112,6 +113,7 @@ export const chores = [
   forgetGivenUp,
   forgetOldAnswers,
   forgetOldEmails,
+  forgetExpired,
   ...onboardingChores,
   ...selfChores,
 ];

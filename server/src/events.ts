@@ -69,6 +69,8 @@ export type Events = {
   "files.video_added": { videoId: string };
   "files.video_changed": { videoId: string };
   "files.video_removed": { videoId: string };
+  "notifications.direct_sent": { directId: string; people: number };
+  "notifications.direct_withdrawn": { directId: string; count: number };
   "notifications.preferences_saved": { userId: string };
   "notifications.unsubscribed": { userId: string; kind: string };
   "notifications.removed": { count: number };

@@ -36,6 +36,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     ...{ data: { ...company, hasRandomPassword: true }, purpose: "INVITATION" },
     opens: "/auth/sign-up/member/email-verification",
   },
+  "direct-notification": {
+    data: { ...person, title: "New opening hours", message: "We are open on Sundays, too." },
+    opens: "/",
+  },
   "rating-moderated": {
     data: {
       ...{ ...person, startupName: "Loopwear", startupId: "018f", reason: "It named a person." },

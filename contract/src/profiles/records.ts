@@ -92,6 +92,8 @@ export const RetailerRecord = CompanyRecord.extend({
 
 export const ChosenStartups = startups.chosen;
 export const ChosenRetailers = retailers.chosen;
+export const CountedStartups = startups.counted;
+export const CountedRetailers = retailers.counted;
 
 /** What a file can hold of each record: first what its list can show, by the same names. */
 const columnsOfBoth = [

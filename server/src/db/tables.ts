@@ -197,6 +197,19 @@ export interface Devices {
   userId: string;
 }
 
+export interface DirectNotifications {
+  createdAt: Generated<Moment>;
+  id: string;
+  isActualAlways: boolean;
+  isEmailed: boolean;
+  people: number;
+  senderId: string | null;
+  side: "RETAILER" | "STARTUP";
+  text: string;
+  title: string;
+  withdrawnAt: Moment | null;
+}
+
 export interface DiscountCodePlans {
   codeId: string;
   planId: string;
@@ -439,8 +452,11 @@ export interface NotificationPreferences {
 export interface Notifications {
   aboutUserId: string | null;
   createdAt: Generated<Moment>;
+  directId: string | null;
   eventId: string | null;
+  expiresAt: Moment | null;
   id: string;
+  isEmailDue: Generated<boolean>;
   isRead: Generated<boolean>;
   link: string | null;
   notificationType: "ADMIN_NOTIFICATION" | "SYSTEM_NOTIFICATION" | "NOTIFICATION_WITH_ADDITIONAL_INFO";
@@ -763,6 +779,7 @@ export interface DB {
   countries: Countries;
   departments: Departments;
   devices: Devices;
+  directNotifications: DirectNotifications;
   discountCodePlans: DiscountCodePlans;
   discountCodes: DiscountCodes;
   emails: Emails;

@@ -4,6 +4,7 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
+import { deliverDirect } from "./direct/service.ts";
 import { recipientsOf } from "./preferences/service.ts";
 import {
   markReadAt,
@@ -111,6 +112,9 @@ export const notificationListeners = [
   ),
   when("feedback.removed_by_staff", (db, moderated, happened) =>
     tellOfModeration(db, moderated, happened, notices.ratingRemovedByStaff),
+  ),
+  when("notifications.direct_sent", (db, { directId }, { publish }) =>
+    deliverDirect(db, publish, directId),
   ),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
   when("chat.room_read", readRoom),

@@ -5,6 +5,7 @@ export const notificationsData: PersonalData = {
   tables: {
     notifications: { userId: "cascades", aboutUserId: "cleared" },
     notificationPreferences: { userId: "cascades" },
+    directNotifications: { senderId: "cleared" },
     roomEmails: { roomId: "cascades", userId: "cascades" },
     answerEmails: { feedbackId: "cascades" },
     firstRatingEmails: { startupId: "cascades", userId: "cascades" },

@@ -33,7 +33,8 @@ export const notificationsOf = listSource({
   ...{ from: sql`notifications n`, id: sql`n.id`, columns, joins: senders },
   order: sql`n.created_at desc`,
   filters: {
-    userId: (id: string) => sql`n.user_id = ${id}`,
+    userId: (id: string) => sql`
+      n.user_id = ${id} and (n.expires_at is null or n.expires_at > now())`,
     /** Those alone that are not read. */
     isNew: (isNew: boolean) => (isNew ? sql`not n.is_read` : undefined),
   },

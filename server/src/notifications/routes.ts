@@ -2,6 +2,7 @@ import { notifications } from "@vitrine/contract/notifications";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { anyone, forSelf, owned, signedIn } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import { directRoutes } from "./direct/routes.ts";
 import { savePreferences, showPreferences, unsubscribe } from "./preferences/service.ts";
 import {
   countAll,
@@ -18,6 +19,7 @@ const own = owned(signedIn, "whom the notification is for");
 const theirs = "the caller";
 
 export const notificationRoutes = [
+  ...directRoutes,
   on(notifications.list, own, listNotifications),
   on(notifications.countNew, own, countNew),
   on(notifications.countAll, own, countAll),

@@ -56,7 +56,10 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   step_drafts: { section: "stepDrafts", not: ["user_id"] },
   notifications: {
     section: "notifications",
-    not: ["about_user_id", "event_id", "id", "link", "notification_type", "user_id"],
+    not: [
+      ...["about_user_id", "direct_id", "event_id", "expires_at", "id", "is_email_due", "link"],
+      ...["notification_type", "user_id"],
+    ],
   },
   emails: {
     section: "emails",

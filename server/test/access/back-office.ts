@@ -18,6 +18,8 @@ const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
 const editsFeedback = staffWith("STARTUPS_EDIT_FEEDBACKS");
 const editsMembers = staffWith("MEMBER_EDIT");
 const editsBilling = staffWith("USERS_EDIT_BILLING_DETAILS");
+const notifiesStartups = staffWith("STARTUPS_DIRECT_NOTIFICATIONS");
+const notifiesUsers = staffWith("USERS_DIRECT_NOTIFICATIONS");
 const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
 
 /** What staff do with companies and their people. */
@@ -108,6 +110,16 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/edit/:retailerId/verify-email": editsUsers,
   "POST /api/v1/admin/retailer/edit/:retailerId/invitation": editsUsers,
   "POST /api/v1/admin/registrations/waiting": editsUsers,
+  "POST /api/v1/admin/startup/direct/send/:userId": notifiesStartups,
+  "POST /api/v1/admin/user/direct/send/:userId": notifiesUsers,
+  "POST /api/v1/admin/startup/direct/send": notifiesStartups,
+  "POST /api/v1/admin/user/direct/send": notifiesUsers,
+  "POST /api/v1/admin/startup/direct/count": notifiesStartups,
+  "POST /api/v1/admin/user/direct/count": notifiesUsers,
+  "POST /api/v1/admin/startup/direct/withdraw/:id": notifiesStartups,
+  "POST /api/v1/admin/user/direct/withdraw/:id": notifiesUsers,
+  "POST /api/v1/admin/startup/direct/all": notifiesStartups,
+  "POST /api/v1/admin/user/direct/all": notifiesUsers,
   "GET /api/v1/admin/videos/preview": allStaff,
   "GET /api/v1/admin/startup/gallery/:startupId": seesStartups,
   "POST /api/v1/admin/startup/gallery/:startupId/files/create": editsGallery,

@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
+import { direct } from "@vitrine/contract/notifications/direct";
 import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { v7 as uuid } from "uuid";
@@ -31,6 +32,9 @@ beforeAll(async () => {
     ...{ firstName: "Ida", lastName: "Moe" },
     ...{ companyLegalName: "Newcomer AG", companyShortName: "Newcomer" },
   });
+  const words = { title: "Opening hours", text: "We answer on Sundays, too." };
+  await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
+  await as(staff).call(direct.toUser, { ...words, userId: retailer.id });
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
   await db()
     .insertInto("notifications")

@@ -73,6 +73,8 @@ export const emailShapes = {
     rating: z.number(),
   }),
   "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
+  /** What staff wrote to somebody: a title and a text in their own words. */
+  "direct-notification": z.object({ ...person, title: name, message: name }),
   /** To who wrote it: staff have corrected or deleted it. */
   "rating-moderated": z.object({
     ...{ ...person, startupName: name, startupId: name, reason: name },

@@ -68,6 +68,12 @@ const ratingModerated = (news: EmailData<"rating-moderated">): Words => {
   };
 };
 
+const directNotification = (news: EmailData<"direct-notification">): Words => ({
+  subject: news.title,
+  greeting: hello(news.firstName),
+  parts: [{ text: news.message }, { button: `Open ${productName}`, url: pageAt("/") }],
+});
+
 const updates = (count: number) => (count === 1 ? "1 update" : `${count} updates`);
 
 const dailyNews = (news: EmailData<"daily-news">, { unsubscribe }: Secrets): Words => ({
@@ -89,5 +95,6 @@ export const newsWords = {
   "first-rating": firstRating,
   "rating-answered": ratingAnswered,
   "rating-moderated": ratingModerated,
+  "direct-notification": directNotification,
   "daily-news": dailyNews,
 };

@@ -101,6 +101,7 @@ const asMany = (ids: readonly string[], seen: number) => {
 };
 
 const most = 10_000;
+const everything = 1_000_000;
 
 export const chosenStartups = async (
   db: Db,
@@ -123,6 +124,27 @@ export const chosenRetailers = async (
   const ids = await retailerRecords.ids(db, search, most + 1);
   return companiesNamed(db, "RETAILER", asMany(ids, chosen.all.count));
 };
+
+type Named = { ids: readonly string[] };
+
+/** The startups of these ids, or all that the filters find; nobody holds them. */
+export const idsOfStartups = async (
+  db: Db,
+  chosen: Named | Parsed<typeof records.countStartups>,
+  doer: Actor,
+) =>
+  "ids" in chosen
+    ? chosen.ids
+    : startupRecords.ids(db, searchOf(doer, "STARTUP", chosen.fields), everything);
+
+export const idsOfRetailers = async (
+  db: Db,
+  chosen: Named | Pick<Parsed<typeof records.retailers>, "fields">,
+  doer: Actor,
+) =>
+  "ids" in chosen
+    ? chosen.ids
+    : retailerRecords.ids(db, searchOf(doer, "RETAILER", chosen.fields), everything);
 
 /** `changeMany` for companies, which are named by their `companyId`. */
 export const changeCompanies = (
