@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { cappedListOf, listSearch } from "#paging.ts";
-import { CountedRetailers, CountedStartups } from "#profiles/records.ts";
+import { anyOf, cappedListOf, listSearch } from "#paging.ts";
+import {
+  CountedRetailers,
+  CountedStartups,
+  RetailerRecordsSearch,
+  StartupRecordsSearch,
+} from "#profiles/records.ts";
 import { Done, Id, Moment, paragraphs, words } from "#shapes.ts";
 import { notificationTypes } from "#notifications.ts";
 
@@ -50,6 +55,11 @@ const SentBefore = z.object({
   withdrawnAt: Moment.nullable(),
   createdAt: Moment,
 });
+
+/** Whom it goes to, as the screen keeps it: companies by their ids, else what filters find. */
+const some = { ids: anyOf(Id) };
+export const StartupNotificationsSearch = StartupRecordsSearch.extend(some);
+export const RetailerNotificationsSearch = RetailerRecordsSearch.extend(some);
 
 export const SentSearch = listSearch({ filters: {} });
 

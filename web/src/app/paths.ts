@@ -45,6 +45,8 @@ export const paths = {
     retailers: "/admin-panel/retailers",
     groups: "/admin-panel/roles-and-permissions",
     team: "/admin-panel/team",
+    notifications: (side: "startup" | "retailer") =>
+      `/admin-panel/${side === "startup" ? "startup" : "user"}-notifications`,
     company: (side: "startup" | "retailer", id: string) => `/admin-panel/profile/${side}/${id}`,
   },
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,

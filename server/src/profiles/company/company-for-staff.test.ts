@@ -55,6 +55,9 @@ describe("staff open a startup", () => {
       status: 404,
     });
     expect(await as(staff).call(staffProfiles.checkType, { id })).toEqual({ role: "RETAILER" });
+    const { companyId } = await aStartup();
+    const checked = await as(staff).call(staffProfiles.checkType, { id: companyId });
+    expect(checked).toEqual({ role: "STARTUP" });
   });
 
   test("and read when a state changed, and by whom", async () => {

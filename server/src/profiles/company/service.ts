@@ -105,6 +105,7 @@ export const checkRetailerType = async (
   _actor: Actor,
   { id }: Parsed<typeof staffProfiles.checkType>,
 ) => {
-  const { role } = await retailerSubject(db, id);
+  const isRetailer = await companyState(db, "RETAILER", id);
+  const { role } = await (isRetailer ? retailerSubject : startupSubject)(db, id);
   return { role };
 };

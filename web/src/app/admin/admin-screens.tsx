@@ -39,6 +39,24 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/startup-notifications",
+    later(() => import("#notifications/direct/direct-page.tsx"), "StartupNotificationsPage"),
+    {
+      title: () => t("company.startupNotifications"),
+      right: permission("STARTUPS_DIRECT_NOTIFICATIONS", () => t("company.sendNotification")),
+      places: [{ section: "startups", label: () => t("company.notifications") }],
+    },
+  ),
+  screen(
+    "/admin-panel/user-notifications",
+    later(() => import("#notifications/direct/direct-page.tsx"), "UserNotificationsPage"),
+    {
+      title: () => t("company.userNotifications"),
+      right: permission("USERS_DIRECT_NOTIFICATIONS", () => t("company.sendNotification")),
+      places: [{ section: "users", label: () => t("company.notifications") }],
+    },
+  ),
+  screen(
     "/admin-panel/user-registration",
     later(
       () => import("#onboarding/staff-accounts/user-registration-page.tsx"),
@@ -61,6 +79,24 @@ export const adminScreens = [
         right: permission("USERS_VIEW_PROFILE", () => t("admin.viewUsers")),
         within: "users",
       }),
+  ),
+  screen(
+    "/admin-panel/mobile-app",
+    later(() => import("./mobile-app-page.tsx"), "MobileAppPage"),
+    {
+      title: () => t("company.mobile.title"),
+      right: staffOnly,
+      places: [{ section: "mobile" }],
+    },
+  ),
+  screen(
+    "/admin-panel/website",
+    later(() => import("./website-page.tsx"), "WebsitePage"),
+    {
+      title: () => t("company.site.title"),
+      right: staffOnly,
+      places: [{ section: "website" }],
+    },
   ),
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),

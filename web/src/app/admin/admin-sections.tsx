@@ -1,11 +1,14 @@
 import {
   IconBuildingStore,
+  IconDeviceMobile,
   IconMessageCircle,
   IconShieldLock,
   IconUsers,
+  IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import "#text/admin.ts";
+import "#text/company.ts";
 import { t } from "#text/index.ts";
 
 /** A part of the back office: one entry of the rail, with its screens below it where it has several. */
@@ -15,6 +18,8 @@ export const adminSections: readonly Section[] = [
   { id: "startups", label: () => t("admin.startups"), icon: <IconBuildingStore aria-hidden /> },
   { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
   { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
+  { id: "mobile", label: () => t("company.mobile.title"), icon: <IconDeviceMobile aria-hidden /> },
+  { id: "website", label: () => t("company.site.title"), icon: <IconWorld aria-hidden /> },
   {
     id: "administration",
     label: () => t("admin.administration"),

@@ -9,6 +9,7 @@ import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { retailerActions, startupActions } from "../records/record-actions.tsx";
 import { StageBadge } from "../records/record-badges.tsx";
@@ -16,6 +17,11 @@ import { DeclineDrawer } from "../records/decline-dialog.tsx";
 import type { ActedCompany, ActedStartup } from "../records/record.ts";
 import { actedOf, type Company } from "./company.ts";
 import styles from "./company.module.css";
+
+const noticeRights = {
+  startup: "STARTUPS_DIRECT_NOTIFICATIONS",
+  retailer: "USERS_DIRECT_NOTIFICATIONS",
+} as const;
 
 /** Only what waits for staff; the rest are switches below. */
 const isPressed = ({ id }: { id: string }) => id === "approve" || id === "decline";
@@ -60,6 +66,11 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
           actions={actions.filter(isPressed)}
           label={t("lists.actionsFor", { name: row.companyShortName })}
         />
+        {owner && me.authority.permissions.includes(noticeRights[side]) && (
+          <LinkButton href={`${paths.admin.notifications(side)}?ids=${company.id}`}>
+            {t("company.sendNotification")}
+          </LinkButton>
+        )}
         {stage === "ACTIVE" && (
           <Link className={styles.outside} href={paths.profile(side, company.id)}>
             <IconExternalLink aria-hidden />

@@ -1,6 +1,6 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { Suspense } from "react";
-import { useNavigate } from "@tanstack/react-router";
+import { Navigate, useNavigate } from "@tanstack/react-router";
 import { companyTabs, type Side } from "#app/admin/company-tabs.tsx";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useRead } from "#app/calls/api.ts";
@@ -12,6 +12,7 @@ import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Await } from "#ui/state/await.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { CompanyHead } from "./company-head.tsx";
 import type { Company } from "./company.ts";
@@ -57,9 +58,20 @@ function Parts({ company, side, tab }: Props) {
   );
 }
 
+/** The other side's address, where the id belongs there; undefined until that is known. */
+const useMended = (side: Side, id: string, error: unknown) => {
+  const mayAsk = useMe().authority.permissions.includes("USERS_VIEW_PROFILE");
+  const isNotHere = error !== null && asProblem(error).status === 404;
+  const { data } = useRead(staffProfiles.checkType, { id }, { enabled: isNotHere && mayAsk });
+  const found = data && (data.role === "STARTUP" ? "startup" : "retailer");
+  return found && found !== side ? paths.admin.company(found, id) : undefined;
+};
+
 /** A startup, for staff. */
 export function StartupPage({ id, tab }: { id: string; tab?: string }) {
   const read = useRead(staffProfiles.startup, { id });
+  const mended = useMended("startup", id, read.error);
+  if (mended) return <Navigate to={mended} replace />;
 
   return (
     <Page
@@ -77,6 +89,8 @@ export function StartupPage({ id, tab }: { id: string; tab?: string }) {
 /** A company of the retail side, for staff. */
 export function RetailerPage({ id, tab }: { id: string; tab?: string }) {
   const read = useRead(staffProfiles.retailer, { id });
+  const mended = useMended("retailer", id, read.error);
+  if (mended) return <Navigate to={mended} replace />;
 
   return (
     <Page
