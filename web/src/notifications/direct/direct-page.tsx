@@ -1,5 +1,5 @@
-import { direct } from "@vitrine/contract/notifications/direct";
 import {
+  direct,
   RetailerNotificationsSearch,
   StartupNotificationsSearch,
 } from "@vitrine/contract/notifications/direct";
