@@ -7,6 +7,7 @@ import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
 import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
+import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./rows/companies.ts";
@@ -68,6 +69,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
     await insertWords(trx, demo);
+    await insertStaffWork(trx, demo.startups);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));

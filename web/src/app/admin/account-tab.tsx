@@ -42,7 +42,7 @@ function Portrait({ owner, startupId }: { owner: Owner; startupId: string }) {
   return (
     <PictureField
       name="avatarId"
-      label={t("files.portrait")}
+      label={t("company.portrait")}
       kind="avatar"
       owner={{ id: owner.id, name: owner.fullName }}
       current={owner.avatar.size120?.image}

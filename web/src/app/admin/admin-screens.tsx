@@ -24,7 +24,11 @@ export const adminScreens = [
   screen(
     "/admin-panel/retailers",
     later(() => import("#profiles/records/retailers-page.tsx"), "RetailersPage"),
-    { title: () => t("admin.users"), right: staffOnly, places: [{ section: "users" }] },
+    {
+      title: () => t("admin.users"),
+      right: staffOnly,
+      places: [{ section: "users", label: () => t("company.allUsers") }],
+    },
   ),
   screen(
     "/admin-panel/startup-creation",
@@ -48,6 +52,14 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/user-registration",
+    later(
+      () => import("#onboarding/staff-accounts/user-registration-page.tsx"),
+      "UserRegistrationPage",
+    ),
+    { title: () => t("company.newUser"), right: staffOnly, places: [{ section: "users" }] },
+  ),
+  screen(
     "/admin-panel/user-notifications",
     later(() => import("#notifications/direct/direct-page.tsx"), "UserNotificationsPage"),
     {
@@ -55,14 +67,6 @@ export const adminScreens = [
       right: permission("USERS_DIRECT_NOTIFICATIONS", () => t("company.sendNotification")),
       places: [{ section: "users", label: () => t("company.notifications") }],
     },
-  ),
-  screen(
-    "/admin-panel/user-registration",
-    later(
-      () => import("#onboarding/staff-accounts/user-registration-page.tsx"),
-      "UserRegistrationPage",
-    ),
-    { title: () => t("company.newUser"), right: staffOnly, places: [{ section: "users" }] },
   ),
   ...(["/admin-panel/profile/startup/:id", "/admin-panel/profile/startup/:id/:tab"] as const).map(
     (path) =>

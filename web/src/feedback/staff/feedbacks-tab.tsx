@@ -77,7 +77,7 @@ export function FeedbacksTab({ company: { id: startupId } }: { company: { id: st
       {read.data && read.data.countOfAll > 0 && (
         <Summary answer={read.data} chosen={stars} onChoose={choose} />
       )}
-      <Card>
+      <Card className={styles.list}>
         <Await
           read={read}
           failed={t("feedback.failed")}

@@ -6,7 +6,7 @@ import { RecordList } from "#app/list/record-list.tsx";
 import { useInnerList } from "#app/list/use-inner-list.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
-import { Topic } from "#ui/layout/topic.tsx";
+import { ListCard } from "#ui/layout/list-card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import styles from "./direct.module.css";
@@ -70,18 +70,19 @@ export function SentList({ side }: { side: Side }) {
   const list = useInnerList(call, start, (search) => search);
 
   return (
-    <Topic title={t("company.sentBefore")} note={t("company.sentBeforeNote")} wide>
+    <ListCard title={t("company.sentBefore")} note={t("company.sentBeforeNote")}>
       <RecordList
         label={t("company.sentBefore")}
         list={list}
         columns={columns()}
         actions={[withdrawal(side)]}
         nameOf={({ title }) => title}
+        counted={(count, shown) => t("company.notificationsFound", { count, shown })}
         failed={t("company.sentFailed")}
         none={
           <EmptyState title={t("company.nothingSent")}>{t("company.nothingSentWhy")}</EmptyState>
         }
       />
-    </Topic>
+    </ListCard>
   );
 }

@@ -9,7 +9,7 @@ import { useInnerList } from "#app/list/use-inner-list.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
-import { Topic } from "#ui/layout/topic.tsx";
+import { ListCard } from "#ui/layout/list-card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
@@ -64,7 +64,7 @@ export function WaitingSignUps() {
   const list = useInnerList(staffAccounts.waiting, start, inFields);
 
   return (
-    <Topic title={t("company.waiting")} note={t("company.waitingNote")} wide>
+    <ListCard title={t("company.waiting")} note={t("company.waitingNote")}>
       <RecordList
         label={t("company.waiting")}
         list={list}
@@ -78,6 +78,6 @@ export function WaitingSignUps() {
           <EmptyState title={t("company.nobodyWaits")}>{t("company.nobodyWaitsWhy")}</EmptyState>
         }
       />
-    </Topic>
+    </ListCard>
   );
 }
