@@ -13,6 +13,8 @@ export const requirements = ["PASSWORD", "SECOND_FACTOR"] as const;
 
 export const OwnCompany = z.object({
   id: Id,
+  /** Sent with a save, it keeps what others saved meanwhile. */
+  version: z.number().int(),
   companyLegalName: z.string(),
   companyShortName: z.string(),
   companyDescription: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
 import { Id, words } from "#shapes.ts";
+import { versioned } from "./versions.ts";
 
 /** Left away: as it was. Null or empty: taken away. */
 export const optional = (max: number) => words(max).nullish();
@@ -29,6 +30,7 @@ export const PhoneNumber = z
   .regex(/^\+[\d ()./-]{6,30}$/, messages.enterValidPhoneNumber);
 
 export const AccountInformation = z.object({
+  ...versioned,
   firstName: words(100, messages.enterYourFirstName),
   lastName: words(100, messages.enterYourLastName),
   position: words(100, messages.enterPosition),

@@ -3,6 +3,7 @@ import { messages } from "#messages.ts";
 import { individualKinds, type Role } from "#roles.ts";
 import { Id, paragraphs, words } from "#shapes.ts";
 import { linkedIn, webAddress, optional, emptyOr } from "./account-information.ts";
+import { versioned } from "./versions.ts";
 
 const legalNameText = (role: Role) => {
   if (role === "RETAILER_ENTREPRENEUR") return messages.enterEntrepreneurName;
@@ -27,6 +28,7 @@ export const anyCompanyNames = {
 };
 
 export const CompanyDetails = z.object({
+  ...versioned,
   ...anyCompanyNames,
   companyDescription: paragraphs(5_000).nullish(),
   urlOfCompanyWebsite: z.string().max(2_000).nullish(),

@@ -123,7 +123,7 @@ export type ChangedFieldName = (typeof changedFields)[number];
  * As it is stored, in texts: none where it is empty, several of a list. Ids are shown by their names,
  * pictures only as being there.
  */
-const Value = z.array(z.string());
+export const Value = z.array(z.string());
 
 const ChangedField = z.object({
   field: z.enum(changedFields),

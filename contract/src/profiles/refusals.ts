@@ -7,5 +7,6 @@ export const profileRefusals = {
   "profiles.import_type": [409, messages.importType],
   "profiles.selection_changed": [409, "The list has changed. Check it and choose again."],
   "profiles.changed_since": [409, "This has changed again since then."],
+  "profiles.stale": [409, "Somebody else changed this too. Choose which values to keep."],
   "profiles.not_undoable": [409, "This can’t be undone."],
 } as const;

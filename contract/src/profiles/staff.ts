@@ -24,6 +24,7 @@ export const CompanyOwner = z.object({
   city: z.string().nullable(),
   country: Country.nullable(),
   avatar: Pictures,
+  version: z.number().int(),
   isVerified: z.boolean(),
   /** Staff registered them, and they have not chosen a password of their own. */
   isExpected: z.boolean(),

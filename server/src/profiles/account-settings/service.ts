@@ -6,6 +6,7 @@ import { sizesOf } from "#profiles/settings/images.ts";
 import { saved } from "#profiles/settings/service.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
+import { mergingPerson } from "../merging/service.ts";
 import { updateAccount, updateDepartment } from "../settings/queries.ts";
 import { emptyAsNull, linkedInOf, phoneOf } from "../settings/values.ts";
 
@@ -18,7 +19,8 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
   if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
   const avatar = await sizesOf(db, by, "AVATAR", ids);
-  await updateAccount(db, userId, {
+  const merging = await mergingPerson(db, userId, input);
+  const details = merging.merge("users", {
     ...{ firstName, lastName, position },
     phoneNumber: phoneOf(input.phoneNumber),
     linkedin: linkedInOf(input.linkedIn),
@@ -28,6 +30,8 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
     avatar60Id: avatar.id60,
     avatar120Id: avatar.id120,
   });
+  await merging.settle();
+  await updateAccount(db, userId, details);
   await record(db, by, "profiles.account_saved", { userId });
   return saved;
 }

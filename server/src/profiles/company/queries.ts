@@ -39,6 +39,7 @@ export type OwnerRow = Omit<NonNullable<Profile["owner"]>, "avatar"> & Avatars &
 export const ownerOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnerRow>`
     select u.id, u.email, u.first_name, u.last_name, u.full_name, u.position, u.phone_number,
+      coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version,
       u.linkedin as linked_in, u.city, ${countryAs("k")} as country, u.avatar30_id, u.avatar60_id, u.avatar120_id,
       u.is_verified, u.first_password_ends_at is not null as is_expected, u.last_seen_at, u.role
     from users u left join countries k on k.id = u.country_id

@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { mergingCompany } from "../merging/service.ts";
 import { saveStartupCompany } from "../settings/service.ts";
 import { lockAccountType, setAccountType, setNote } from "./queries.ts";
 
@@ -16,8 +17,11 @@ type Info =
 /** Saves a startup with its type: a standard account gets e-mails, any other gets none. */
 export const saveStartupInfo = async (db: Db, by: By, { accountType, ...details }: Info) => {
   const { companyId } = by.subject;
+  const merging = await mergingCompany(db, companyId, details);
   const before = found(await lockAccountType(db, companyId));
-  if (before.accountType !== accountType) {
+  const merged = merging.merge("startups", { accountType });
+  await merging.settle();
+  if (merged.accountType && before.accountType !== merged.accountType) {
     ensure(!before.isImportOnly, "profiles.import_type");
     await setAccountType(db, companyId, accountType);
     await record(db, by, "profiles.type_changed", { companyId, accountType });

@@ -50,7 +50,11 @@ const isNamed = (value: unknown): value is { name: string } =>
   typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 
 /** A value as people read it. */
-const shown = (field: Field["field"], value: unknown, names: ReadonlyMap<string, string>) => {
+export const shownValue = (
+  field: Field["field"],
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+) => {
   if (value === null || value === undefined || value === "") return [];
   if (pictures.includes(field)) return ["true"];
   const all: unknown[] = Array.isArray(value) ? value : [value];
@@ -84,8 +88,8 @@ export const fieldsOfChange = (
   const single = rows.filter(({ kind, part }) => listOf(kind, part.purpose) === undefined);
   const fields = folded(single.flatMap(columnsOf)).map(({ before, after, ...field }) => ({
     ...field,
-    before: shown(field.field, before, names),
-    after: shown(field.field, after, names),
+    before: shownValue(field.field, before, names),
+    after: shownValue(field.field, after, names),
   }));
   return inOrder([...fields, ...itemsOf(rows)]);
 };

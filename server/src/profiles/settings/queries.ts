@@ -1,9 +1,9 @@
 import { type Db, sql } from "#db/connect.ts";
 
 export type AccountChanges = {
-  firstName: string;
-  lastName: string;
-  position: string;
+  firstName?: string;
+  lastName?: string;
+  position?: string;
   phoneNumber?: string | null;
   linkedin?: string | null;
   countryId?: string | null;
@@ -16,6 +16,7 @@ export type AccountChanges = {
 /** What is undefined stays as it is. A changed number has to be proved again. */
 export const updateAccount = async (db: Db, userId: string, changes: AccountChanges) => {
   const { phoneNumber } = changes;
+  if (Object.values(changes).every((value) => value === undefined)) return;
   await db
     .updateTable("users")
     .set(changes)
@@ -32,8 +33,8 @@ export const updateDepartment = (db: Db, userId: string, department: string) =>
   db.updateTable("members").set({ department }).where("userId", "=", userId).execute();
 
 export type CompanyChanges = {
-  legalName: string;
-  shortName: string;
+  legalName?: string;
+  shortName?: string;
   description?: string | null;
   website?: string | null;
   websiteDomain?: string | null;

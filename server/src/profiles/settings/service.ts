@@ -10,6 +10,7 @@ import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { withSources } from "../facts/service.ts";
+import { type Merging, mergedPresence, mergingCompany } from "../merging/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import { type Chosen, realCategories, ensureSector } from "./categories.ts";
 import { replaceCategories, replacePresence, replaceTags } from "./choices.ts";
@@ -30,14 +31,14 @@ type Company = Partial<Omit<RetailerCompany, "city">> &
   Names &
   Pick<StartupCompany, "city" | "coverId">;
 
-const saveCompany = async (db: Db, by: By, input: Company) => {
+const saveCompany = async (db: Db, by: By, input: Company, merging: Merging) => {
   const { role, companyId } = by.subject;
   await ensureNamesFree(db, role, input, companyId);
   if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.logoId, input.logo120Id, input.logo60Id, input.logo30Id];
   const logo = await sizesOf(db, by, "LOGO", ids);
   const { coverId } = input;
-  await updateCompany(db, companyId, {
+  const details = merging.merge("companies", {
     legalName: input.companyLegalName,
     shortName: input.companyShortName,
     description: emptyAsNull(input.companyDescription),
@@ -51,13 +52,17 @@ const saveCompany = async (db: Db, by: By, input: Company) => {
     logo120Id: logo.id120,
     coverId: coverId ? await ownCover(db, by, coverId) : coverId,
   });
+  await merging.settle();
+  await updateCompany(db, companyId, details);
   await record(db, by, "profiles.company_saved", { companyId });
   return saved;
 };
 
 /** Saves what startups see of a retail company; each kind is asked in its own words. */
-export const saveRetailerCompany = (db: Db, by: By, input: RetailerCompany) =>
-  saveCompany(db, by, parseInput(retailerCompanyDetailsFor(by.subject.role), input));
+export const saveRetailerCompany = async (db: Db, by: By, input: RetailerCompany) => {
+  const details = parseInput(retailerCompanyDetailsFor(by.subject.role), input);
+  return saveCompany(db, by, details, await mergingCompany(db, by.subject.companyId, input));
+};
 
 /** Saves what retailers see of a startup. */
 export const saveStartupCompany = (db: Db, by: By, input: StartupCompany) =>
@@ -66,11 +71,12 @@ export const saveStartupCompany = (db: Db, by: By, input: StartupCompany) =>
 const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   const { companyId } = by.subject;
   const { presenceInCountriesIds: presence } = input;
+  const merging = await mergingCompany(db, companyId, input);
   if (presence) {
     await ensureKnown(db, "countries", { presenceInCountriesIds: presence });
-    await replacePresence(db, companyId, presence);
+    await replacePresence(db, companyId, await mergedPresence(db, companyId, presence, input));
   }
-  await updateStartup(db, companyId, {
+  const facts = merging.merge("startups", {
     oneLiner: input.oneLiner,
     founded: input.founded,
     businessModel: emptyAsNull(input.businessModel),
@@ -84,7 +90,8 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
     currency: input.currency,
     solutions: input.solutions,
   });
-  return saveCompany(db, by, input);
+  await updateStartup(db, companyId, facts);
+  return saveCompany(db, by, input, merging);
 };
 
 /** Saves the sectors of competence; the category of imported startups goes when a real one comes. */

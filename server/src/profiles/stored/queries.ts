@@ -9,7 +9,8 @@ type Retailer = z.output<typeof OwnRetailer>;
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
 
 const company = sql`
-  c.id, c.legal_name as company_legal_name, c.short_name as company_short_name,
+  c.id, coalesce((select v.version from record_versions v where v.record_id = c.id), 0) as version,
+  c.legal_name as company_legal_name, c.short_name as company_short_name,
   c.description as company_description, c.website as url_of_company_website,
   c.linkedin as linked_in, c.main_goal as main_goal_in_startup_hunting, c.city,
   ${countryAs("k")} as country, c.logo30_id, c.logo60_id, c.logo120_id,

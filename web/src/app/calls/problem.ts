@@ -53,6 +53,11 @@ export class Problem extends Error {
     return typeof value === "number" ? value : undefined;
   }
 
+  /** Anything else the refusal carries. */
+  carried(name: string): unknown {
+    return Reflect.get(this.#body, name);
+  }
+
   /** Trying again later may help: nothing was refused for good. */
   get isPassing() {
     return passing.has(this.status) || this.code === "request.still_running";

@@ -9,7 +9,9 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
-import { RetailerForm } from "../retailer-form.tsx";
+import { MergedFields } from "../merging/merged-fields.tsx";
+import { useMerging } from "../merging/use-merging.ts";
+import { RetailerForm, retailerStart } from "../retailer-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 import styles from "./company.module.css";
 import { OwnerForm } from "./owner-form.tsx";
@@ -32,18 +34,24 @@ const Save = () => (
   </div>
 );
 
-function RetailForm({ company }: { company: Company }) {
+type RetailProps = { company: Company; retailer: NonNullable<Company["retailer"]> };
+
+function RetailForm({ company: { role, id }, retailer }: RetailProps) {
   const save = useWrite(staffProfiles.saveRetailer, reloaded);
-  const { retailer, role, id } = company;
-  if (!retailer) return null;
+  const merging = useMerging(retailer.version);
 
   return (
     <RetailerForm
       me={{ role }}
       retailer={retailer}
       guards
-      onSave={(values) => save.mutateAsync({ ...values, retailerId: id }).then(saved)}
+      onSave={(values) =>
+        merging
+          .send((known) => save.mutateAsync({ ...values, ...known, retailerId: id }))
+          .then(saved)
+      }
     >
+      <MergedFields merging={merging} start={retailerStart(retailer)} />
       <Save />
     </RetailerForm>
   );
@@ -63,7 +71,7 @@ export function AccountTab({ company, pictures, portrait, standing }: Props) {
           {company.startup ? (
             <StaffStartupForm company={company} startup={company.startup} pictures={pictures} />
           ) : (
-            <RetailForm company={company} />
+            company.retailer && <RetailForm company={company} retailer={company.retailer} />
           )}
         </Topic>
         <Topic title={t("admin.owner")} note={company.owner?.email}>

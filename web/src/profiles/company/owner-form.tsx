@@ -10,6 +10,8 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import { AccountFields, accountStart } from "../account-form.tsx";
+import { MergedFields } from "../merging/merged-fields.tsx";
+import { useMerging } from "../merging/use-merging.ts";
 import { type Company, reloaded } from "./company.ts";
 
 type Props = {
@@ -22,16 +24,21 @@ type Props = {
 export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) {
   const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
+  const merging = useMerging(owner?.version ?? 0);
   if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
+
+  const start = { ...accountStart({ ...owner, member: null }), email: owner.email };
 
   return (
     <Form
       schema={OwnerByStaff}
-      start={{ ...accountStart({ ...owner, member: null }), email: owner.email }}
+      start={start}
       onSubmit={async (values) => {
-        await (startup
-          ? ofStartup.mutateAsync({ ...values, startupId: id })
-          : ofRetailer.mutateAsync({ ...values, retailerId: id }));
+        await merging.send((known) =>
+          startup
+            ? ofStartup.mutateAsync({ ...values, ...known, startupId: id })
+            : ofRetailer.mutateAsync({ ...values, ...known, retailerId: id }),
+        );
         const isAsked = values.email !== undefined && values.email !== owner.email;
         toast({ text: isAsked ? messages.emailChangeStarted : messages.changesSavedSuccessfully });
       }}
@@ -47,6 +54,7 @@ export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) 
         inputMode="email"
         autoComplete="off"
       />
+      <MergedFields merging={merging} start={start} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
       </div>

@@ -15,6 +15,8 @@ import { linesText } from "#ui/form/typed-shapes.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { DescriptionField, PlaceFields, WebFields } from "../company-fields.tsx";
 import { CompanyNameFields } from "../company-name-fields.tsx";
+import { MergedFields } from "../merging/merged-fields.tsx";
+import { useMerging } from "../merging/use-merging.ts";
 import { SolutionsField } from "../solutions-field.tsx";
 import { FactFields, FundingFields } from "../startup-fields.tsx";
 import { startupStart } from "../startup-form.tsx";
@@ -68,19 +70,23 @@ type Props = {
 /** A startup as staff correct it: whatever its type leaves open may stay open. */
 export function StaffStartupForm({ company, startup, pictures }: Props) {
   const save = useSaving();
+  const merging = useMerging(startup.version);
   const { solutions } = startup;
+  const start = {
+    ...startupStart(startup),
+    solutions,
+    startupId: company.id,
+    accountType: company.accountType ?? "STANDARD",
+  };
 
   return (
     <Form
       schema={Typed}
-      start={{
-        ...startupStart(startup),
-        solutions,
-        startupId: company.id,
-        accountType: company.accountType ?? "STANDARD",
-      }}
+      start={start}
       onSubmit={(values) =>
-        save(values).then(() => toast({ text: messages.changesSavedSuccessfully }))
+        merging
+          .send((known) => save({ ...values, ...known }))
+          .then(() => toast({ text: messages.changesSavedSuccessfully }))
       }
       guards
     >
@@ -99,6 +105,7 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
       <SolutionsField label={t("profiles.solutions")} />
       <FundingFields />
       <FactFields />
+      <MergedFields merging={merging} start={start} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
       </div>

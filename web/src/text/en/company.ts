@@ -187,6 +187,13 @@ export const company = {
     none: "Nothing here yet",
     noneWhy: "Solutions are entered with the company’s details.",
   },
+  conflict: {
+    title: "Changed by somebody else",
+    why: "Choose what to keep, then save again.",
+    was: "was {{value}}",
+    theirs: "Keep theirs",
+    mine: "Use mine",
+  },
   history: {
     title: "Timeline",
     failed: "The timeline did not load",

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { changedFields, Value } from "./history.ts";
+import { Version } from "./versions.ts";
+
+/** What both sides changed, as the refusal of a stale save carries it. */
+export const Conflicts = z.object({
+  version: Version,
+  conflicts: z.array(
+    z.object({
+      field: z.enum(changedFields),
+      before: Value,
+      theirs: Value,
+      yours: Value,
+      /** Theirs as it is stored. */
+      value: z.unknown(),
+    }),
+  ),
+});
+export type Conflict = z.output<typeof Conflicts>["conflicts"][number];

@@ -1,0 +1,81 @@
+import { IconGitMerge } from "@tabler/icons-react";
+import type { Conflict } from "@vitrine/contract/profiles/conflicts";
+import { useState } from "react";
+import "#text/company.ts";
+import { t } from "#text/index.ts";
+import { useFormState } from "#ui/form/form-state.ts";
+import { valueText } from "../history/values.ts";
+import styles from "./merging.module.css";
+
+const numbers = ["founded", "numberOfClients", "totalFundingAmount"];
+
+/** The name of the form's field, and theirs as it stands there. */
+const inputOf = ({ field, value }: Conflict) => {
+  const name = field === "country" ? "countryId" : field;
+  if (field === "clientNames" && Array.isArray(value)) return { name, typed: value.join("\n") };
+  return { name, typed: value ?? (numbers.includes(field) ? null : "") };
+};
+
+type SideProps = {
+  label: string;
+  text: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+const Side = ({ label, text, isChosen, onChoose }: SideProps) => (
+  <button type="button" className={styles.side} aria-pressed={isChosen} onClick={onChoose}>
+    <strong>{label}</strong>
+    <span data-empty={text === undefined || undefined}>{text ?? t("company.history.empty")}</span>
+  </button>
+);
+
+function Choice({ conflict }: { conflict: Conflict }) {
+  const { form } = useFormState();
+  const { name, typed } = inputOf(conflict);
+  const [mine] = useState<unknown>(() => form.getValues()[name]);
+  const [isMine, setIsMine] = useState(true);
+  const { field, before, theirs, yours } = conflict;
+  const label = t(`company.history.fields.${field}`);
+  const was = valueText(field, before) ?? t("company.history.empty");
+  const choose = (keepsMine: boolean) => {
+    setIsMine(keepsMine);
+    form.setFieldValue(name, keepsMine ? mine : typed);
+  };
+
+  return (
+    <div role="group" aria-label={label} className={styles.choice}>
+      <p>
+        <strong>{label}</strong> {t("company.conflict.was", { value: was })}
+      </p>
+      <div className={styles.sides}>
+        <Side
+          label={t("company.conflict.theirs")}
+          text={valueText(field, theirs)}
+          isChosen={!isMine}
+          onChoose={() => choose(false)}
+        />
+        <Side
+          label={t("company.conflict.mine")}
+          text={valueText(field, yours)}
+          isChosen={isMine}
+          onChoose={() => choose(true)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What both sides changed, side by side, to choose from before the next save. */
+export const ConflictPanel = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
+  <section className={styles.panel} aria-label={t("company.conflict.title")}>
+    <h3>
+      <IconGitMerge aria-hidden />
+      {t("company.conflict.title")}
+    </h3>
+    <p className={styles.why}>{t("company.conflict.why")}</p>
+    {conflicts.map((conflict) => (
+      <Choice key={conflict.field} conflict={conflict} />
+    ))}
+  </section>
+);
