@@ -7,6 +7,7 @@ import { settings } from "@vitrine/contract/profiles/settings";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { useFromProfile } from "#app/settings/from-profile.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { PortraitField } from "#files/portrait-field.tsx";
 import { AccountForm } from "#profiles/account-form.tsx";
@@ -29,6 +30,7 @@ const saveCallOf = (role: Role) => {
 
 function OwnAccount() {
   const me = useMe();
+  const { goBack } = useFromProfile();
   const save = useWrite(saveCallOf(me.role), { refreshes: [accounts.me, profiles.one] });
 
   return (
@@ -39,6 +41,7 @@ function OwnAccount() {
       onSave={async (values) => {
         await save.mutateAsync(values);
         toast({ text: messages.changesSavedSuccessfully });
+        goBack();
       }}
     >
       <div>

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { fieldToBeginWith } from "#ui/form/first-control.ts";
+import { beginIn, fieldToBeginWith } from "#ui/form/first-control.ts";
 
 type Place = { href: string; at: number };
 
@@ -33,7 +33,7 @@ const heading = () => {
 const focusWhenThere = (find: () => HTMLElement | null | undefined) => {
   const look = () => {
     const found = find();
-    found?.focus({ preventScroll: true });
+    if (found) beginIn(found);
     return Boolean(found);
   };
   if (look()) return () => {};

@@ -14,9 +14,11 @@ const AnswerForm = lazy(() =>
 );
 
 type Item = Output<typeof feedback.list>["items"][number];
-type Props = { item: Item; name: string };
+type Props = { item: Item; name: string; isPreview?: boolean | undefined };
 
-function AnswerText({ item: { answer }, name, onEdit }: Props & { onEdit: () => void }) {
+function AnswerText(props: Props & { onEdit: () => void }) {
+  const { item, name, isPreview, onEdit } = props;
+  const { answer } = item;
   if (!answer) return null;
   return (
     <div className={styles.answer}>
@@ -26,7 +28,7 @@ function AnswerText({ item: { answer }, name, onEdit }: Props & { onEdit: () => 
           <DateText value={answer.createdAt} />
           {answer.editedAt !== null && ` · ${t("feedback.edited")}`}
         </p>
-        {answer.can.change && (
+        {answer.can.change && !isPreview && (
           <Button small variant="quiet" icon={<IconPencil aria-hidden />} onClick={onEdit}>
             {t("feedback.editAnswer")}
           </Button>
@@ -40,7 +42,7 @@ function AnswerText({ item: { answer }, name, onEdit }: Props & { onEdit: () => 
 }
 
 /** What the startup says to a rating; its own people write it here. */
-export function FeedbackAnswer({ item, name }: Props) {
+export function FeedbackAnswer({ item, name, isPreview }: Props) {
   const [writes, setWrites] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
 
@@ -59,8 +61,8 @@ export function FeedbackAnswer({ item, name }: Props) {
     );
   return (
     <div ref={opener}>
-      <AnswerText item={item} name={name} onEdit={() => setWrites(true)} />
-      {item.can.answer && (
+      <AnswerText item={item} name={name} isPreview={isPreview} onEdit={() => setWrites(true)} />
+      {item.can.answer && !isPreview && (
         <Button
           small
           className={styles.open}

@@ -69,11 +69,12 @@ type Props = {
   item: Item;
   /** Of the startup that was rated. */
   name: string;
+  isPreview?: boolean | undefined;
   onEdit?: (() => void) | undefined;
 };
 
 /** One company's stars and words, and what the startup answered. */
-export function FeedbackItem({ item, name, onEdit }: Props) {
+export function FeedbackItem({ item, name, isPreview, onEdit }: Props) {
   const { author, subject, isOwn } = item;
   const { title, rest } = titleAndRest(subject);
 
@@ -98,7 +99,7 @@ export function FeedbackItem({ item, name, onEdit }: Props) {
       <p className={styles.words} dir="auto">
         {rest}
       </p>
-      <FeedbackAnswer item={item} name={name} />
+      <FeedbackAnswer item={item} name={name} isPreview={isPreview} />
     </li>
   );
 }

@@ -44,11 +44,12 @@ type Props = {
   name: string;
   stars: Star | undefined;
   onAllStars: () => void;
+  isPreview?: boolean | undefined;
   onEdit: (() => void) | undefined;
 };
 
 /** What retailers wrote, in pages of five, all stars or one number of them. */
-export function FeedbackList({ startupId, name, stars, onAllStars, onEdit }: Props) {
+export function FeedbackList({ startupId, name, stars, onAllStars, isPreview, onEdit }: Props) {
   const { read, paging } = useInnerList(feedback.list, firstPage, (search) => ({
     ...{ ...search, id: startupId },
     ...{ isAllStars: stars === undefined, rate: stars ?? null },
@@ -72,7 +73,13 @@ export function FeedbackList({ startupId, name, stars, onAllStars, onEdit }: Pro
           <>
             <ul className={styles.items}>
               {items.map((item) => (
-                <FeedbackItem key={item.id} item={item} name={name} onEdit={onEdit} />
+                <FeedbackItem
+                  key={item.id}
+                  item={item}
+                  name={name}
+                  isPreview={isPreview}
+                  onEdit={onEdit}
+                />
               ))}
             </ul>
             <div className={styles.pages}>{paging && <Pagination paging={paging} />}</div>

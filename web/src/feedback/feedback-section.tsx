@@ -1,3 +1,4 @@
+import { IconStar } from "@tabler/icons-react";
 import { useState } from "react";
 import { FeedbackList } from "#feedback/feedback-list.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
@@ -5,13 +6,20 @@ import { RateDialog } from "#feedback/rate-dialog.tsx";
 import { RatingSummary } from "#feedback/rating-summary.tsx";
 import "#text/feedback.ts";
 import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
 import type { Star } from "#ui/list/distribution-bars.tsx";
 import styles from "./feedback.module.css";
 
-type Props = { startupId: string; name: string; mayRate: boolean };
+type Props = {
+  startupId: string;
+  name: string;
+  mayRate: boolean;
+  /** As a retailer sees it: with a button to look at, and nothing to answer. */
+  isPreview?: boolean;
+};
 
 /** Ratings and feedback of a profile: average, bars that narrow, words, and one's own. */
-export function FeedbackSection({ startupId, name, mayRate }: Props) {
+export function FeedbackSection({ startupId, name, mayRate, isPreview }: Props) {
   const [stars, setStars] = useState<Star>();
   const [edits, setEdits] = useState(false);
 
@@ -22,7 +30,15 @@ export function FeedbackSection({ startupId, name, mayRate }: Props) {
         startupId={startupId}
         chosen={stars}
         onChoose={setStars}
-        action={mayRate && <RateButton startupId={startupId} name={name} look="default" />}
+        action={
+          isPreview ? (
+            <Button inert icon={<IconStar aria-hidden />}>
+              {t("feedback.rate")}
+            </Button>
+          ) : (
+            mayRate && <RateButton startupId={startupId} name={name} look="default" />
+          )
+        }
       />
       <FeedbackList
         key={stars}
@@ -30,6 +46,7 @@ export function FeedbackSection({ startupId, name, mayRate }: Props) {
         name={name}
         stars={stars}
         onAllStars={() => setStars(undefined)}
+        isPreview={isPreview}
         onEdit={mayRate ? () => setEdits(true) : undefined}
       />
       <RateDialog

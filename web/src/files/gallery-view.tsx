@@ -1,5 +1,6 @@
 import { gallery } from "@vitrine/contract/files/gallery";
 import type { CoverKind } from "@vitrine/contract/profiles";
+import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
@@ -27,21 +28,25 @@ interface Props {
   companyId: string;
   /** A startup's, and where it comes from. */
   cover?: { kind: CoverKind; image: string };
+  /** Where one's own is edited, beside each title. */
+  edit?: EditOf | undefined;
 }
+
+type EditOf = (part: "gallery" | "documents") => ReactNode;
 
 /**
  * Pictures, videos and documents of a company. It comes below what everybody has, so it shows nothing
  * while it is on its way, and nothing where there is none.
  */
-export function GalleryView({ companyId, cover }: Props) {
+export function GalleryView({ companyId, cover, edit }: Props) {
   const { data } = useRead(gallery.of, { id: companyId });
-  return data ? <GalleryShown gallery={data} cover={cover} /> : null;
+  return data ? <GalleryShown gallery={data} cover={cover} edit={edit} /> : null;
 }
 
-type ShownProps = { gallery: Pick<Gallery, "files" | "videos">; cover?: Props["cover"] };
+type ShownProps = Pick<Props, "cover" | "edit"> & { gallery: Pick<Gallery, "files" | "videos"> };
 
 /** A gallery to be looked at. */
-export function GalleryShown({ gallery: { files, videos }, cover }: ShownProps) {
+export function GalleryShown({ gallery: { files, videos }, cover, edit }: ShownProps) {
   const { pictures, documents } = partsOf(files);
   const isEmpty = pictures.length === 0 && videos.length === 0;
   const lead = leadOf(cover, isEmpty);
@@ -53,12 +58,13 @@ export function GalleryShown({ gallery: { files, videos }, cover }: ShownProps) 
 
   return (
     <>
-      {(hasTiles || below.length > 0) && (
+      {(hasTiles || below.length > 0 || edit) && (
         <Card className={styles.card}>
-          {!isEmpty && (
+          {(!isEmpty || edit) && (
             <header className={styles.head}>
               <h2>{t("files.gallery")}</h2>
-              <p>{inWords(pictures.length, videos.length)}</p>
+              <p>{isEmpty ? t("files.galleryEmpty") : inWords(pictures.length, videos.length)}</p>
+              {edit?.("gallery")}
             </header>
           )}
           {hasTiles && <GalleryTiles pictures={pictures} video={tile} cover={lead} />}
@@ -75,7 +81,10 @@ export function GalleryShown({ gallery: { files, videos }, cover }: ShownProps) 
       )}
       {documents.length > 0 && (
         <Card className={styles.card}>
-          <h2>{t("files.documents")}</h2>
+          <header className={styles.head}>
+            <h2>{t("files.documents")}</h2>
+            {edit?.("documents")}
+          </header>
           <ul className={styles.documents}>
             {documents.map((document) => (
               <DocumentLine key={document.documentId} document={document} />

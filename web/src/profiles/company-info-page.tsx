@@ -4,6 +4,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import { useFromProfile } from "#app/settings/from-profile.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { LogoField } from "#files/logo-field.tsx";
 import { StartupPictures } from "#files/startup-pictures.tsx";
@@ -20,20 +21,24 @@ import { useKeepingPictures } from "./use-keeping-pictures.ts";
 
 const reloaded = { refreshes: [accounts.me, profiles.one] };
 
-const saved = () => toast({ text: messages.changesSavedSuccessfully });
-
 function CompanyForm() {
   const me = useMe();
   const ofRetailer = useWrite(settings.saveCompanyOfRetailer, reloaded);
   const ofStartup = useWrite(settings.saveCompanyOfStartup, reloaded);
   const { keepLogo, keepCover } = useKeepingPictures();
+  const { field, goBack } = useFromProfile();
   const { retailer, startup } = me;
   const company = retailer ?? startup;
   if (!company) return null;
 
+  const saved = () => {
+    toast({ text: messages.changesSavedSuccessfully });
+    goBack();
+  };
   const shared = {
     me,
     guards: true,
+    beginsIn: field,
     picture: <LogoField company={company} keep={keepLogo} />,
     children: (
       <div>

@@ -1,5 +1,6 @@
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { CardHead } from "./edit-link.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./profile.module.css";
 
@@ -15,7 +16,7 @@ type Person = {
 export const People = ({ people }: { people: Person[] }) =>
   people.length > 0 && (
     <Card className={styles.card}>
-      <h2 className={styles.cardTitle}>{t("profiles.people")}</h2>
+      <CardHead title={t("profiles.people")} part="people" small />
       <PeopleList
         className={styles.people}
         size={40}

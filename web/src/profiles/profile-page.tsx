@@ -1,9 +1,10 @@
-import { Navigate } from "@tanstack/react-router";
+import { Navigate, useSearch } from "@tanstack/react-router";
 import { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { companyOwner } from "#app/settings/owner-rights.ts";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
 import { LockedMessage } from "#chat/rooms/locked-message.tsx";
@@ -11,8 +12,11 @@ import { MessageButton } from "#chat/rooms/message-button.tsx";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
 import { GalleryView } from "#files/gallery-view.tsx";
+import { EditLink, EditsProvider, useEdits } from "#profiles/edit-link.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
+import { OwnActions, shownActions } from "#profiles/own-actions.tsx";
 import { PhoneBar } from "#profiles/phone-bar.tsx";
+import { PreviewBar } from "#profiles/preview-bar.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
@@ -27,40 +31,88 @@ import styles from "./profile.module.css";
 
 type Shown = Output<typeof profiles.one>["profile"];
 
-function Profile({ startup, retailer, can, contactId }: Shown) {
+const edit = (part: "gallery" | "documents") => <EditLink part={part} />;
+
+function RetailerProfile({ retailer }: { retailer: NonNullable<Shown["retailer"]> }) {
+  const edits = useEdits();
+  return (
+    <RetailerView
+      retailer={retailer}
+      actions={edits && <OwnActions />}
+      gallery={<GalleryView companyId={retailer.id} edit={edits ? edit : undefined} />}
+    />
+  );
+}
+
+/** What the reader can do with a startup: its own people nothing, who only look see the buttons. */
+function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
   const isPhone = usePhone();
   const me = useMe();
-  if (retailer)
-    return <RetailerView retailer={retailer} gallery={<GalleryView companyId={retailer.id} />} />;
-  if (!startup) return null;
+  const edits = useEdits();
+  if (!startup) return { message: null, bookmark: null, rate: null };
   const { id, companyShortName: name } = startup;
+  if (isPreview) return shownActions(startup.isAvailableToChat && contactId !== null, isPhone);
+  if (edits) return { message: <OwnActions />, bookmark: null, rate: null };
   const mayWrite = can.chat && contactId !== null;
   const isLocked = me.retailer?.isTrial === true && startup.isAvailableToChat;
+
+  return {
+    message: isLocked ? <LockedMessage /> : mayWrite && <MessageButton recipientId={contactId} />,
+    bookmark: can.bookmark && <BookmarkButton startup={startup} />,
+    rate: can.rate && (
+      <RateButton startupId={id} name={name} look={isPhone ? "default" : "quiet"} />
+    ),
+  };
+}
+
+function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean }) {
+  const isPhone = usePhone();
+  const edits = useEdits();
+  const actions = useActionsOn(profile, isPreview);
+  const { startup, retailer, can } = profile;
+  if (retailer) return <RetailerProfile retailer={retailer} />;
+  if (!startup) return null;
+  const { id, companyShortName: name } = startup;
 
   return (
     <StartupView
       startup={startup}
       isPhone={isPhone}
-      actions={{
-        message: isLocked ? (
-          <LockedMessage />
-        ) : (
-          mayWrite && <MessageButton recipientId={contactId} />
-        ),
-        bookmark: can.bookmark && <BookmarkButton startup={startup} />,
-        rate: can.rate && (
-          <RateButton startupId={id} name={name} look={isPhone ? "default" : "quiet"} />
-        ),
-      }}
-      feedback={<FeedbackSection startupId={id} name={name} mayRate={can.rate} />}
+      actions={actions}
+      feedback={
+        <FeedbackSection startupId={id} name={name} mayRate={can.rate} isPreview={isPreview} />
+      }
       gallery={
         <GalleryView
           companyId={id}
           cover={{ kind: startup.coverKind, image: startup.cover.image }}
+          edit={edits ? edit : undefined}
         />
       }
       similar={<SimilarStartups startupId={id} />}
     />
+  );
+}
+
+const previewText = ({ startup, retailer }: Shown) => {
+  if (startup) return t("profiles.asRetailers");
+  return retailer?.isPublic === false ? t("profiles.asNobody") : t("profiles.asStartups");
+};
+
+/** One's own profile with where each part is edited, or as others see it; those of others. */
+function EitherProfile({ profile }: { profile: Shown }) {
+  const me = useMe();
+  const { as }: { as?: unknown } = useSearch({ strict: false });
+  const id = (profile.startup ?? profile.retailer)?.id ?? "";
+  const isOwn = (me.startup ?? me.retailer)?.id === id && companyOwner.allows(me);
+  const isPreview = isOwn && as === "others";
+  const kind = profile.startup ? "startup" : "retailer";
+
+  return (
+    <EditsProvider value={isOwn && !isPreview}>
+      {isPreview && <PreviewBar text={previewText(profile)} href={paths.profile(kind, id)} />}
+      <Profile key={id} profile={profile} isPreview={isPreview} />
+    </EditsProvider>
   );
 }
 
@@ -80,7 +132,7 @@ function ProfileOf({ role, id, read }: Props & { read: ReturnType<typeof useProf
       className={styles.page}
     >
       <Await read={read} failed={t("profiles.failed")} skeleton={<ProfileSkeleton />}>
-        {({ profile }) => <Profile key={id} {...profile} />}
+        {({ profile }) => <EitherProfile profile={profile} />}
       </Await>
     </Page>
   );

@@ -37,6 +37,8 @@ interface RetailerFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  /** The name of the field it begins in. */
+  beginsIn?: string | undefined;
   /** After a sign-up: what was said there is not asked again. */
   inSetup?: boolean;
 }
@@ -49,7 +51,7 @@ export const retailerStart = (retailer: StoredRetailer): RetailerTyped => ({
 /** The company that looks for startups: the same form in the first steps and in the settings. */
 export function RetailerForm(props: RetailerFormProps) {
   const { me, retailer, typed, onTyped, onSave, picture, children } = props;
-  const { guards = false, inSetup = false } = props;
+  const { guards = false, inSetup = false, beginsIn } = props;
   const isPerson = individualKinds.includes(me.role);
 
   return (
@@ -59,7 +61,7 @@ export function RetailerForm(props: RetailerFormProps) {
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}
-      takesFocus={inSetup}
+      takesFocus={beginsIn ?? inSetup}
     >
       {picture}
       {!inSetup && <CompanyNameFields role={me.role} />}

@@ -1,6 +1,7 @@
 import type { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
+import { CardHead } from "#profiles/edit-link.tsx";
 import { Fact, Facts } from "#profiles/facts/facts.tsx";
 import { listNames } from "#profiles/listed.ts";
 import { People } from "#profiles/people.tsx";
@@ -11,23 +12,23 @@ import styles from "./profile.module.css";
 
 type Retailer = NonNullable<Output<typeof profiles.one>["profile"]["retailer"]>;
 
-type Props = { retailer: Retailer; gallery: ReactNode };
+type Props = { retailer: Retailer; gallery: ReactNode; actions?: ReactNode };
 
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 /** A retail company, as startups and others see it. */
-export const RetailerView = ({ retailer, gallery }: Props) => (
+export const RetailerView = ({ retailer, gallery, actions }: Props) => (
   <>
-    <ProfileHeader company={retailer} foot={<ProfileFoot company={retailer} />} />
+    <ProfileHeader company={retailer} actions={actions} foot={<ProfileFoot company={retailer} />} />
     <div className={styles.columns}>
       <div className={styles.main}>
         <Card className={styles.card}>
-          <h2>{t("profiles.about")}</h2>
+          <CardHead title={t("profiles.about")} part="about" />
           <p className={styles.text} dir="auto">
             {retailer.companyDescription ?? t("profiles.noDescription")}
           </p>
         </Card>
-        <Facts title={t("profiles.looksFor")}>
+        <Facts title={t("profiles.looksFor")} part="looksFor">
           <Fact name={t("profiles.goal")}>
             {retailer.mainGoalInStartupHunting ?? t("profiles.notGiven")}
           </Fact>

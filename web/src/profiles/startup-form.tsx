@@ -61,6 +61,8 @@ interface StartupFormProps {
   /** Buttons at the foot. */
   children: ReactNode;
   guards?: boolean;
+  /** The name of the field it begins in. */
+  beginsIn?: string | undefined;
   /** After a sign-up: what was said there is not asked again. */
   inSetup?: boolean;
 }
@@ -68,7 +70,7 @@ interface StartupFormProps {
 /** The company that is shown: the same form in the first steps and in the settings. */
 export function StartupCompanyForm(props: StartupFormProps) {
   const { me, startup, typed, onTyped, onSave, picture, children } = props;
-  const { guards = false, inSetup = false } = props;
+  const { guards = false, inSetup = false, beginsIn } = props;
 
   return (
     <Form
@@ -77,7 +79,7 @@ export function StartupCompanyForm(props: StartupFormProps) {
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}
-      takesFocus={inSetup}
+      takesFocus={beginsIn ?? inSetup}
     >
       {picture}
       {!inSetup && <CompanyNameFields role={me.role} />}

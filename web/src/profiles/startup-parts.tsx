@@ -1,4 +1,5 @@
 import { IconPuzzle } from "@tabler/icons-react";
+import { CardHead, EditLink, useEdits } from "#profiles/edit-link.tsx";
 import { hasFacts, StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
@@ -6,27 +7,38 @@ import { Badge } from "#ui/format/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./profile.module.css";
 
+function Tags({ tags }: Pick<Startup, "tags">) {
+  const edits = useEdits();
+  if (tags.length === 0 && !edits) return null;
+  return (
+    <ul className={styles.tags} aria-label={t("profiles.tags")}>
+      {tags.map(({ id, name }) => (
+        <li key={id}>
+          <Badge>{name}</Badge>
+        </li>
+      ))}
+      {edits && (
+        <li className={styles.tagsEdit}>
+          <EditLink part="tags" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
 export const About = ({ startup }: { startup: Startup }) => (
   <Card className={styles.card}>
-    <h2>{t("profiles.about")}</h2>
+    <CardHead title={t("profiles.about")} part="about" />
     <p className={styles.text} dir="auto">
       {startup.companyDescription ?? t("profiles.noDescription")}
     </p>
-    {startup.tags.length > 0 && (
-      <ul className={styles.tags} aria-label={t("profiles.tags")}>
-        {startup.tags.map(({ id, name }) => (
-          <li key={id}>
-            <Badge>{name}</Badge>
-          </li>
-        ))}
-      </ul>
-    )}
+    <Tags tags={startup.tags} />
   </Card>
 );
 
 export const Solutions = ({ startup }: { startup: Startup }) => (
   <Card className={styles.card}>
-    <h2>{t("profiles.solutions")}</h2>
+    <CardHead title={t("profiles.solutions")} part="solutions" />
     <ul className={styles.solutions}>
       {startup.solutions.map(({ name, text }) => (
         <li key={name}>
@@ -48,7 +60,7 @@ export const KnownFacts = ({ startup }: { startup: Startup }) =>
     <StartupFacts startup={startup} />
   ) : (
     <Card className={styles.card}>
-      <h2 className={styles.cardTitle}>{t("profiles.facts")}</h2>
+      <CardHead title={t("profiles.facts")} part="facts" small />
       <p className={styles.nothing}>{t("profiles.noFacts")}</p>
     </Card>
   );

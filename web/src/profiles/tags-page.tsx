@@ -3,6 +3,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import { useFromProfile } from "#app/settings/from-profile.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
@@ -15,6 +16,7 @@ import { TagsForm } from "./tags-form.tsx";
 export function TagsPage() {
   const { retailer, startup } = useMe();
   const call = retailer ? settings.saveTagsOfRetailer : settings.saveTagsOfStartup;
+  const { profile, goBack } = useFromProfile();
   const save = useWrite(call, { refreshes: [accounts.me, profiles.one] });
 
   return (
@@ -25,8 +27,10 @@ export function TagsPage() {
           onSave={async (values) => {
             const { message } = await save.mutateAsync(values);
             toast({ text: message });
+            goBack();
           }}
           guards
+          takesFocus={profile !== undefined}
         >
           <div>
             <SubmitButton>{t("ui.save")}</SubmitButton>

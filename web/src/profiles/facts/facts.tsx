@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CardHead } from "#profiles/edit-link.tsx";
 import type { FactSource } from "#profiles/facts/fact-source.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -8,15 +9,16 @@ import styles from "../profile.module.css";
 
 type FactsProps = {
   title: string;
+  part: "facts" | "looksFor";
   /** A quiet line that speaks of all of them. */
   note?: ReactNode;
   children: ReactNode;
 };
 
 /** A card of facts, one below the other. */
-export const Facts = ({ title, note, children }: FactsProps) => (
+export const Facts = ({ title, part, note, children }: FactsProps) => (
   <Card className={styles.card}>
-    <h2 className={styles.cardTitle}>{title}</h2>
+    <CardHead title={title} part={part} small />
     {note && <p className={styles.factsNote}>{note}</p>}
     <dl className={styles.facts}>{children}</dl>
   </Card>

@@ -67,6 +67,7 @@ export function StartupFacts({ startup }: { startup: Startup }) {
   return (
     <Facts
       title={t("profiles.facts")}
+      part="facts"
       note={
         common && (
           <>

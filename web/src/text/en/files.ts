@@ -50,6 +50,7 @@ export const files = {
   after: "Next picture",
   pictureOf: "{{place}} of {{count}}",
   loadFrom: "Load from {{host}}",
+  galleryEmpty: "No pictures or videos yet.",
   galleryLead: "Pictures, documents and videos on your page. Changes are saved automatically.",
   galleryFailed: "The gallery did not load",
   pictures: "Pictures",

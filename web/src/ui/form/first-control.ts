@@ -15,19 +15,33 @@ const firstControl = (form: Element) => {
   return form.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) ?? first;
 };
 
+const fieldNamed = (form: HTMLElement, name: string) =>
+  [...form.querySelectorAll<HTMLElement>(control)].find(
+    (field) => field.getAttribute("name") === name,
+  );
+
 /** The first field of the form of a screen, where that form takes the focus. */
 export const fieldToBeginWith = (screen: Element | Document) => {
   const form = [...screen.querySelectorAll<HTMLElement>("form[data-takes-focus]")].find(isVisible);
-  return form && firstControl(form);
+  return form && (fieldNamed(form, form.dataset.takesFocus ?? "") ?? firstControl(form));
+};
+
+/** One that is far down the page is also brought into sight. */
+export const beginIn = (field: HTMLElement) => {
+  field.focus({ preventScroll: true });
+  const isNamed = field.getAttribute("name") === field.closest("form")?.dataset.takesFocus;
+  if (isNamed) field.scrollIntoView({ block: "center" });
 };
 
 const isNowhere = (element: Element | null) =>
   element === null || element === document.body || element.matches("h1, main");
 
 /** Begins in the first field, unless the person is somewhere already. */
-export const useFirstFocus = (form: RefObject<HTMLElement | null>, isOn: boolean) => {
+export const useFirstFocus = (form: RefObject<HTMLElement | null>, isOn: boolean | string) => {
   useEffect(() => {
-    if (!isOn || !form.current || !isNowhere(document.activeElement)) return;
-    firstControl(form.current)?.focus({ preventScroll: true });
+    if (isOn === false || !form.current || !isNowhere(document.activeElement)) return;
+    const first =
+      (typeof isOn === "string" && fieldNamed(form.current, isOn)) || firstControl(form.current);
+    if (first) beginIn(first);
   }, [form, isOn]);
 };

@@ -18,8 +18,8 @@ interface FormProps<S extends z.ZodType> {
   onSubmit: (values: z.output<S>) => unknown;
   /** Warns before the page is left with edits that were not sent. */
   guards?: boolean;
-  /** Its first field has the focus when its screen opens. */
-  takesFocus?: boolean;
+  /** Its first field has the focus when its screen opens, or the one of this name. */
+  takesFocus?: boolean | string;
   onDirty?: (dirty: boolean) => void;
   /** Hears of every change, for drafts and previews. */
   onChange?: ((values: Partial<z.input<S>>) => void) | undefined;
@@ -68,7 +68,7 @@ export function Form<S extends z.ZodType>(props: FormProps<S>) {
         ref={element}
         className={cx(styles.form, className)}
         aria-label={label}
-        data-takes-focus={takesFocus || undefined}
+        data-takes-focus={takesFocus === false ? undefined : String(takesFocus)}
         noValidate
         // What fails here fails again, and is told, when it is sent.
         onFocus={() => void shape.load().catch(() => {})}

@@ -1,0 +1,30 @@
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+
+/** The address of a settings page that leads back to one's profile, beginning in a field. */
+export const editedFromProfile = (path: string, field?: string) =>
+  `${path}?from=profile${field === undefined ? "" : `&field=${encodeURIComponent(field)}`}`;
+
+type Origin = { from?: unknown; field?: unknown };
+
+/** Whether somebody came from their own profile to edit a part of it, where it begins, and how they go back. */
+export function useFromProfile() {
+  const { from, field }: Origin = useSearch({ strict: false });
+  const { startup, retailer } = useMe();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const company = startup ?? retailer;
+  const profile =
+    from === "profile" && company
+      ? paths.profile(startup ? "startup" : "retailer", company.id)
+      : undefined;
+
+  /** Back to where the profile was left; nothing for who came another way. */
+  const goBack = () => {
+    if (profile === undefined) return;
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: profile, replace: true });
+  };
+  return { profile, field: profile && typeof field === "string" ? field : undefined, goBack };
+}

@@ -1,0 +1,36 @@
+import { IconBookmark, IconEye, IconMessageCircle, IconStar } from "@tabler/icons-react";
+import { EditLink } from "#profiles/edit-link.tsx";
+import { t } from "#text/index.ts";
+import "#text/profiles.ts";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
+
+export const asOthers = "?as=others";
+
+/** What an owner does with their own profile. */
+export const OwnActions = () => (
+  <>
+    <LinkButton icon={<IconEye aria-hidden />} href={asOthers}>
+      {t("profiles.asOthers")}
+    </LinkButton>
+    <EditLink part="header" full />
+  </>
+);
+
+/** The buttons a retailer has there, to be looked at. */
+export const shownActions = (canChat: boolean, isPhone: boolean) => ({
+  message: canChat && (
+    <Button inert variant="primary" icon={<IconMessageCircle aria-hidden />}>
+      {t("profiles.shownMessage")}
+    </Button>
+  ),
+  bookmark: (
+    <Button inert icon={<IconBookmark aria-hidden />}>
+      {t("profiles.shownBookmark")}
+    </Button>
+  ),
+  rate: (
+    <Button inert variant={isPhone ? "default" : "quiet"} icon={<IconStar aria-hidden />}>
+      {t("profiles.shownRate")}
+    </Button>
+  ),
+});
