@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { aBrowser } from "#browser.ts";
+import { lookAt } from "#looks.ts";
+
+const password = "shop-window-2026";
+
+test("a startup edits a part of its profile where that stands, answers a rating, and sees itself as retailers do", async () => {
+  const page = await aBrowser();
+  await page.goto("/auth/sign-in");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("other-startup@vitrine.example");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Company profile" }).first().click();
+  const edit = page.getByRole("link", { name: "Edit facts" });
+
+  await edit.click();
+  const founded = page.getByRole("textbox", { name: "Founded" });
+  await expect.poll(() => founded.evaluate((one) => one === document.activeElement)).toBe(true);
+  await founded.fill("2017");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("Founded 2017").waitFor();
+  await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  const words = "Thank you. The fix is live.";
+  await page.getByRole("button", { name: /^Answer / }).first().click();
+  await page.getByRole("textbox", { name: "Your answer" }).fill(words);
+  await page.getByRole("button", { name: "Publish answer" }).click();
+  await page.getByText(words).waitFor();
+  await lookAt(page, "own profile with an answer");
+
+  await page.getByRole("link", { name: "As others see it" }).click();
+  await page.getByText("This is how retailers see your profile.").waitFor();
+  await page.getByText(words).waitFor();
+  expect(await page.getByRole("link", { name: /^Edit / }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^(Answer|Edit answer)/ }).count()).toBe(0);
+  await lookAt(page, "own profile as others see it");
+
+  await page.getByRole("link", { name: "Back to editing" }).click();
+  await edit.waitFor();
+}, 60_000);
