@@ -7,6 +7,18 @@ import { Done, Id, Named, Picture, searchWords } from "#shapes.ts";
 
 const Limit = z.object({ limit: z.number().int().min(1).max(24).default(6) });
 
+/** In the last 30 days, and in the 30 before. */
+const Lately = z.object({ now: z.number().int(), before: z.number().int() });
+
+export const StartupNumbers = z.object({
+  views: Lately,
+  bookmarks: Lately,
+  conversations: Lately,
+  ratings: Lately,
+  /** Ratings of the last 30 days that the startup has not answered. */
+  unanswered: z.number().int(),
+});
+
 export const browse = {
   all: read("POST", "/api/v1/browse/all", {
     input: BrowseSearch,
@@ -84,6 +96,15 @@ export const browse = {
       areas: z.array(Named.extend({ slug: z.string() })),
       bookmarks: z.number().int(),
     }),
+  }),
+  /** Somebody of a retail company opened a startup's profile. */
+  saveClick: write("POST", "/api/v1/click-history/save", {
+    input: z.object({ startupId: Id }),
+    output: Done,
+  }),
+  homeNumbers: read("GET", "/api/v1/home/startup/numbers", {
+    input: z.object({}),
+    output: StartupNumbers,
   }),
   similarToStartup: read("GET", "/api/v1/profile/:id/similar", {
     input: z.object({ id: Id }),

@@ -16,6 +16,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
+import { browseChores } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
@@ -114,6 +115,7 @@ export const chores = [
   forgetOldAnswers,
   forgetOldEmails,
   forgetExpired,
+  ...browseChores,
   ...onboardingChores,
   ...selfChores,
 ];

@@ -5,6 +5,7 @@ import { forgetUnusedWords } from "./words/service.ts";
 export const browseData: PersonalData = {
   tables: {
     bookmarks: { userId: "cascades", startupId: "cascades" },
+    profileViews: { startupId: "cascades", companyId: "cascades" },
     listings: { startupId: "cascades" },
     listingRatings: { startupId: "cascades" },
   },

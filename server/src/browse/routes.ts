@@ -1,6 +1,13 @@
 import { browse } from "@vitrine/contract/browse";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
-import { approvedUser, owned, retailSide, retailSideLooking, staff } from "#http/doors.ts";
+import {
+  approvedUser,
+  owned,
+  retailSide,
+  retailSideLooking,
+  staff,
+  startupSide,
+} from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
@@ -11,8 +18,10 @@ import { searchStartups } from "./search/service.ts";
 import { listBookmarksForStaff } from "./staff/service.ts";
 import { similarTo } from "./similar/service.ts";
 import { suggest } from "./suggestions/service.ts";
+import { saveClick, startupNumbers } from "./views/service.ts";
 
 const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
+const ownStartup = owned(startupSide, "their own startup");
 const lists = { plans: "custom" } as const;
 
 export const browseRoutes = [
@@ -26,6 +35,8 @@ export const browseRoutes = [
   on(browse.homeNew, retailSideLooking, newStartups),
   on(browse.homeTop, retailSideLooking, bestStartups, lists),
   on(browse.homeSimilar, retailSide, startupsForViewer, lists),
+  on(browse.saveClick, retailSide, saveClick),
+  on(browse.homeNumbers, ownStartup, startupNumbers),
   on(browse.similarToStartup, approvedUser, similarTo, lists),
   on(browse.startupAll, approvedUser, listStartups, lists),
   on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff),

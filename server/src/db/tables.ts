@@ -565,6 +565,12 @@ export interface RefreshTokens {
   sessionId: string;
 }
 
+export interface ProfileViews {
+  companyId: string;
+  day: Generated<string>;
+  startupId: string;
+}
+
 export interface Registrations {
   createdAt: Generated<Moment>;
   data: Generated<Json>;
@@ -817,6 +823,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   redemptions: Redemptions;
   refreshTokens: RefreshTokens;
+  profileViews: ProfileViews;
   registrations: Registrations;
   requestCounts: RequestCounts;
   retailers: Retailers;

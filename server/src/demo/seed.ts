@@ -68,7 +68,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertPlans(trx, now);
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
-    await insertWords(trx, demo);
+    await insertWords(trx, demo, now);
     await insertStaffWork(trx, demo.startups);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));

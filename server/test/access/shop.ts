@@ -8,6 +8,7 @@ import {
   ownNotice,
   ownRatings,
   ownRoom,
+  readyStartup,
   shoppers,
   shownCompany,
 } from "./who.ts";
@@ -25,6 +26,8 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/home/retailer/new-startups": lookers,
   "POST /api/v1/home/retailer/top-rated": lookers,
   "POST /api/v1/home/retailer/similar-to": shoppers,
+  "POST /api/v1/click-history/save": shoppers,
+  "GET /api/v1/home/startup/numbers": readyStartup,
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/gallery": shownCompany,

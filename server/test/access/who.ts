@@ -42,6 +42,7 @@ export const ownFeedback: Access = {
   ...shoppers,
   owner: "its author, or the owner of the author's company",
 };
+export const readyStartup: Access = { roles: startup, ready: true, owner: "their own startup" };
 export const ownRatings: Access = {
   ...{ roles: startup, ready: true },
   owner: "the startup that was rated",

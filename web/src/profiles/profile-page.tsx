@@ -1,7 +1,10 @@
 import { Navigate, useSearch } from "@tanstack/react-router";
+import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
+import { isRetailSide } from "@vitrine/contract/roles";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useRead } from "#app/calls/api.ts";
+import { useEffect } from "react";
+import { useRead, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
@@ -44,6 +47,15 @@ function RetailerProfile({ retailer }: { retailer: NonNullable<Shown["retailer"]
   );
 }
 
+/** Tells the startup that a retailer looked. */
+function useCountedView(startupId: string | undefined) {
+  const { role } = useMe();
+  const { mutate } = useWrite(browse.saveClick);
+  useEffect(() => {
+    if (startupId !== undefined && isRetailSide(role)) mutate({ startupId });
+  }, [startupId, role, mutate]);
+}
+
 /** What the reader can do with a startup: its own people nothing, who only look see the buttons. */
 function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
   const isPhone = usePhone();
@@ -69,6 +81,7 @@ function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean })
   const isPhone = usePhone();
   const edits = useEdits();
   const actions = useActionsOn(profile, isPreview);
+  useCountedView(profile.startup?.id);
   const { startup, retailer, can } = profile;
   if (retailer) return <RetailerProfile retailer={retailer} />;
   if (!startup) return null;

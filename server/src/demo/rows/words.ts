@@ -1,5 +1,7 @@
+import { chance } from "#art/chance.ts";
 import type { Db } from "#db/connect.ts";
 import { insertMany } from "../bulk.ts";
+import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoCatalogue } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
@@ -7,9 +9,10 @@ import { userIdOf } from "./people.ts";
 import { insertRooms } from "./rooms.ts";
 
 /** What people have said, kept and been told: ratings, bookmarks, rooms, messages, notifications. */
-export async function insertWords(db: Db, demo: DemoCatalogue) {
+export async function insertWords(db: Db, demo: DemoCatalogue, now: Date) {
   await insertRatings(db, demo);
   await insertAnswers(db, demo);
+  await insertViews(db, demo, now);
   await insertBookmarks(db, demo);
   await insertRooms(db, demo.conversations);
   await insertMany(
@@ -65,6 +68,22 @@ async function insertAnswers(db: Db, demo: DemoCatalogue) {
     ];
   });
   await insertMany(db, "feedbackAnswers", rows);
+}
+
+/** Who looked at whom in the last weeks, a little more of late. */
+async function insertViews(db: Db, demo: DemoCatalogue, now: Date) {
+  const rows = demo.startups.flatMap((startup) => {
+    const choice = chance(`views ${startup.key}`);
+    const viewers = choice.some(demo.retailers, choice.whole(0, demo.retailers.length));
+    return viewers.map((retailer) => ({
+      startupId: startupIdOf(startup),
+      companyId: retailerIdOf(retailer),
+      day: daysBefore(now, 58 * choice.next() ** 1.3)
+        .toISOString()
+        .slice(0, 10),
+    }));
+  });
+  await insertMany(db, "profileViews", rows);
 }
 
 async function insertBookmarks(db: Db, demo: DemoCatalogue) {

@@ -86,7 +86,7 @@ const NoSeat = () => (
   <NotAllowed
     title={t("accounts.noSeatFree")}
     action={
-      <LinkButton variant="primary" href={paths.choosePlan}>
+      <LinkButton variant="primary" href={paths.settings.billing}>
         {t("accounts.seePlans")}
       </LinkButton>
     }

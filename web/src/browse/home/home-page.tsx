@@ -1,6 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -22,6 +22,12 @@ const StartupHome = lazy(() =>
 const NewcomerHome = lazy(() =>
   inTime(() => import("#onboarding/newcomer-home-page.tsx"))().then((loaded) => ({
     default: loaded.NewcomerHomePage,
+  })),
+);
+
+const UnfinishedProfile = lazy(() =>
+  inTime(() => import("#onboarding/getting-started/unfinished-profile.tsx"))().then((loaded) => ({
+    default: loaded.UnfinishedProfile,
   })),
 );
 
@@ -72,6 +78,9 @@ function RetailHome() {
           seeAll={paths.browse}
           read={related}
         />
+        <Suspense fallback={null}>
+          <UnfinishedProfile />
+        </Suspense>
       </div>
     </Page>
   );

@@ -1,11 +1,16 @@
 import type { Me } from "@vitrine/contract/accounts/me";
+import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
+import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
 import type { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
+import { useNameOfPart } from "#onboarding/getting-started/profile-checklist.tsx";
+import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
+import { UnfinishedProfile } from "#onboarding/getting-started/unfinished-profile.tsx";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import "#text/browse.ts";
@@ -18,6 +23,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { Greeting, writerIn } from "./home-hero.tsx";
 import { firstUnread } from "./home-reads.ts";
+import { Lately } from "./lately.tsx";
 import styles from "./home.module.css";
 
 type Company = NonNullable<z.output<typeof Me>["startup"]>;
@@ -51,15 +57,37 @@ function OwnCard({ company }: { company: Company }) {
   );
 }
 
-const nextThing = (name: string | undefined) =>
-  name ? t("browse.home.isWaiting", { name }) : t("browse.home.noneWaiting");
+type Room = Output<typeof chat.rooms>["items"][number];
 
-/** How a startup stands in the window, who waits for an answer, and what retailers said. */
-export function StartupHomePage({ company }: { company: Company }) {
+/** The one thing to do: an unread message, a new rating, or the next part of the profile. */
+function useNextThing(room: Room | undefined, unanswered: number) {
   const me = useMe();
+  const nameOf = useNameOfPart();
+  const part = nextPart(me);
+  if (room) {
+    const name = writerIn(room, me.id).firstName;
+    const action = { href: paths.room(room.id), label: t("browse.home.answer", { name }) };
+    return { words: t("browse.home.isWaiting", { name }), ...action };
+  }
+  if (unanswered > 0)
+    return {
+      ...{ words: t("browse.home.unanswered", { count: unanswered }), href: "#ratings-title" },
+      label: t("browse.home.answerRatings"),
+    };
+  if (part) return { words: t("browse.home.improve"), href: part.href, label: nameOf(part.part) };
+  return {
+    ...{ words: t("browse.home.noneWaiting"), href: paths.messages },
+    label: t("browse.home.readMessages"),
+  };
+}
+
+/** What happened lately and what to do next, how a startup is listed, and what retailers said. */
+export function StartupHomePage({ company }: { company: Company }) {
   const unread = useRead(chat.rooms, firstUnread);
+  const numbers = useRead(browse.homeNumbers, {});
   const room = unread.data?.items[0];
-  const name = room && writerIn(room, me.id).firstName;
+  const next = useNextThing(room, numbers.data?.unanswered ?? 0);
+  const isKnown = room !== undefined || !(unread.isPending || numbers.isPending);
 
   return (
     <Page title={t("browse.home.title")} bare>
@@ -68,10 +96,10 @@ export function StartupHomePage({ company }: { company: Company }) {
         <div className={styles.lit}>
           <Greeting
             room={room}
-            next={unread.isPending ? undefined : nextThing(name)}
+            next={isKnown ? next.words : undefined}
             actions={
-              <LinkButton variant="primary" href={room ? paths.room(room.id) : paths.messages}>
-                {name ? t("browse.home.answer", { name }) : t("browse.home.readMessages")}
+              <LinkButton variant="primary" href={next.href}>
+                {next.label}
               </LinkButton>
             }
           />
@@ -80,12 +108,16 @@ export function StartupHomePage({ company }: { company: Company }) {
           </div>
         </div>
       </section>
+      <Lately read={numbers} />
       <div className={styles.standing}>
-        <section className={styles.own} aria-labelledby="own-window">
-          <h2 id="own-window">{t("browse.home.ownWindow")}</h2>
-          <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
-          <OwnCard company={company} />
-        </section>
+        <div className={styles.aside}>
+          <section className={styles.own} aria-labelledby="own-window">
+            <h2 id="own-window">{t("browse.home.ownWindow")}</h2>
+            <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
+            <OwnCard company={company} />
+          </section>
+          <UnfinishedProfile />
+        </div>
         <Card className={styles.said}>
           <FeedbackSection startupId={company.id} name={company.companyShortName} mayRate={false} />
         </Card>

@@ -44,6 +44,7 @@ export function ProfileChecklist() {
 
 function PartLine({ part, isDone, href }: ReturnType<typeof partsOf>[number]) {
   const nameOf = useNameOfPart();
+  const { isReady } = useMe();
 
   return (
     <Link href={href} className={cx(styles.line, isDone && styles.isDone)}>
@@ -53,7 +54,7 @@ function PartLine({ part, isDone, href }: ReturnType<typeof partsOf>[number]) {
       <span className={styles.words}>
         {nameOf(part)}
         {isDone && <VisuallyHidden>{t("onboarding.stepDone")}</VisuallyHidden>}
-        {!isDone && isNeeded(part) && <small>{t("onboarding.neededForReview")}</small>}
+        {!isDone && !isReady && isNeeded(part) && <small>{t("onboarding.neededForReview")}</small>}
       </span>
       <IconChevronRight aria-hidden className={styles.arrow} />
     </Link>

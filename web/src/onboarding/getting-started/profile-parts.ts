@@ -35,7 +35,19 @@ const isDone = (me: Person, part: Part) => {
   return done[part];
 };
 
+/** After the first steps everything is changed in the settings. */
+const settingOfPart: Record<Part, string> = {
+  company: paths.settings.company,
+  sectors: paths.settings.sectors,
+  plan: paths.settings.billing,
+  logo: paths.settings.company,
+  about: paths.settings.account,
+  cover: paths.settings.company,
+  tags: paths.settings.tags,
+};
+
 const placeOfPart = (me: Person, part: Part) => {
+  if (me.isReady) return settingOfPart[part];
   const places = {
     company: placeOf(me, "COMPANY_INFORMATION"),
     sectors: placeOf(me, "SECTORS_OF_COMPETENCE"),

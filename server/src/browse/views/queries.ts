@@ -1,0 +1,36 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** The first time on a day counts. */
+export const insertView = (db: Db, view: { startupId: string; companyId: string }) =>
+  db
+    .insertInto("profileViews")
+    .values(view)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const forgetOldViews = (db: Db) =>
+  sql`delete from profile_views where day < current_date - 90`.execute(db);
+
+type Numbers = { now: number; before: number };
+export type NumbersRow = Record<"views" | "bookmarks" | "conversations" | "ratings", Numbers>;
+
+/** Rows of the last 30 days, and of the 30 before. */
+const counted = (from: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sql`(
+  select json_build_object('now', count(*) filter (where ${at} > now() - interval '30 days'),
+    'before', count(*) filter (where ${at} <= now() - interval '30 days'))
+  from ${from} and ${at} > now() - interval '60 days')`;
+
+export const numbersOf = async (db: Db, id: string) => {
+  const rooms = sql`rooms r join users u on u.id = r.participant_id where u.company_id = ${id}`;
+  const { rows } = await sql<NumbersRow & { unanswered: number }>`
+    select ${counted(sql`profile_views v where v.startup_id = ${id}`, sql`v.day`)} as views,
+      ${counted(sql`bookmarks b where b.startup_id = ${id}`, sql`b.created_at`)} as bookmarks,
+      ${counted(rooms, sql`r.created_at`)} as conversations,
+      ${counted(sql`feedback f where f.startup_id = ${id}`, sql`f.created_at`)} as ratings,
+      (select count(*) from feedback f where f.startup_id = ${id}
+        and f.created_at > now() - interval '30 days'
+        and not exists (select from feedback_answers a where a.feedback_id = f.id)) as unanswered`.execute(
+    db,
+  );
+  return rows[0];
+};

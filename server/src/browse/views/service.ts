@@ -1,0 +1,23 @@
+import type { browse } from "@vitrine/contract/browse";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { changesSaved } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { listedStartup } from "#profiles/service.ts";
+import { insertView, numbersOf } from "./queries.ts";
+
+/** Counts one view per company and day. It is no change of anything, and so not in the audit. */
+export async function saveClick(
+  db: Db,
+  { companyId }: CompanyActor,
+  { startupId }: Parsed<typeof browse.saveClick>,
+) {
+  await listedStartup(db, startupId);
+  await insertView(db, { startupId, companyId });
+  return changesSaved;
+}
+
+/** What happened around the caller's startup lately. */
+export const startupNumbers = async (db: Db, { companyId }: CompanyActor) =>
+  found(await numbersOf(db, companyId));

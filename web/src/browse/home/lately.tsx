@@ -1,0 +1,72 @@
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
+import type { browse } from "@vitrine/contract/browse";
+import type { Output } from "@vitrine/contract/endpoint";
+import type { useRead } from "#app/calls/api.ts";
+import "#text/browse.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
+import styles from "./lately.module.css";
+
+type Numbers = Output<typeof browse.homeNumbers>;
+
+const what = ["views", "bookmarks", "conversations", "ratings"] as const;
+
+function Change({ now, before }: Numbers["views"]) {
+  const count = Math.abs(now - before);
+  const number = wholeNumber(count);
+  if (now === before)
+    return (
+      <>
+        <IconMinus aria-hidden /> {t("browse.home.sameAsBefore")}
+      </>
+    );
+  return now > before ? (
+    <>
+      <IconArrowUpRight aria-hidden className={styles.more} />{" "}
+      {t("browse.home.moreThanBefore", { number })}
+    </>
+  ) : (
+    <>
+      <IconArrowDownRight aria-hidden /> {t("browse.home.fewerThanBefore", { number })}
+    </>
+  );
+}
+
+const Skeleton = () => (
+  <ul className={styles.numbers} aria-hidden>
+    {what.map((one) => (
+      <li key={one} className={styles.number}>
+        <Bone width="5rem" />
+        <Bone width="3rem" height="2.75rem" />
+        <Bone width="8rem" />
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = { read: ReturnType<typeof useRead<typeof browse.homeNumbers>> };
+
+/** What happened around one's startup in the last 30 days, beside the 30 before. */
+export const Lately = ({ read }: Props) => (
+  <Card className={styles.card} role="region" aria-labelledby="lately">
+    <h2 id="lately">{t("browse.home.lately")}</h2>
+    <Await read={read} failed={t("browse.home.latelyFailed")} skeleton={<Skeleton />}>
+      {(numbers) => (
+        <ul className={styles.numbers}>
+          {what.map((one) => (
+            <li key={one} className={styles.number}>
+              <span className={styles.name}>{t(`browse.home.number.${one}`)}</span>
+              <span className={styles.figure}>{wholeNumber(numbers[one].now)}</span>
+              <span className={styles.change}>
+                <Change {...numbers[one]} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Await>
+  </Card>
+);
