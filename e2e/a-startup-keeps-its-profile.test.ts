@@ -22,7 +22,10 @@ test("a startup edits a part of its profile where that stands, answers a rating,
   await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
 
   const words = "Thank you. The fix is live.";
-  await page.getByRole("button", { name: /^Answer / }).first().click();
+  await page
+    .getByRole("button", { name: /^Answer / })
+    .first()
+    .click();
   await page.getByRole("textbox", { name: "Your answer" }).fill(words);
   await page.getByRole("button", { name: "Publish answer" }).click();
   await page.getByText(words).waitFor();

@@ -109,5 +109,5 @@ test("in a trial the way to write to a startup is locked, and says why", async (
     .waitFor();
   await lookAt(page, "a startup in a trial");
   await page.getByRole("link", { name: "See plans" }).click();
-  await heading(page, "Choose your plan").waitFor();
+  await heading(page, "Billing").waitFor();
 }, 60_000);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Person } from "#app/session/side.ts";
+import { nextPart, partsOf, percentOf } from "./profile-parts.ts";
+
+const aStartup = (isReady: boolean, rest: object = {}) => {
+  const startup = { gettingStarted: "COMPLETED", logo: { size120: null }, cover: null, tags: [] };
+  const person = {
+    role: "STARTUP",
+    isReady,
+    position: "Founder",
+    retailer: null,
+    startup,
+    ...rest,
+  };
+  return person as unknown as Person;
+};
+
+test("what is missing is still named after the approval, and filled in in the settings", () => {
+  const me = aStartup(true);
+
+  expect(percentOf(me)).toBeLessThan(100);
+  expect(nextPart(me)).toMatchObject({ part: "logo", href: "/settings/company-info" });
+  for (const { href } of partsOf(me)) expect(href).toMatch(/^\/settings\//);
+});
+
+test("before the approval the same parts lead to the first steps", () => {
+  for (const { href } of partsOf(aStartup(false))) expect(href).toMatch(/^\/auth\//);
+});
