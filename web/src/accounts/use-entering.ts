@@ -3,7 +3,8 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { firstRooms } from "#app/frame/first-rooms.ts";
 import { paths } from "#app/paths.ts";
-import { meRead, owesPlan } from "#app/session/me.ts";
+import { meRead } from "#app/session/me.ts";
+import { owesPlan } from "#app/session/side.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { safeTarget } from "./safe-target.ts";
 

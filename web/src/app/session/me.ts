@@ -21,10 +21,6 @@ export const useUntilReady = () => {
   });
 };
 
-/** Who answers for a company that is verified and has not chosen its plan yet. */
-export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) =>
-  role !== "MEMBER" && retailer?.registrationStatus === "PAYMENT_PLAN";
-
 /** Notes who is signed in, and their side, known again before they are read anew; none while they wait. */
 export const rememberPerson = (user: Person) => {
   knowPerson(user.id);

@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { owesPlan } from "#app/session/me.ts";
-import type { Person } from "#app/session/side.ts";
+import { owesPlan, type Person } from "#app/session/side.ts";
 import { companyOf, isComplete, isDescribed, placeOf } from "./steps.ts";
 
 /** What a profile is made of beside the account itself, the most useful first. */
@@ -39,7 +38,7 @@ const isDone = (me: Person, part: Part) => {
 const settingOfPart: Record<Part, string> = {
   company: paths.settings.company,
   sectors: paths.settings.sectors,
-  plan: paths.settings.billing,
+  plan: paths.choosePlan,
   logo: paths.settings.company,
   about: paths.settings.account,
   cover: paths.settings.company,
