@@ -4,8 +4,7 @@ import { useState } from "react";
 import { firstRooms } from "#app/frame/first-rooms.ts";
 import { paths } from "#app/paths.ts";
 import { meRead } from "#app/session/me.ts";
-import { owesPlan } from "#app/session/side.ts";
-import { type Person, sideOf } from "#app/session/side.ts";
+import { owesPlan, type Person, sideOf } from "#app/session/side.ts";
 import { safeTarget } from "./safe-target.ts";
 
 /** The conversations, while the screen is drawn; who may not come in yet has none. */

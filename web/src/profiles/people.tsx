@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
-import { CardHead } from "./edit-link.tsx";
+import { CardHead } from "./own/edit-link.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./profile.module.css";
 

@@ -1,7 +1,7 @@
 import type { profiles } from "@vitrine/contract/profiles";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { ReactNode } from "react";
-import { CardHead } from "#profiles/edit-link.tsx";
+import { CardHead } from "#profiles/own/edit-link.tsx";
 import { Fact, Facts } from "#profiles/facts/facts.tsx";
 import { listNames } from "#profiles/listed.ts";
 import { People } from "#profiles/people.tsx";

@@ -1,5 +1,5 @@
 import { IconPuzzle } from "@tabler/icons-react";
-import { CardHead, EditLink, useEdits } from "#profiles/edit-link.tsx";
+import { CardHead, EditLink, useEdits } from "#profiles/own/edit-link.tsx";
 import { hasFacts, StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CardHead } from "#profiles/edit-link.tsx";
+import { CardHead } from "#profiles/own/edit-link.tsx";
 import type { FactSource } from "#profiles/facts/fact-source.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";

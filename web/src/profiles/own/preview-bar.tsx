@@ -1,6 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { asOthers } from "#profiles/own-actions.tsx";
+import { asOthers } from "#profiles/own/own-actions.tsx";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import styles from "./preview-bar.module.css";

@@ -7,7 +7,7 @@ import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
-import styles from "./profile.module.css";
+import styles from "../profile.module.css";
 
 const { settings } = paths;
 

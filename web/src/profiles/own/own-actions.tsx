@@ -1,5 +1,5 @@
 import { IconBookmark, IconEye, IconMessageCircle, IconStar } from "@tabler/icons-react";
-import { EditLink } from "#profiles/edit-link.tsx";
+import { EditLink } from "#profiles/own/edit-link.tsx";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
