@@ -110,4 +110,5 @@ test("in a trial the way to write to a startup is locked, and says why", async (
   await lookAt(page, "a startup in a trial");
   await page.getByRole("link", { name: "See plans" }).click();
   await heading(page, "Billing").waitFor();
+  await page.getByText("Current plan", { exact: true }).waitFor();
 }, 60_000);

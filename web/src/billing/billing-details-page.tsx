@@ -10,6 +10,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { BillingForm } from "./billing-form.tsx";
+import { PlanList } from "./plan-list.tsx";
 import { PresentPlan } from "./present-plan.tsx";
 
 /** What the company pays for, and to whom the invoice goes. */
@@ -23,6 +24,11 @@ export function BillingDetailsPage() {
       {me.retailer && (
         <Topic title={t("billing.plan")} note={t("billing.planNote")}>
           <PresentPlan retailer={me.retailer} />
+        </Topic>
+      )}
+      {me.retailer && (
+        <Topic id="plans" title={t("billing.plans")} note={t("billing.plansNote")} wide>
+          <PlanList />
         </Topic>
       )}
       <Topic title={t("billing.invoices")} note={t("billing.invoicesNote")}>

@@ -10,23 +10,27 @@ import styles from "./plans.module.css";
 interface PlanCardProps {
   plan: Plan;
   period: Period;
-  isChosen: boolean;
-  onChoose: () => void;
+  /** Chosen just now, or what the company is on. */
+  mark?: "chosen" | "own" | undefined;
+  isRecommended?: boolean;
+  onChoose?: () => void;
 }
 
 /** A plan with its price, the largest thing on it, and what it has and has not. */
-export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, period, mark, isRecommended, onChoose }: PlanCardProps) {
   const { name, description, features } = plan;
+  const isChosen = mark === "chosen";
 
   return (
-    <article className={cx(styles.plan, isChosen && styles.chosen)} aria-label={name}>
+    <article className={cx(styles.plan, mark && styles.chosen)} aria-label={name}>
       <div className={styles.planHead}>
         <h2 className={styles.planName}>{name}</h2>
-        {isChosen && (
+        {mark && (
           <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
-            {t("billing.chosen")}
+            {t(isChosen ? "billing.chosen" : "billing.currentPlan")}
           </Badge>
         )}
+        {!mark && isRecommended && <Badge>{t("billing.recommended")}</Badge>}
       </div>
       <p className={styles.planText}>{description}</p>
       <PriceWords price={priceFor(plan, period)} />
@@ -38,22 +42,24 @@ export function PlanCard({ plan, period, isChosen, onChoose }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Button
-        full
-        aria-pressed={isChosen}
-        className={cx(isChosen && styles.isChosen)}
-        icon={isChosen && <IconCheck aria-hidden />}
-        onClick={onChoose}
-      >
-        {t(isChosen ? "billing.isChosen" : "billing.choose", { plan: name })}
-      </Button>
+      {onChoose && (
+        <Button
+          full
+          aria-pressed={isChosen}
+          className={cx(isChosen && styles.isChosen)}
+          icon={isChosen && <IconCheck aria-hidden />}
+          onClick={onChoose}
+        >
+          {t(isChosen ? "billing.isChosen" : "billing.choose", { plan: name })}
+        </Button>
+      )}
     </article>
   );
 }
 
 /** A year is shown per month and billed annually; everything is before VAT. */
 function PriceWords({ price }: { price: Price }) {
-  const { unitAmount, unitAmountPerMonth, currency, period } = price;
+  const { unitAmount, unitAmountPerMonth, currency, period, trialPeriodDays } = price;
   const round = { currency, round: true };
 
   return (
@@ -67,6 +73,9 @@ function PriceWords({ price }: { price: Price }) {
           ? t("billing.beforeVat")
           : t("billing.aYearBeforeVat", { amount: moneyText(unitAmount, round) })}
       </p>
+      {trialPeriodDays > 0 && (
+        <p className={styles.trial}>{t("billing.firstDaysFree", { count: trialPeriodDays })}</p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   freeMonths,
   hasBothPeriods,
   priceFor,
+  recommendedOf,
 } from "./plan-choice.ts";
 
 const price = (id: string, period: "month" | "year", unitAmount: number) => ({
@@ -72,4 +73,10 @@ test("a code counts only for the plans and prices it names", () => {
 test("the first charge comes after the trial", () => {
   const now = Date.UTC(2026, 10, 20);
   expect(firstCharge(priceFor(team, "year"), now)?.toISOString()).toBe("2026-12-04T00:00:00.000Z");
+});
+
+test("the plan in the middle is recommended, and none where there are only two", () => {
+  const group = plan("group", 23_900, 238_800);
+  expect(recommendedOf([group, starter, team])?.id).toBe("team");
+  expect(recommendedOf([starter, team])).toBeUndefined();
 });

@@ -16,6 +16,14 @@ export const hasBothPeriods = (plans: readonly Plan[]) =>
     plans.some(({ prices }) => prices.some((price) => price.period === period)),
   );
 
+const ofMonth = ({ price }: Plan) => price.unitAmountPerMonth ?? price.unitAmount;
+
+/** The one in the middle by price, which has what most companies need; none among fewer than three. */
+export const recommendedOf = (plans: readonly Plan[]) =>
+  plans.length < 3
+    ? undefined
+    : plans.toSorted((a, b) => ofMonth(a) - ofMonth(b))[Math.floor((plans.length - 1) / 2)];
+
 const freeMonthsOf = ({ prices }: Plan) => {
   const month = prices.find(({ period }) => period === "month")?.unitAmount ?? 0;
   const year = prices.find(({ period }) => period === "year")?.unitAmount ?? 0;

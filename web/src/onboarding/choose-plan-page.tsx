@@ -9,8 +9,9 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import type { Person } from "#app/session/side.ts";
 import { DiscountField, EnterpriseField } from "#billing/code-fields.tsx";
+import { PeriodSwitch } from "#billing/period-switch.tsx";
 import { PlanCard } from "#billing/plan-card.tsx";
-import { freeMonths, hasBothPeriods, type Plan } from "#billing/plan-choice.ts";
+import { type Plan, recommendedOf } from "#billing/plan-choice.ts";
 import { PlanSummary } from "#billing/plan-summary.tsx";
 import cards from "#billing/plans.module.css";
 import { Questions } from "#billing/questions.tsx";
@@ -18,7 +19,6 @@ import { usePlanChoice } from "#billing/use-plan-choice.ts";
 import "#text/billing.ts";
 import { t } from "#text/index.ts";
 import { Refusal } from "#ui/form/form-messages.tsx";
-import { Segmented } from "#ui/form/segmented.tsx";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
@@ -71,7 +71,6 @@ const NoPlans = () => (
 function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
   const choice = usePlanChoice(plans, me.retailer?.paymentPlan ?? undefined);
   const { offered, plan, price, period, discount } = choice;
-  const free = freeMonths(plans);
 
   return (
     <div className={styles.stack}>
@@ -80,20 +79,7 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
           <h1 tabIndex={-1}>{t("onboarding.planTitle")}</h1>
           <p className={styles.lead}>{t("onboarding.planLead")}</p>
         </div>
-        {hasBothPeriods(plans) && (
-          <Segmented
-            label={t("billing.billed")}
-            value={period}
-            onChange={choice.setPeriod}
-            options={[
-              { value: "month", label: t("billing.monthly") },
-              {
-                value: "year",
-                label: free > 0 ? t("billing.yearlyFree", { count: free }) : t("billing.yearly"),
-              },
-            ]}
-          />
-        )}
+        <PeriodSwitch plans={plans} period={period} onPeriod={choice.setPeriod} />
       </header>
       <div className={cards.plans}>
         {offered.map((one) => (
@@ -101,7 +87,8 @@ function PlanChoice({ me, plans }: { me: Person; plans: Plan[] }) {
             key={one.id}
             plan={one}
             period={period}
-            isChosen={one.id === plan?.id}
+            mark={one.id === plan?.id ? "chosen" : undefined}
+            isRecommended={one === recommendedOf(plans)}
             onChoose={() => choice.choose(one)}
           />
         ))}

@@ -38,7 +38,7 @@ const isDone = (me: Person, part: Part) => {
 const settingOfPart: Record<Part, string> = {
   company: paths.settings.company,
   sectors: paths.settings.sectors,
-  plan: paths.choosePlan,
+  plan: paths.settings.billing,
   logo: paths.settings.company,
   about: paths.settings.account,
   cover: paths.settings.company,

@@ -1,0 +1,59 @@
+import { billing } from "@vitrine/contract/billing";
+import { retailKinds } from "@vitrine/contract/roles";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { PeriodSwitch } from "./period-switch.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { type Period, type Plan, recommendedOf } from "./plan-choice.ts";
+import styles from "./plans.module.css";
+
+function Plans({ plans }: { plans: Plan[] }) {
+  const own = useMe().retailer?.paymentPlan;
+  const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
+
+  return (
+    <div className={styles.list}>
+      <PeriodSwitch plans={plans} period={period} onPeriod={setPeriod} />
+      <div className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            mark={plan.id === own?.id ? "own" : undefined}
+            isRecommended={plan === recommendedOf(plans)}
+          />
+        ))}
+      </div>
+      <div>
+        <LinkButton variant={own ? "default" : "primary"} href={paths.choosePlan}>
+          {own ? t("billing.changePlan") : t("billing.choosePlan")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** What there is to choose from, with the company's own plan marked. */
+export function PlanList() {
+  const me = useMe();
+  const role = retailKinds.find((kind) => kind === me.role);
+  const plans = useRead(billing.plans, role ? { role } : {});
+
+  return (
+    <Await
+      read={plans}
+      failed={t("billing.plansFailed")}
+      skeleton={<RowsSkeleton rows={6} />}
+      empty={<p>{t("billing.noPlans")}</p>}
+    >
+      {(items) => <Plans plans={items} />}
+    </Await>
+  );
+}
