@@ -33,7 +33,7 @@ export function PlanCard({ plan, period, mark, isRecommended, onChoose }: PlanCa
         {!mark && isRecommended && <Badge>{t("billing.recommended")}</Badge>}
       </div>
       <p className={styles.planText}>{description}</p>
-      <PriceWords price={priceFor(plan, period)} />
+      <PriceWords price={priceFor(plan, period)} begins={onChoose !== undefined} />
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature.id} className={cx(!feature.isIncluded && styles.missing)}>
@@ -57,8 +57,8 @@ export function PlanCard({ plan, period, mark, isRecommended, onChoose }: PlanCa
   );
 }
 
-/** A year is shown per month and billed annually; everything is before VAT. */
-function PriceWords({ price }: { price: Price }) {
+/** A year is shown per month and billed annually, before VAT; a trial where a plan `begins`. */
+function PriceWords({ price, begins }: { price: Price; begins: boolean }) {
   const { unitAmount, unitAmountPerMonth, currency, period, trialPeriodDays } = price;
   const round = { currency, round: true };
 
@@ -73,7 +73,7 @@ function PriceWords({ price }: { price: Price }) {
           ? t("billing.beforeVat")
           : t("billing.aYearBeforeVat", { amount: moneyText(unitAmount, round) })}
       </p>
-      {trialPeriodDays > 0 && (
+      {begins && trialPeriodDays > 0 && (
         <p className={styles.trial}>{t("billing.firstDaysFree", { count: trialPeriodDays })}</p>
       )}
     </div>
