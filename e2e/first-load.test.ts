@@ -22,13 +22,27 @@ const scriptOf = async (page: Page, path: string) => {
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
+/** How far what is shown has moved by itself. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += entry.toJSON().value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
 const expectWithin = async (page: Page, path: string, budget: number) => {
   const { files, bytes } = await scriptOf(page, path);
   expect(bytes, path).toBeLessThan(budget * kilobytes);
+  expect(await shiftOf(page), `what moved on ${path}`).toBeLessThan(0.02);
   expect(files, `files of ${path}`).toBeLessThanOrEqual(mostFiles);
 };
 
-test("the first screen of each side brings no more script than its budget", async () => {
+test("the first screen of each side brings no more script than its budget, and stays where it is", async () => {
   const stranger = await aBrowser();
   await expectWithin(stranger, "/auth/sign-in", 163);
 

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { askAhead } from "./ahead.ts";
 import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
 import { textsInPlace } from "./texts-in-place.ts";
@@ -56,7 +57,7 @@ export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
   return {
-    plugins: [react(), smallZod(), textsInPlace(), contractInParts(), preCompressed()],
+    plugins: [react(), smallZod(), textsInPlace(), contractInParts(), askAhead(), preCompressed()],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {

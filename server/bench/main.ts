@@ -13,6 +13,7 @@ import { statementsOf } from "./captured.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
 import { type Figures, sideBySide, type Target } from "./load.ts";
+import { paints } from "./paint.ts";
 import { cast } from "./people.ts";
 import { scriptSizes } from "./sizes.ts";
 import { aPostgres, startProgram, startShop } from "./stage.ts";
@@ -159,6 +160,10 @@ try {
   ];
   for (const { path, bytes } of await scriptSizes(shop.url, paths, retailer))
     say(`| ${path.replace(/[0-9a-f-]{36}/, ":id")} | ${(bytes / 1000).toFixed(1)} |`);
+  say("\n| first opening on a phone | largest paint | shift |\n| --- | --- | --- |");
+  const opened = ["/auth/sign-in", ...paths.filter((path) => path !== "/mybookmarks")];
+  for (const { path, largest, shift } of await paints(shop.url, opened, retailer))
+    say(`| ${path.replace(/[0-9a-f-]{36}/, ":id")} | ${ms(largest)} | ${shift.toFixed(3)} |`);
   await Promise.all([shop.stop(), raw.stop()]);
 } finally {
   await postgres.stop();

@@ -1,28 +1,12 @@
-import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
-
-const browserPath = () =>
-  [process.env.CHROME_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-    (path) => path && existsSync(path),
-  );
-
-type Session = { accessToken: string; refreshToken: string };
+import { aBrowser, type Session, signedIn } from "./browser.ts";
 
 /** Bytes of script, as they travel, that each address loads first with an empty cache. */
 export const scriptSizes = async (url: string, paths: string[], session: Session) => {
-  const executablePath = browserPath();
-  if (!executablePath) throw new Error("No browser found: set CHROME_PATH.");
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await aBrowser();
   const sizes: { path: string; bytes: number }[] = [];
   for (const path of paths) {
     const context = await browser.newContext();
-    await context.addInitScript((tokens) => {
-      localStorage.setItem("vitrine/production/remember-me", "true");
-      localStorage.setItem("vitrine/production/tokens", JSON.stringify(tokens));
-    }, session);
+    await signedIn(context, session);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");

@@ -13,8 +13,10 @@ import { RouterLink } from "#app/router-link.tsx";
 import { router } from "#app/router.tsx";
 import { readHome } from "#browse/home/home-reads.ts";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
+import { fetchFonts } from "#ui/theme/fetch-fonts.ts";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 
+fetchFonts();
 installTrustedTypes();
 leaveWhenSignedOut();
 followLetterKeys();

@@ -88,17 +88,6 @@ function Waiting({ room, myId }: { room: Room; myId: string }) {
   );
 }
 
-/** The same before it is known whether anybody waits. */
-const WaitingSkeleton = () => (
-  <div className={styles.waiting} aria-hidden>
-    <Bone width="2.5rem" height="2.5rem" />
-    <div className={styles.bones}>
-      <Bone width="14rem" />
-      <Bone width="18rem" />
-    </div>
-  </div>
-);
-
 type GreetingProps = {
   room: Room | undefined;
   /** The one thing to do next; undefined while it is not known. */
@@ -123,7 +112,6 @@ export function Greeting({ room, next, actions }: GreetingProps) {
           </span>
         )}
       </h1>
-      {next === undefined && <WaitingSkeleton />}
       {room && <Waiting room={room} myId={me.id} />}
       <div className={styles.actions}>
         {next === undefined ? <Bone width="8rem" height="2.75rem" /> : actions}

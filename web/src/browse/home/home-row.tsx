@@ -17,6 +17,9 @@ type Props = {
 
 const waiting = Array.from({ length: 6 }, (_, place) => <CardSkeleton key={place} />);
 
+/** Keeps the place of the note. */
+const noteToCome = "\u00a0";
+
 /** One shelf of the window; it waits and fails by itself. */
 export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) => (
   <div>
@@ -28,7 +31,7 @@ export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) =
         failed={t("browse.home.rowFailed")}
         kept={t("browse.home.rowFailedKept")}
         skeleton={
-          <SnapRow title={title} large={inSight}>
+          <SnapRow title={title} note={noteToCome} seeAll={seeAll} large={inSight}>
             {waiting}
           </SnapRow>
         }
