@@ -38,8 +38,7 @@ export const chunks = [
     files({
       app: "shop",
       "app/policies": "policies policy-links",
-      "contract/src": "onboarding wording",
-      "contract/src/onboarding": "approval drafts getting-started registration verification",
+      "contract/src": "wording",
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",
@@ -58,13 +57,12 @@ export const chunks = [
   alone(
     "frame",
     files({
-      app: "use-typed",
       "app/actions": "act use-acting use-action",
       "app/frame":
         "account-menu bottom-bar counters destinations frame top-bar top-part use-frame use-going",
       "app/live": "live live-delay",
       "app/screens": "menu",
-      "app/session": "leave-shop unsent",
+      "app/session": "leave-shop typed-form unsent",
       chat: "use-live-chat",
       "chat/rooms": "room-changes room-pages",
       "chat/thread": "changes outbox outbox-line room-messages sending thread typing",

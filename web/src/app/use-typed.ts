@@ -1,23 +1,11 @@
 import type { GettingStartedStep } from "@vitrine/contract/onboarding/steps";
-import { onboarding } from "@vitrine/contract/onboarding";
+import { gettingStarted } from "@vitrine/contract/onboarding/getting-started";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { ownStore } from "#app/session/storage.ts";
-
-type Kept = {
-  at: string;
-  values: object;
-  /** The account has it too. */
-  isSaved?: boolean;
-};
+import { isKept, type Kept } from "#app/session/typed-form.ts";
 
 const keptAfter = 1_500;
-
-/** Whether a kept form is on this device alone. */
-export const isUnsavedDraft = (stored: unknown) => isKept(stored) && stored.isSaved !== true;
-
-const isKept = (stored: unknown): stored is Kept =>
-  typeof stored === "object" && stored !== null && "at" in stored && "values" in stored;
 
 const markSaved = (key: string, values: object) => {
   const here = ownStore.read(key);
@@ -48,7 +36,7 @@ const useLater = (hand: (values: object) => Promise<void>) => {
 
 /** Keeps what was typed with the account. */
 const useSending = (step: GettingStartedStep, key: string) => {
-  const { mutateAsync: keep } = useWrite(onboarding.saveStepDraft);
+  const { mutateAsync: keep } = useWrite(gettingStarted.saveStepDraft);
   const [sentAt, setSentAt] = useState<string>();
 
   const send = useCallback(
@@ -70,7 +58,7 @@ const useSending = (step: GettingStartedStep, key: string) => {
  */
 export const useTyped = <T extends object>(userId: string, step: GettingStartedStep) => {
   const key = `getting-started/${userId}/${step}`;
-  const elsewhere = useRead(onboarding.stepDraft, { step }, { staleTime: 0 });
+  const elsewhere = useRead(gettingStarted.stepDraft, { step }, { staleTime: 0 });
   const [now, setNow] = useState<T>();
   const { send, sentAt } = useSending(step, key);
   const { later, flush, drop } = useLater(send);

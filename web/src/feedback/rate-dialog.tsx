@@ -2,7 +2,6 @@ import { feedback } from "@vitrine/contract/feedback";
 import { lazy, Suspense, useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { ConfirmDialog } from "#ui/overlay/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Await } from "#ui/state/await.tsx";
@@ -12,6 +11,13 @@ import { TextSkeleton } from "#ui/state/skeleton.tsx";
 const FeedbackForm = lazy(() =>
   inTime(() => import("#feedback/feedback-form.tsx"))().then((it) => ({
     default: it.FeedbackForm,
+  })),
+);
+
+// Loaded once there are words that could be lost.
+const ConfirmDialog = lazy(() =>
+  inTime(() => import("#ui/overlay/confirm-dialog.tsx"))().then((it) => ({
+    default: it.ConfirmDialog,
   })),
 );
 
@@ -53,15 +59,19 @@ export function RateDialog({ opened, onClose, startupId, name }: Props) {
           )}
         </Await>
       </Dialog>
-      <ConfirmDialog
-        opened={asks}
-        onClose={() => setAsks(false)}
-        title={t("feedback.leaveTitle")}
-        confirm={t("feedback.leave")}
-        onConfirm={leave}
-      >
-        {t("feedback.leaveText")}
-      </ConfirmDialog>
+      {isDirty && (
+        <Suspense>
+          <ConfirmDialog
+            opened={asks}
+            onClose={() => setAsks(false)}
+            title={t("feedback.leaveTitle")}
+            confirm={t("feedback.leave")}
+            onConfirm={leave}
+          >
+            {t("feedback.leaveText")}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isUnsavedDraft } from "#app/use-typed.ts";
+import { isUnsavedDraft } from "./typed-form.ts";
 import { unsavedEdits } from "#ui/form/unsaved.ts";
 import { personHere } from "./session.ts";
 import { ownStore } from "./storage.ts";
