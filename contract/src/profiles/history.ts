@@ -150,6 +150,18 @@ const Happening = z.object({
   undo: z.object({ changeId: Id, lost: z.array(z.enum(["EMAIL", "SESSIONS"])) }).nullable(),
 });
 
+/** A company as it was: each field then, and now. */
+export const CompanyAt = z.object({
+  fields: z.array(
+    z.object({
+      field: z.enum(changedFields),
+      person: z.string().nullable(),
+      value: Value,
+      now: Value,
+    }),
+  ),
+});
+
 export const HistorySearch = listSearch({
   pageSize: 20,
   filters: { fields: anyOf(z.enum(changedFields)), people: anyOf(Id) },

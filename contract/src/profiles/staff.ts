@@ -5,7 +5,7 @@ import { accountTypes } from "#profiles.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
-import { History, HistorySearch } from "./history.ts";
+import { CompanyAt, History, HistorySearch } from "./history.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";
 import { stages } from "./records.ts";
 import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
@@ -90,6 +90,15 @@ export const staffProfiles = {
   retailerHistory: read("POST", "/api/v1/admin/retailer/history/:retailerId", {
     input: HistorySearch.extend(OfRetailer.shape),
     output: History,
+  }),
+  /** The startup as it was at a moment; 404 before it was there. */
+  startupMoment: read("POST", "/api/v1/admin/startup/history/:startupId/moment", {
+    input: z.object({ startupId: Id, at: z.iso.datetime() }),
+    output: CompanyAt,
+  }),
+  retailerMoment: read("POST", "/api/v1/admin/retailer/history/:retailerId/moment", {
+    input: z.object({ retailerId: Id, at: z.iso.datetime() }),
+    output: CompanyAt,
   }),
   /** Within 30 days, by the right to the change itself; all that it changed, or nothing. */
   undoChange: write("POST", "/api/v1/admin/changes/:changeId/undo", {

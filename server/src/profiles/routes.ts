@@ -27,7 +27,12 @@ import {
 import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
 import { exportRetailers, exportStartups } from "./record-files/service.ts";
-import { retailerHistory, startupHistory } from "./history/service.ts";
+import {
+  retailerHistory,
+  retailerMoment,
+  startupHistory,
+  startupMoment,
+} from "./history/service.ts";
 import {
   chosenRetailers,
   chosenStartups,
@@ -91,6 +96,8 @@ const companyRoutes = [
   on(staffProfiles.checkType, staff("USERS_VIEW_PROFILE"), checkRetailerType),
   on(staffProfiles.startupHistory, staff("STARTUPS_VIEW_PROFILE"), startupHistory),
   on(staffProfiles.retailerHistory, staff("USERS_VIEW_PROFILE"), retailerHistory),
+  on(staffProfiles.startupMoment, staff("STARTUPS_VIEW_PROFILE"), startupMoment),
+  on(staffProfiles.retailerMoment, staff("USERS_VIEW_PROFILE"), retailerMoment),
   on(staffProfiles.undoChange, owned(staff(), "holds the right to the change"), undoChange),
   on(staffProfiles.saveStandard, editsStartup, saveStartupInfo),
   on(staffProfiles.saveDemo, editsStartup, saveStartupInfo),

@@ -76,6 +76,8 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/retailer/check-retailer-type/:id": seesUsers,
   "POST /api/v1/admin/startup/history/:startupId": seesStartups,
   "POST /api/v1/admin/retailer/history/:retailerId": seesUsers,
+  "POST /api/v1/admin/startup/history/:startupId/moment": seesStartups,
+  "POST /api/v1/admin/retailer/history/:retailerId/moment": seesUsers,
   "POST /api/v1/admin/changes/:changeId/undo": {
     ...allStaff,
     owner: "holds the right to the change",

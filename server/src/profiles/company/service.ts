@@ -16,6 +16,7 @@ const subjectOf = (kind: Kind) => async (db: Db, id: string) => {
   const owner = await ownerOf(db, company.id);
   return {
     companyId: company.id,
+    createdAt: company.createdAt,
     userId: owner?.id ?? null,
     role: RoleName.parse(owner?.role ?? kind),
   };

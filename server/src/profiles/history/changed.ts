@@ -64,7 +64,7 @@ export const shownValue = (
   });
 };
 
-const named = ["country", "billingCountry", "paymentPlan"];
+export const named = ["country", "billingCountry", "paymentPlan"];
 
 /** Ids in fields that are shown by a name. */
 export const namedIds = (rows: readonly ChangeRow[]) =>

@@ -3,7 +3,9 @@ import type { ChangedFieldName } from "@vitrine/contract/profiles/history";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
+import { ensure } from "#http/refuse.ts";
 import { retailerSubject, startupSubject } from "../company/service.ts";
+import { companyAt } from "./moment.ts";
 import { fieldsOfChange, namedIds } from "./changed.ts";
 import { fieldOf, listOf, targetsOf } from "./fields.ts";
 import { undoOf } from "../undo/service.ts";
@@ -69,3 +71,26 @@ export const retailerHistory = async (
   const { companyId } = await retailerSubject(db, retailerId);
   return historyOf(db, actor, { companyId, kind: "RETAILER" }, search);
 };
+
+const momentOf = async (
+  db: Db,
+  actor: Actor,
+  { companyId, createdAt }: { companyId: string; createdAt: string },
+  at: string,
+) => {
+  ensure(new Date(at) >= new Date(createdAt), "not_found");
+  const fields = await companyAt(db, companyId, at);
+  return { fields: fields.filter(({ field }) => !isHidden(actor, field)) };
+};
+
+export const startupMoment = async (
+  db: Db,
+  actor: Actor,
+  { startupId, at }: Parsed<typeof staffProfiles.startupMoment>,
+) => momentOf(db, actor, await startupSubject(db, startupId), at);
+
+export const retailerMoment = async (
+  db: Db,
+  actor: Actor,
+  { retailerId, at }: Parsed<typeof staffProfiles.retailerMoment>,
+) => momentOf(db, actor, await retailerSubject(db, retailerId), at);

@@ -9,12 +9,14 @@ const start = HistorySearch.parse({});
 
 function StartupActivity({ startupId }: { startupId: string }) {
   const asked = (search: HistorySearched) => ({ ...search, startupId });
-  return <Timeline list={useInnerList(staffProfiles.startupHistory, start, asked)} />;
+  const list = useInnerList(staffProfiles.startupHistory, start, asked);
+  return <Timeline list={list} whose={{ side: "startup", id: startupId }} />;
 }
 
 function RetailerActivity({ retailerId }: { retailerId: string }) {
   const asked = (search: HistorySearched) => ({ ...search, retailerId });
-  return <Timeline list={useInnerList(staffProfiles.retailerHistory, start, asked)} />;
+  const list = useInnerList(staffProfiles.retailerHistory, start, asked);
+  return <Timeline list={list} whose={{ side: "retailer", id: retailerId }} />;
 }
 
 /** Everything that happened to a company, the newest first. */

@@ -1,5 +1,6 @@
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import { Badge } from "#ui/format/badge.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { EventIcon } from "./event-icon.tsx";
@@ -13,7 +14,13 @@ const isSaid = ({ event, fields }: Happening) =>
   /^profiles\.(un)?(verified|blocked)$|^profiles\.(chat|mailing)_/.test(event);
 
 /** One thing that happened: what, who, when, and each field before and after. */
-export function TimelineEntry({ entry }: { entry: Happening }) {
+export function TimelineEntry({
+  entry,
+  onMoment,
+}: {
+  entry: Happening;
+  onMoment: (at: string) => void;
+}) {
   const { event, by, at, others, fields, undo, isUndone } = entry;
 
   return (
@@ -28,6 +35,14 @@ export function TimelineEntry({ entry }: { entry: Happening }) {
         </div>
         <p className={styles.who}>
           {by?.fullName ?? t("company.history.itself")} · <DateText value={at} relative />
+          {fields.length > 0 && (
+            <>
+              {" · "}
+              <Button variant="link" onClick={() => onMoment(at)}>
+                {t("company.history.asBefore")}
+              </Button>
+            </>
+          )}
         </p>
         {fields.length > 0 && !isSaid(entry) && (
           <dl className={styles.changes}>

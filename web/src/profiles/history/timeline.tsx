@@ -1,5 +1,6 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useState } from "react";
 import type { z } from "zod";
 import type { HistorySearch } from "@vitrine/contract/profiles/history";
 import type { AskedList } from "#app/list/use-list-in.ts";
@@ -16,6 +17,7 @@ import { Pagination } from "#ui/list/pagination.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./history.module.css";
+import { MomentDrawer, type Whose } from "./moment-drawer.tsx";
 import { TimelineEntry } from "./timeline-entry.tsx";
 
 type History = Output<typeof staffProfiles.startupHistory>;
@@ -37,8 +39,11 @@ const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "
   ];
 };
 
+type TimelineProps = { list: AskedList<History, HistorySearched>; whose: Whose };
+
 /** What happened to a company, the newest first, narrowed by field and by person. */
-export function Timeline({ list }: { list: AskedList<History, HistorySearched> }) {
+export function Timeline({ list, whose }: TimelineProps) {
+  const [moment, setMoment] = useState<string>();
   const { read, search, change, paging } = list;
   const filters = filtersOf(read.data?.choices);
 
@@ -69,7 +74,7 @@ export function Timeline({ list }: { list: AskedList<History, HistorySearched> }
         {(items) => (
           <ol className={styles.entries} aria-label={t("company.history.title")}>
             {items.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} />
+              <TimelineEntry key={entry.id} entry={entry} onMoment={setMoment} />
             ))}
           </ol>
         )}
@@ -79,6 +84,7 @@ export function Timeline({ list }: { list: AskedList<History, HistorySearched> }
           <Pagination paging={paging} />
         </div>
       )}
+      {moment && <MomentDrawer whose={whose} at={moment} onClose={() => setMoment(undefined)} />}
     </Card>
   );
 }

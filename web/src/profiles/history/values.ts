@@ -32,7 +32,7 @@ const lists = ["companySectors", "areasOfInterest", "tags", "presenceInCountries
 export const isList = ({ field }: ChangedField) =>
   lists.includes(field) || field === "documents" || field === "videos";
 
-export const labelOf = ({ field, person }: ChangedField) => {
+export const labelOf = ({ field, person }: Pick<ChangedField, "field" | "person">) => {
   const label = t(`company.history.fields.${field}`);
   return person ? t("company.history.ofPerson", { field: label, person }) : label;
 };

@@ -1,0 +1,75 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import { changedFields } from "@vitrine/contract/profiles/history";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { Db } from "#db/connect.ts";
+import { named, shownValue } from "./changed.ts";
+import { fieldOf, listOf } from "./fields.ts";
+import { changesAfter, type RowNow, rowsNow } from "./moment-queries.ts";
+import { namesOf } from "./queries.ts";
+
+type Field = Output<typeof staffProfiles.startupMoment>["fields"][number];
+type Rows = Map<string, RowNow>;
+
+const keyOf = (kind: string, part: Record<string, unknown>) =>
+  `${kind} ${JSON.stringify(Object.entries(part).toSorted())}`;
+
+/** The rows as they were: what came later is taken out, what went is put in, and old values come back. */
+const rowsAt = async (db: Db, companyId: string, now: readonly RowNow[], at: string) => {
+  const rows: Rows = new Map(now.map((row) => [keyOf(row.kind, row.part), row]));
+  for (const change of await changesAfter(db, companyId, at)) {
+    const { kind, before, after, recordId, item, person } = change;
+    const part = kind === "users" ? { id: recordId } : change.part;
+    const key = keyOf(kind, part);
+    const known = rows.get(key);
+    if (before === null) rows.delete(key);
+    else if (after === null) rows.set(key, { kind, part, values: before, item, person });
+    else if (known) rows.set(key, { ...known, values: { ...known.values, ...before } });
+  }
+  return rows;
+};
+
+const idsIn = (rows: Rows) =>
+  [...rows.values()].flatMap(({ kind, values }) =>
+    Object.entries(values).flatMap(([column, value]) =>
+      named.includes(fieldOf(kind, column) ?? "") && typeof value === "string" ? [value] : [],
+    ),
+  );
+
+type Shown = Map<string, Pick<Field, "field" | "person"> & { value: string[] }>;
+
+/** Each field with its value; of a list, with its items. */
+const fieldsIn = (rows: Rows, names: ReadonlyMap<string, string>) => {
+  const shown: Shown = new Map();
+  for (const { kind, part, values, item, person } of rows.values()) {
+    const list = listOf(kind, part["purpose"]);
+    if (list) {
+      const value = [...(shown.get(list)?.value ?? []), item ?? ""].toSorted();
+      shown.set(list, { field: list, person, value });
+    } else
+      for (const [column, stored] of Object.entries(values)) {
+        const field = fieldOf(kind, column);
+        const value = field && shownValue(field, stored, names);
+        if (field) shown.set(`${field} ${person}`, { field, person, value: value ?? [] });
+      }
+  }
+  return shown;
+};
+
+/** A company as it was at a moment, beside what it is now; fields that are empty in both are left out. */
+export const companyAt = async (db: Db, companyId: string, at: string): Promise<Field[]> => {
+  const rows = await rowsNow(db, companyId);
+  const now: Rows = new Map(rows.map((row) => [keyOf(row.kind, row.part), row]));
+  const before = await rowsAt(db, companyId, rows, at);
+  const names = await namesOf(db, [...idsIn(now), ...idsIn(before)]);
+  const [shownNow, shownThen] = [fieldsIn(now, names), fieldsIn(before, names)];
+  const keys = new Set([...shownNow.keys(), ...shownThen.keys()]);
+  const fields = [...keys].flatMap((key) => {
+    const one = shownThen.get(key) ?? shownNow.get(key);
+    const [then, present] = [shownThen.get(key)?.value ?? [], shownNow.get(key)?.value ?? []];
+    if (!one || then.length + present.length === 0) return [];
+    return [{ field: one.field, person: one.person, value: then, now: present }];
+  });
+  return fields.toSorted(
+    (one, other) => changedFields.indexOf(one.field) - changedFields.indexOf(other.field),
+  );
+};

@@ -1,0 +1,69 @@
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import styles from "./history.module.css";
+import { labelOf, valueText } from "./values.ts";
+
+export type Whose = { side: "startup" | "retailer"; id: string };
+type Props = { whose: Whose; at: string; onClose: () => void };
+
+const useMoment = ({ side, id }: Whose, at: string) => {
+  const ofStartup = useRead(
+    staffProfiles.startupMoment,
+    { startupId: id, at },
+    { enabled: side === "startup" },
+  );
+  const ofRetailer = useRead(
+    staffProfiles.retailerMoment,
+    { retailerId: id, at },
+    { enabled: side === "retailer" },
+  );
+  return side === "startup" ? ofStartup : ofRetailer;
+};
+
+/** The company as it was just before an entry of its history; what is different now is marked. */
+export function MomentDrawer({ whose, at, onClose }: Props) {
+  const read = useMoment(whose, at);
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t("company.history.asOn", { when: dateText(at, "shortWithTime") })}
+    >
+      <Await
+        read={read}
+        failed={t("company.history.momentFailed")}
+        skeleton={<RowsSkeleton rows={6} />}
+      >
+        {({ fields }) => (
+          <dl className={styles.moment}>
+            {fields.map(({ now, value, ...named }) => {
+              const [then, present] = [valueText(named.field, value), valueText(named.field, now)];
+              return (
+                <div key={`${named.field} ${named.person}`}>
+                  <dt>{labelOf(named)}</dt>
+                  <dd>{then ?? t("company.history.empty")}</dd>
+                  {then !== present && (
+                    <dd>
+                      <Badge tone="warning">
+                        {t("company.history.now", {
+                          value: present ?? t("company.history.empty"),
+                        })}
+                      </Badge>
+                    </dd>
+                  )}
+                </div>
+              );
+            })}
+          </dl>
+        )}
+      </Await>
+    </Drawer>
+  );
+}
