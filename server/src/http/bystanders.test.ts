@@ -141,6 +141,11 @@ const ofStaff = async ({ id: userId }: Person) => {
   await sql`
     insert into tray_tasks (id, owner_id, name, total)
     values (gen_random_uuid(), ${userId}, 'Startups.csv', 1)`.execute(db());
+  await sql`
+    insert into direct_notifications (id, side, sender_id, title, text, is_emailed, is_actual_always, people)
+    values (gen_random_uuid(), 'STARTUP', ${userId}, 'Tonight', 'We are away.', false, true, 1)`.execute(
+    db(),
+  );
 };
 
 /** What waits for its address to be proved: a sign-up, and one that was put aside. */
