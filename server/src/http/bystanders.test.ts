@@ -110,6 +110,7 @@ const aBusyRetailer = async (startup: Person) => {
   const { call } = as(retailer);
   await call(browse.saveBookmark, { startupId: startup.companyId });
   await call(feedback.give, { startupId: startup.companyId, rating: 4, subject: "Counts well." });
+  await call(browse.saveClick, { startupId: startup.companyId });
   const socket = await new Socket(baseUrl(), retailer.accessToken).open();
   await say(socket, await aRoom(retailer, startup), "Hello");
   await socket.close();
