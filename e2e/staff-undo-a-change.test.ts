@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aBrowser, signInAs } from "#browser.ts";
+import { lookAt } from "#looks.ts";
+
+test("staff read what changed in a startup, see it as it was before, and undo it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Leo Haas");
+  await page.goto("/admin-panel/startups?search=Tallymarsh");
+  await page.getByRole("link", { name: "Tallymarsh" }).first().click();
+  const verified = page.getByRole("switch", { name: "Verified" });
+  const wasOn = await verified.isChecked();
+  await verified.click();
+  await page.getByRole("tab", { name: "User activity" }).click();
+  const timeline = page.getByRole("list", { name: "Timeline" });
+
+  await timeline.getByRole("button", { name: "As it was before" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByText(wasOn ? "Now: No" : "Now: Yes")
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await timeline
+    .getByRole("button", { name: /^Undo:/ })
+    .first()
+    .click();
+  await timeline.getByText("Change undone").waitFor();
+  await timeline.getByText("Undone", { exact: true }).waitFor();
+  await lookAt(page, "what happened to a startup");
+
+  expect(await verified.isChecked()).toBe(wasOn);
+});
