@@ -19,6 +19,7 @@ import { companyPreview } from "./company-preview.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { retailerActions } from "./record-actions.tsx";
 import { retailerColumns } from "./retailer-columns.tsx";
+import { NotifyLink } from "./notify-link.tsx";
 import { useRetailerFilters } from "./record-filters.ts";
 import { type ActedCompany, type RetailerRecord } from "./record.ts";
 
@@ -40,7 +41,7 @@ export function RetailersPage() {
   const filters = useRetailerFilters();
 
   return (
-    <Page title={t("admin.users")} width="full">
+    <Page title={t("admin.users")} width="full" actions={<NotifyLink side="retailer" />}>
       <ListViews list="RETAILERS" builtIn={views()} />
       <Card>
         <StaffList

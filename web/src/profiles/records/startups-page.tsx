@@ -21,6 +21,7 @@ import { companyPreview } from "./company-preview.tsx";
 import { DeclineDrawer } from "./decline-dialog.tsx";
 import { startupActions } from "./record-actions.tsx";
 import { startupColumns, waitingColumns } from "./startup-columns.tsx";
+import { NotifyLink } from "./notify-link.tsx";
 import { useStartupFilters } from "./record-filters.ts";
 import { type ActedCompany, type StartupRecord } from "./record.ts";
 
@@ -51,7 +52,12 @@ export function StartupsPage() {
   const isWaitingView = list.search.sort.fieldName === "waitingSince";
 
   return (
-    <Page title={t("admin.startups")} note={all.data && wholeNumber(all.data.count)} width="full">
+    <Page
+      title={t("admin.startups")}
+      note={all.data && wholeNumber(all.data.count)}
+      width="full"
+      actions={<NotifyLink side="startup" />}
+    >
       <ListViews list="STARTUPS" builtIn={views(waitingNow.data?.count)} />
       <Card>
         <StaffList

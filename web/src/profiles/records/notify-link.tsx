@@ -1,0 +1,24 @@
+import { useRouterState } from "@tanstack/react-router";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import "#text/company.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+
+const rights = {
+  startup: "STARTUPS_DIRECT_NOTIFICATIONS",
+  retailer: "USERS_DIRECT_NOTIFICATIONS",
+} as const;
+
+/** The way to write to everybody the filters of the list find: they go along in the address. */
+export function NotifyLink({ side }: { side: "startup" | "retailer" }) {
+  const { permissions } = useMe().authority;
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  if (!permissions.includes(rights[side])) return null;
+
+  return (
+    <LinkButton href={`${paths.admin.notifications(side)}${search}`}>
+      {t("company.sendNotification")}
+    </LinkButton>
+  );
+}
