@@ -103,9 +103,9 @@ test.each([
   expect((await ask(path, { from: anAddress(), ...how })).status).not.toBe(429);
 });
 
-const upgraded = (from: string) =>
+const upgraded = (from: string, on = node) =>
   new Promise<number>((resolve) => {
-    const ws = new WebSocket(`${node.url.replace("http", "ws")}/v1/ws/secured`, "v12.stomp", {
+    const ws = new WebSocket(`${on.url.replace("http", "ws")}/v1/ws/secured`, "v12.stomp", {
       headers: { "x-forwarded-for": from },
     });
     ws.on("unexpected-response", (_request, { statusCode = 0 }) => resolve(statusCode));
@@ -139,6 +139,34 @@ test("an office behind one address works on while a stranger there is held", asy
     );
 
   expect((await ask("/api/v1/categories", { from })).status).toBe(429);
+});
+
+const screensInAMinute = 4;
+
+test("30 people behind one address open 20 screens each in 5 minutes, and a flood there is held", async () => {
+  const usual = { LIMIT_IP_PER_10_SECONDS: "50", LIMIT_IP_PER_MINUTE: "200" };
+  const on = await aNode({ ...behindProxy, ...usual, LIMIT_USER_PER_MINUTE: "600" });
+  const from = anAddress();
+  const office = await Promise.all(numbersUpTo(30).map(() => aRetailer()));
+  const headers = { "x-forwarded-for": from };
+  const picture = files.logo.path.replace(":id", "00000000-0000-7000-8000-000000000000");
+
+  /** What opening one asks for: itself, its pictures, its socket and the calls of a full screen. */
+  const openScreen = async (person: (typeof office)[number]) => {
+    const seen = ["/", ...numbersUpTo(5).map(() => picture)].map((path) => ask(path, { on, from }));
+    const calls = numbersUpTo(7).map(() => as(person).call(accounts.me, {}, { node: on, headers }));
+    const [answers, socket] = await Promise.all([statuses(seen), upgraded(from, on), ...calls]);
+    return [...answers, socket];
+  };
+
+  // A minute of the five: the counts begin anew with each.
+  for (let left = screensInAMinute; left > 0; left -= 1) {
+    const all = await Promise.all(office.map(openScreen));
+    expect(all.flat()).not.toContain(429);
+    later(15);
+  }
+  const flood = numbersUpTo(120).map(() => ask("/api/v1/categories", { on, from }));
+  expect(passed(await statuses(flood))).toBe(50);
 });
 
 test("one person has a share of their own, wherever they call from", async () => {
