@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
@@ -43,6 +44,7 @@ const reasonFor = (areas: number, bookmarks: number) => {
 
 /** The shop window of a retail company. */
 function RetailHome() {
+  const me = useMe();
   const unread = useRead(chat.rooms, firstUnread);
   const fresh = useRead(browse.homeNew, six);
   const top = useRead(browse.homeTop, six);
@@ -78,9 +80,11 @@ function RetailHome() {
           seeAll={paths.browse}
           read={related}
         />
-        <Suspense fallback={null}>
-          <UnfinishedProfile />
-        </Suspense>
+        {me.role !== "MEMBER" && nextPart(me) && (
+          <Suspense fallback={null}>
+            <UnfinishedProfile />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

@@ -3,14 +3,13 @@ import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
+import { lazy, Suspense } from "react";
 import type { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
-import { useNameOfPart } from "#onboarding/getting-started/profile-checklist.tsx";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
-import { UnfinishedProfile } from "#onboarding/getting-started/unfinished-profile.tsx";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import "#text/browse.ts";
@@ -21,6 +20,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
+import { inTime } from "#ui/state/in-time.ts";
 import { Greeting, writerIn } from "./home-hero.tsx";
 import { firstUnread } from "./home-reads.ts";
 import { Lately } from "./lately.tsx";
@@ -57,12 +57,18 @@ function OwnCard({ company }: { company: Company }) {
   );
 }
 
+/** With the words of the first steps, for those alone who have something left. */
+const UnfinishedProfile = lazy(() =>
+  inTime(() => import("#onboarding/getting-started/unfinished-profile.tsx"))().then((loaded) => ({
+    default: loaded.UnfinishedProfile,
+  })),
+);
+
 type Room = Output<typeof chat.rooms>["items"][number];
 
 /** The one thing to do: an unread message, a new rating, or the next part of the profile. */
 function useNextThing(room: Room | undefined, unanswered: number) {
   const me = useMe();
-  const nameOf = useNameOfPart();
   const part = nextPart(me);
   if (room) {
     const name = writerIn(room, me.id).firstName;
@@ -74,7 +80,8 @@ function useNextThing(room: Room | undefined, unanswered: number) {
       ...{ words: t("browse.home.unanswered", { count: unanswered }), href: "#ratings-title" },
       label: t("browse.home.answerRatings"),
     };
-  if (part) return { words: t("browse.home.improve"), href: part.href, label: nameOf(part.part) };
+  if (part)
+    return { words: t("browse.home.improve"), href: part.href, label: t("browse.home.complete") };
   return {
     ...{ words: t("browse.home.noneWaiting"), href: paths.messages },
     label: t("browse.home.readMessages"),
@@ -83,6 +90,7 @@ function useNextThing(room: Room | undefined, unanswered: number) {
 
 /** What happened lately and what to do next, how a startup is listed, and what retailers said. */
 export function StartupHomePage({ company }: { company: Company }) {
+  const me = useMe();
   const unread = useRead(chat.rooms, firstUnread);
   const numbers = useRead(browse.homeNumbers, {});
   const room = unread.data?.items[0];
@@ -116,7 +124,11 @@ export function StartupHomePage({ company }: { company: Company }) {
             <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
             <OwnCard company={company} />
           </section>
-          <UnfinishedProfile />
+          {nextPart(me) && (
+            <Suspense fallback={null}>
+              <UnfinishedProfile />
+            </Suspense>
+          )}
         </div>
         <Card className={styles.said}>
           <FeedbackSection startupId={company.id} name={company.companyShortName} mayRate={false} />

@@ -150,6 +150,7 @@ export const browse = {
     unanswered_other: "You have {{count}} new ratings.",
     answerRatings: "Answer ratings",
     improve: "Complete your profile.",
+    complete: "Complete profile",
     noneWaiting: "No unanswered messages.",
     readMessages: "Open messages",
   },
