@@ -12,6 +12,7 @@ export { staffFeedback } from "#feedback/staff.ts";
 export { files } from "#files.ts";
 export { gallery } from "#files/gallery.ts";
 export { interviews, staffGallery } from "#files/staff-gallery.ts";
+export { lookup } from "#profiles/lookup.ts";
 export { members } from "#accounts/members.ts";
 export { staffMembers } from "#accounts/staff-members.ts";
 export { direct } from "#notifications/direct.ts";

@@ -1,3 +1,4 @@
+import { lookup } from "@vitrine/contract/profiles/lookup";
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -33,6 +34,7 @@ import {
   startupHistory,
   startupMoment,
 } from "./history/service.ts";
+import { findForStaff } from "./lookup/service.ts";
 import {
   chosenRetailers,
   chosenStartups,
@@ -67,6 +69,7 @@ const someRetailers = staffFor("USERS_CHANGE_STATUS", chosenRetailers);
 const custom = { plans: "custom" } as const;
 
 const recordRoutes = [
+  on(lookup.find, owned(staff(), "companies whose profile they may open"), findForStaff, custom),
   on(records.startups, staff(), listStartupRecords, custom),
   on(records.countStartups, staff(), countStartupRecords, custom),
   on(records.retailers, staff(), listRetailerRecords, custom),

@@ -29,6 +29,7 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v2/user/view/all": allStaff,
   "POST /api/v1/admin/startup/export": allStaff,
   "POST /api/v2/user/export": allStaff,
+  "POST /api/v1/admin/search": { ...allStaff, owner: "companies whose profile they may open" },
   "GET /api/v1/admin/views": seenViews,
   "POST /api/v1/admin/views": {
     ...allStaff,

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { Id, Picture, words } from "#shapes.ts";
+import { stages } from "./records.ts";
+
+const side = z.enum(["startup", "retailer"]);
+
+/** A company by its name. */
+const FoundCompany = z.object({
+  id: Id,
+  side,
+  name: z.string(),
+  stage: z.enum(stages),
+  logo60: Picture.nullable(),
+});
+
+/** Somebody of a company, by name or e-mail. */
+const FoundPerson = z.object({
+  id: Id,
+  fullName: z.string(),
+  email: z.string(),
+  company: z.object({ id: Id, side, name: z.string() }),
+});
+
+/** What staff jump to: only what they may open. */
+export const lookup = {
+  find: read("POST", "/api/v1/admin/search", {
+    input: z.object({ search: words(100) }),
+    output: z.object({
+      /** At most 8 each. */
+      companies: z.array(FoundCompany),
+      people: z.array(FoundPerson),
+    }),
+  }),
+};

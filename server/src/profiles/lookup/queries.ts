@@ -1,0 +1,68 @@
+import { type Db, sql } from "#db/connect.ts";
+
+type Kind = "STARTUP" | "RETAILER";
+
+/** So many are shown of each kind. */
+const shown = 8;
+/** More than these are not compared. */
+const compared = 200;
+/** Shorter parts of a name stand in too many names. */
+const shortestPart = 3;
+
+type CompanyRow = {
+  id: string;
+  kind: Kind;
+  name: string;
+  stage: "ACTIVE" | "INACTIVE" | "WAITING" | "INCOMPLETE" | "DECLINED" | "BLOCKED";
+  logo60Id: string | null;
+};
+
+/** Companies whose name begins with the words, then those with such words in their names. */
+export const companiesNamedLike = async (db: Db, search: string, kinds: readonly Kind[]) => {
+  const typed = sql`(select fold_words(${search}))`;
+  const { rows } = await sql<CompanyRow>`
+    with found as (
+      (select company_id, 0 as place from company_records
+        where kind = any (${kinds}::text[]) and ${typed} <> ''
+          and name_folded >= ${typed} and name_folded < ${typed} || chr(1114111)
+        limit ${compared})
+      union all
+      (select company_id, 1 from company_records
+        where words @@ word_beginnings(${search}) and kind = any (${kinds}::text[]) limit ${compared})
+    ), first as (select company_id, min(place) as place from found group by company_id)
+    select c.id, c.kind, c.short_name as name, r.stage, c.logo60_id
+    from first f join company_records r using (company_id) join companies c on c.id = r.company_id
+    order by r.name_folded = ${typed} desc, f.place, r.name_folded, c.id limit ${shown}`.execute(
+    db,
+  );
+  return rows;
+};
+
+type PersonRow = {
+  id: string;
+  fullName: string;
+  email: string;
+  companyId: string;
+  kind: Kind;
+  companyName: string;
+};
+
+/** People of companies by a part of their name, or by how their e-mail begins. */
+export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Kind[]) => {
+  const typed = sql`(select fold(${search}))`;
+  const { rows } = await sql<PersonRow>`
+    with found as (
+      (select id from users where ${typed} <> ''
+        and email >= lower(${search}) and email < lower(${search}) || chr(1114111) limit ${compared})
+      union
+      (select id from users where length(${typed}) >= ${shortestPart}
+        and fold(full_name) like '%' || replace(replace(${typed}, '\\', ''), '%', '') || '%' limit ${compared})
+    )
+    select u.id, u.full_name, u.email, c.id as company_id, c.kind, c.short_name as company_name
+    from found join users u using (id) join companies c on c.id = u.company_id
+    where u.deleted_at is null and c.kind = any (${kinds}::text[])
+    order by strpos(fold(u.full_name), ${typed}) = 1 desc, fold(u.full_name), u.id limit ${shown}`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,38 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { lookup } from "@vitrine/contract/profiles/lookup";
+import type { Db } from "#db/connect.ts";
+import { logoPicture } from "#files/pictures/service.ts";
+import type { Actor } from "#http/actor.ts";
+import { seesPeople } from "../records/service.ts";
+import { companiesNamedLike, peopleNamedLike } from "./queries.ts";
+
+const kinds = ["STARTUP", "RETAILER"] as const;
+const sides = { STARTUP: "startup", RETAILER: "retailer" } as const;
+
+/** Fewer letters stand in almost every name. */
+const fewest = 2;
+
+const nothing = { companies: [], people: [] };
+
+/** Companies that this member of staff may open, and their people. */
+export const findForStaff = async (
+  db: Db,
+  actor: Actor,
+  { search }: Parsed<typeof lookup.find>,
+) => {
+  const opened = kinds.filter((kind) => seesPeople(actor, kind));
+  if (opened.length === 0 || search.length < fewest) return nothing;
+  const companies = await companiesNamedLike(db, search, opened);
+  const people = await peopleNamedLike(db, search, opened);
+  return {
+    companies: companies.map(({ kind, logo60Id, ...company }) => ({
+      ...company,
+      side: sides[kind],
+      logo60: logoPicture(logo60Id),
+    })),
+    people: people.map(({ companyId, companyName, kind, ...person }) => ({
+      ...person,
+      company: { id: companyId, name: companyName, side: sides[kind] },
+    })),
+  };
+};
