@@ -17,6 +17,7 @@ import { UnreadProvider } from "#ui/layout/tab-title.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
+import { OpenPalette } from "./palette/open-palette.tsx";
 import { staffKeys } from "./staff-keys.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { StaffRail } from "./staff-rail.tsx";
@@ -92,6 +93,7 @@ export function StaffFrame() {
             {isPhone && <PhoneMenu newMessages={counters.messages} onKeys={showKeys} />}
             <Breadcrumb />
             <div className={styles.own}>
+              <OpenPalette showKeys={showKeys} />
               <TrayButton />
               <Bell counters={counters} />
             </div>

@@ -3,6 +3,7 @@ import { t } from "#text/index.ts";
 
 /** What keys do in the lists of staff. */
 export const staffKeys = () => [
+  { press: ["Ctrl", "K"], does: t("staff.jump") },
   { press: ["/"], does: t("staff.keyFind") },
   { press: ["J", "K"], does: t("staff.keyMove") },
   { press: [t("staff.enter")], does: t("staff.keyOpen") },

@@ -7,6 +7,17 @@ export const staff = {
   compact: "Compact",
   reset: "Reset columns",
 
+  jump: "Search or jump to",
+  jumpKeys: "Ctrl K",
+  jumpWhat: "A company, a person, a page …",
+  jumps_one: "{{count}} result",
+  jumps_other: "{{count}} results",
+  noJump: "Nothing found. Try another name or e-mail.",
+  goTo: "Go to",
+  companies: "Companies",
+  people: "People",
+  actions: "Actions",
+
   preview: "Preview",
   placeOf: "{{place}} of {{count}}",
   before: "Previous",

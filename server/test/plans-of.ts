@@ -1,0 +1,66 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { type Db, poolConfig } from "#db/connect.ts";
+import type { DB } from "#db/tables.ts";
+import { connection } from "#test/world.ts";
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+};
+
+/** What one step of a plan looked at, all its loops together. */
+export type Step = { does: string; rows: number };
+
+const rowsOf = (node: Node) => {
+  const { "Actual Rows": rows, "Actual Loops": loops, Plans: below = [] } = node;
+  const removed =
+    (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  if (node["Node Type"] !== "Sort") return (rows + removed) * loops;
+  return below.reduce((sum, one) => sum + one["Actual Rows"] * one["Actual Loops"], 0);
+};
+
+/** A bitmap names rows; what is read of them is counted where they are read. */
+const bitmaps = new Set(["Bitmap Index Scan", "BitmapAnd", "BitmapOr"]);
+
+const stepsOf = (node: Node): Step[] => [
+  ...(bitmaps.has(node["Node Type"])
+    ? []
+    : [{ does: `${node["Node Type"]} ${node["Relation Name"] ?? ""}`.trim(), rows: rowsOf(node) }]),
+  ...(node.Plans ?? []).flatMap(stepsOf),
+];
+
+/** What Postgres did for the statements of some work, with the plans that lists get. */
+export const plansOf = () => {
+  const pool = new pg.Pool(poolConfig({ connection: connection(), size: 1, customPlans: true }));
+  let sent: { text: string; values: readonly unknown[] }[] = [];
+  const db: Db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => {
+      sent.push({ text: query.sql, values: query.parameters });
+    },
+  });
+  const explain = async ({ text, values }: (typeof sent)[number]) => {
+    const { rows } = await pool.query<{ "QUERY PLAN": { Plan: Node }[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      [...values],
+    );
+    return rows.flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) => stepsOf(Plan));
+  };
+  return {
+    end: () => db.destroy(),
+    of: async (work: (db: Db) => Promise<unknown>) => {
+      sent = [];
+      await work(db);
+      const steps: Step[] = [];
+      for (const statement of sent) steps.push(...(await explain(statement)));
+      return steps;
+    },
+  };
+};

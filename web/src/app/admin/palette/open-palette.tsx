@@ -1,0 +1,38 @@
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import "#text/staff.ts";
+import { t } from "#text/index.ts";
+import { Kbd } from "#ui/format/kbd.tsx";
+import { useHotkeys } from "#ui/layout/hotkeys.ts";
+import { inTime } from "#ui/state/in-time.ts";
+import styles from "../staff-frame.module.css";
+
+const load = inTime(() => import("./palette.tsx"));
+const Palette = lazy(() => load().then((loaded) => ({ default: loaded.Palette })));
+
+/** Opens what goes anywhere, with a press or with Ctrl and K. */
+export function OpenPalette({ showKeys }: { showKeys: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useHotkeys({ "mod+k": () => setIsOpen(true) });
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.jump}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconSearch aria-hidden />
+        <span>{t("staff.jump")}</span>
+        <Kbd>{t("staff.jumpKeys")}</Kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} showKeys={showKeys} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  IconArrowRight,
+  IconBookmark,
+  IconBuildingStore,
+  IconKeyboard,
+  IconLogout,
+  IconUser,
+} from "@tabler/icons-react";
+import { views } from "@vitrine/contract/accounts/views";
+import { lookup } from "@vitrine/contract/profiles/lookup";
+import type { ReactNode } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { menuOf } from "#app/screens/menu.ts";
+import { useMe } from "#app/session/me.ts";
+import { leaveShop } from "#app/session/leave-shop.ts";
+import "#text/staff.ts";
+import { t } from "#text/index.ts";
+import { adminScreens } from "../admin-screens.tsx";
+import { adminSections } from "../admin-sections.tsx";
+
+/** Somewhere to go, or something to do. */
+export type Jump = {
+  id: string;
+  label: string;
+  note?: string;
+  icon: ReactNode;
+  shortcut?: string;
+} & ({ href: string } | { act: () => void });
+
+export type JumpGroup = { title: string; jumps: readonly Jump[] };
+
+const fewest = 2;
+const settlesAfter = 120;
+
+const fits = (words: string) => {
+  const typed = words.trim().toLowerCase();
+  return ({ label }: Jump) => label.toLowerCase().includes(typed);
+};
+
+/** The screens this person has. */
+const usePlaces = (): Jump[] => {
+  const me = useMe();
+  const entries = adminSections.flatMap(({ id }) => menuOf(adminScreens, id, me));
+  const icon = <IconArrowRight aria-hidden />;
+  return [
+    ...entries.map(({ href, label }) => ({ id: href, label, icon, href })),
+    { id: paths.settings.all, label: t("app.settings"), icon, href: paths.settings.all },
+  ];
+};
+
+/** The views this person has saved or shares. */
+const useSavedViews = (): Jump[] => {
+  const startups = useRead(views.list, { list: "STARTUPS" }, { staleTime: 60_000 });
+  const retailers = useRead(views.list, { list: "RETAILERS" }, { staleTime: 60_000 });
+  const jumpsOf = (
+    path: string,
+    note: string,
+    items: readonly { id: string; name: string }[] = [],
+  ) =>
+    items.map(({ id, name }) => ({
+      ...{ id, label: name, note, icon: <IconBookmark aria-hidden /> },
+      href: `${path}?view=${id}`,
+    }));
+  return [
+    ...jumpsOf(paths.admin.startups, t("admin.startups"), startups.data?.items),
+    ...jumpsOf(paths.admin.retailers, t("admin.users"), retailers.data?.items),
+  ];
+};
+
+const useActs = (showKeys: () => void): Jump[] => [
+  {
+    ...{ id: "keys", label: t("app.keys"), shortcut: "?" },
+    icon: <IconKeyboard aria-hidden />,
+    act: showKeys,
+  },
+  {
+    ...{ id: "leave", label: t("app.signOut") },
+    icon: <IconLogout aria-hidden />,
+    act: () => void leaveShop(),
+  },
+];
+
+/** Companies and people by name; what was found before stands until the next answer. */
+const useFound = (words: string): JumpGroup[] => {
+  const [search] = useDebouncedValue(words.trim(), settlesAfter);
+  const isAsked = search.length >= fewest && words.trim().length >= fewest;
+  const { data } = useRead(
+    lookup.find,
+    { search },
+    { enabled: isAsked, keepsPrevious: true, staleTime: 30_000 },
+  );
+  if (!data || words.trim().length < fewest) return [];
+  return [
+    {
+      title: t("staff.companies"),
+      jumps: data.companies.map(({ id, side, name, stage }) => ({
+        ...{ id, label: name, note: t(`admin.stages.${stage}`) },
+        icon: <IconBuildingStore aria-hidden />,
+        href: paths.admin.company(side, id),
+      })),
+    },
+    {
+      title: t("staff.people"),
+      jumps: data.people.map(({ id, fullName, email, company }) => ({
+        ...{ id, label: fullName, note: `${company.name} · ${email}` },
+        icon: <IconUser aria-hidden />,
+        href: paths.admin.company(company.side, company.id),
+      })),
+    },
+  ];
+};
+
+/** Everything that fits the words, by kind; only what this person may open. */
+export const useJumps = (words: string, showKeys: () => void): JumpGroup[] => {
+  const places = usePlaces();
+  const saved = useSavedViews();
+  const acts = useActs(showKeys);
+  const found = useFound(words);
+  return [
+    { title: t("staff.goTo"), jumps: [...places, ...saved].filter(fits(words)).slice(0, 8) },
+    ...found,
+    { title: t("staff.actions"), jumps: acts.filter(fits(words)) },
+  ].filter(({ jumps }) => jumps.length > 0);
+};
