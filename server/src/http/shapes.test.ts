@@ -80,7 +80,7 @@ const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
   [
     /^(email|phone|phoneNumber|ip|lastSeen\w*)$/i,
-    /^(accounts|admins|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffProfiles)\./,
+    /^(accounts|admins|lookup|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffProfiles)\./,
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,

@@ -4,18 +4,19 @@ import { plansOf } from "#test/plans-of.ts";
 import { db } from "#test/world.ts";
 import { companiesNamedLike, peopleNamedLike } from "./queries.ts";
 
-const many = 30_000;
+const parts = [0, 1, 2, 3, 4];
+const ofPart = 3_000;
 const most = 10_000;
 
-const numbers = sql`generate_series(1, ${many}::int) n`;
 const idOf = sql`overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid`;
 const kindOf = sql`case n % 3 when 0 then 'RETAILER' else 'STARTUP' end`;
 
 /** Companies and a person of each, put where the triggers would have put them. */
-const fill = () =>
+const fill = (part: number) =>
   db()
     .transaction()
     .execute(async (trx) => {
+      const numbers = sql`generate_series(${part * ofPart + 1}::int, ${(part + 1) * ofPart}::int) n`;
       await sql`set local vitrine.bulk = 'on'`.execute(trx);
       await sql`
         insert into companies (id, kind, legal_name, short_name)
@@ -32,23 +33,23 @@ const fill = () =>
         from ${numbers}`.execute(trx);
     });
 
-let plans: ReturnType<typeof plansOf>;
+let plans: ReturnType<typeof plansOf> | undefined;
 beforeAll(async () => {
-  await fill();
+  for (const part of parts) await fill(part);
   await sql`analyze`.execute(db());
   plans = plansOf();
 }, 120_000);
-afterAll(() => plans.end());
+afterAll(() => plans?.end());
 
 test.each(["bu", "bulk", "bulk 77", "kari", "12345@bu", "nothing"])(
   "staff jump to %j without reading or sorting more than 10,000 rows",
   async (search) => {
     const kinds = ["STARTUP", "RETAILER"] as const;
-    const steps = await plans.of(async (pool) => [
+    const steps = await plans?.of(async (pool) => [
       await companiesNamedLike(pool, search, kinds),
       await peopleNamedLike(pool, search, kinds),
     ]);
 
-    expect(steps.filter(({ rows }) => rows > most)).toEqual([]);
+    expect(steps?.filter(({ rows }) => rows > most)).toEqual([]);
   },
 );

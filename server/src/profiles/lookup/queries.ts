@@ -49,14 +49,15 @@ type PersonRow = {
 
 /** People of companies by a part of their name, or by how their e-mail begins. */
 export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Kind[]) => {
-  const typed = sql`(select fold(${search}))`;
+  // Signs that mean something to a pattern are no part of a name.
+  const typed = sql`(select btrim(regexp_replace(fold(${search}), '[%_\\\\]+', ' ', 'g')))`;
   const { rows } = await sql<PersonRow>`
     with found as (
       (select id from users where ${typed} <> ''
         and email >= lower(${search}) and email < lower(${search}) || chr(1114111) limit ${compared})
       union
       (select id from users where length(${typed}) >= ${shortestPart}
-        and fold(full_name) like '%' || replace(replace(${typed}, '\\', ''), '%', '') || '%' limit ${compared})
+        and fold(full_name) like '%' || ${typed} || '%' limit ${compared})
     )
     select u.id, u.full_name, u.email, c.id as company_id, c.kind, c.short_name as company_name
     from found join users u using (id) join companies c on c.id = u.company_id
