@@ -51,6 +51,15 @@ export const chunks = [
       "ui/state": "await failure not-allowed note still-loading use-waiting",
     }),
   ),
+  // At the head of every home.
+  together(
+    "hero",
+    files({
+      "browse/home": "greeting home-hero",
+      "contract/src/onboarding": "steps",
+      "onboarding/getting-started": "profile-parts steps",
+    }),
+  ),
   together("window", "/ui/art/(awning|window-)"),
   together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
   // Around every screen of who is signed in.
