@@ -55,7 +55,7 @@ export const chunks = [
   together(
     "hero",
     files({
-      "browse/home": "greeting home-hero",
+      "browse/home": "greeting home home-hero",
       "contract/src/onboarding": "steps",
       "onboarding/getting-started": "profile-parts steps",
     }),

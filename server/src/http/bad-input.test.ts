@@ -83,7 +83,7 @@ const expectAnAnswer = (route: Route, { status, text }: Awaited<ReturnType<typeo
     );
 };
 
-const askAnything = (route: Route) =>
+const expectAnswersFrom = (route: Route) =>
   fc.assert(
     fc.asyncProperty(inputFor(route), fc.constantFrom(...tokens.values()), async (input, token) => {
       expectAnAnswer(route, await send(route, input, token));
@@ -94,7 +94,7 @@ const askAnything = (route: Route) =>
 test("whatever is sent to a call, it answers below 500 and refuses in the one shape", async () => {
   const left = [...routes];
   const askAll = async () => {
-    for (let route = left.pop(); route; route = left.pop()) await askAnything(route);
+    for (let route = left.pop(); route; route = left.pop()) await expectAnswersFrom(route);
   };
   // Several at a time, since most of the time is spent waiting for the database.
   await Promise.all(Array.from({ length: 4 }, askAll));

@@ -7,6 +7,7 @@ import { useMe } from "#app/session/me.ts";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import "#text/browse.ts";
 import { t } from "#text/index.ts";
+import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 import { HomeHero } from "./home-hero.tsx";
@@ -81,9 +82,11 @@ function RetailHome() {
           read={related}
         />
         {me.role !== "MEMBER" && nextPart(me) && (
-          <Suspense fallback={null}>
-            <UnfinishedProfile />
-          </Suspense>
+          <OnceNear>
+            <Suspense fallback={null}>
+              <UnfinishedProfile />
+            </Suspense>
+          </OnceNear>
         )}
       </div>
     </Page>
