@@ -57,3 +57,15 @@ test("the first screen of each side brings no more script than its budget, and s
     await page.context().close();
   }
 }, 60_000);
+
+test("what is left of a profile is loaded when somebody scrolls near it", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await page.getByRole("heading", { name: "Top rated" }).waitFor();
+  const left = page.getByText(/^Your profile is/);
+  expect(await left.count()).toBe(0);
+
+  await page.keyboard.press("End");
+
+  await left.waitFor();
+});
