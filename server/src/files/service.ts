@@ -80,8 +80,8 @@ export const storeMade = <T>(
 
 /** A file of this kind to be sent piece by piece; 404 where its bytes are gone. */
 export const openStored = async (db: Db, file: { id: string; kind: FileKind }) => {
-  const { storageName } = found(await fileOfKind(db, file));
-  return found(await ownStore().open(storageName));
+  const { storageName, mediaType } = found(await fileOfKind(db, file));
+  return { ...found(await ownStore().open(storageName)), mediaType };
 };
 
 type Uploads = { doer: Pick<Doer, "id">; subject: Omit<Subject, "role"> };

@@ -21,7 +21,7 @@ export type { ColumnOf } from "./table.ts";
 
 const mostAtOnce = 5;
 const formats = {
-  CSV: { stream: csvStream, mediaType: "text/csv" },
+  CSV: { stream: csvStream, mediaType: "text/csv; charset=utf-8" },
   XLSX: {
     stream: xlsxStream,
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

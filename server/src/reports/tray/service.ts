@@ -33,11 +33,6 @@ export const removeTask = async (db: Db, { id: ownerId }: Actor, { id }: ById) =
   return { message: messages.changesSaved };
 };
 
-const mediaTypeOf = (name: string) =>
-  name.endsWith(".xlsx")
-    ? "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-    : "text/csv; charset=utf-8";
-
 export const sendTaskFile = async (
   db: Db,
   { id: ownerId }: Actor,
@@ -45,11 +40,11 @@ export const sendTaskFile = async (
 ): Promise<FileAnswer> => {
   const { name, fileId } = found(await taskOf(db, { id, ownerId }));
   ensure(fileId, "reports.no_file");
-  const { stream, size } = await openStored(db, { id: fileId, kind: "EXPORT" });
+  const { stream, size, mediaType } = await openStored(db, { id: fileId, kind: "EXPORT" });
   const headers = { "cache-control": "private, no-store", "content-length": String(size) };
   return {
     bytes: stream,
-    mediaType: mediaTypeOf(name),
+    mediaType,
     headers: { ...headers, ...asAttachment(name) },
   };
 };
