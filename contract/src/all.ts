@@ -29,3 +29,4 @@ export { settings } from "#profiles/settings.ts";
 export { views } from "#accounts/views.ts";
 export { taxonomy } from "#taxonomy.ts";
 export { tray } from "#reports.ts";
+export { trial } from "#profiles/trial.ts";

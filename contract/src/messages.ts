@@ -104,6 +104,10 @@ export const countedMessages = {
     people === 1
       ? "One person is in this group. Move them to another group first."
       : `${people} people are in this group. Move them to another group first.`,
+  trialSearches: (most: number) =>
+    `You have reached daily trial period limitations (${most} Searches)`,
+  trialProfiles: (most: number) =>
+    `You have reached daily trial period limitations (${most}  View Startup profiles)`,
   documentTooLarge: (megabytes: number) => `A document can be up to ${megabytes} MB.`,
 };
 

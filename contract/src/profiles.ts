@@ -51,7 +51,28 @@ export const RetailerProfile = Company.extend({
   isPublic: z.boolean(),
 });
 
+/** No more than the card of a startup shows. */
+const Glance = z.object({
+  id: Id,
+  companyShortName: z.string(),
+  isVerified: z.boolean(),
+  /** What the company says of itself. */
+  line: z.string().nullable(),
+  startup: z
+    .object({
+      cover: Picture,
+      rating: StartupProfile.shape.rating,
+      isBookmarked: z.boolean(),
+    })
+    .nullable(),
+});
+
 export const profiles = {
+  /** A company beside a conversation: of a company in trial it uses up nothing. */
+  glance: read("GET", "/api/v1/profile/:id/glance", {
+    input: z.object({ id: Id }),
+    output: z.object({ company: Glance }),
+  }),
   one: read("GET", "/api/v1/profile/:id", {
     input: z.object({ id: Id }),
     output: z.object({

@@ -52,7 +52,16 @@ const contractShared = [
 ];
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
-const laterWords = ["fields", "lists", "actions", "settings", "staff", "policies", "company"];
+const laterWords = [
+  "fields",
+  "lists",
+  "actions",
+  "settings",
+  "staff",
+  "policies",
+  "company",
+  "trial",
+];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
 

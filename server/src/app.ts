@@ -53,7 +53,7 @@ import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores } from "#onboarding/jobs.ts";
 import { onboardingListeners } from "#onboarding/listeners.ts";
 import { onboardingRoutes } from "#onboarding/routes.ts";
-import { profileJobs } from "#profiles/jobs.ts";
+import { profileChores, profileJobs } from "#profiles/jobs.ts";
 import { profileRoutes } from "#profiles/routes.ts";
 import { wireReports } from "#reports/listeners.ts";
 import { reportRoutes } from "#reports/routes.ts";
@@ -116,6 +116,7 @@ export const chores = [
   forgetOldEmails,
   forgetExpired,
   ...browseChores,
+  ...profileChores,
   ...onboardingChores,
   ...selfChores,
 ];

@@ -1,4 +1,4 @@
-import { messages } from "#messages.ts";
+import { countedMessages, messages } from "#messages.ts";
 
 export const profileRefusals = {
   "05-02": [409, messages.legalNameTaken],
@@ -8,5 +8,7 @@ export const profileRefusals = {
   "profiles.selection_changed": [409, "The list has changed. Check it and choose again."],
   "profiles.changed_since": [409, "This has changed again since then."],
   "profiles.stale": [409, "Somebody else changed this too. Choose which values to keep."],
+  "profiles.trial_searches_used": [403, countedMessages.trialSearches(10)],
+  "profiles.trial_profiles_used": [403, countedMessages.trialProfiles(10)],
   "profiles.not_undoable": [409, "This can’t be undone."],
 } as const;

@@ -47,6 +47,8 @@ export const Environment = z.object({
   LIMIT_CODES_PER_HOUR: whole(20),
   LIMIT_CODES_OVERALL_PER_HOUR: upTo(most).optional(),
   LIMIT_SIGN_UPS_PER_HOUR: whole(100),
+  TRIAL_SEARCHES: whole(10),
+  TRIAL_PROFILES: whole(10),
   BLOCKED_EMAIL_DOMAINS: list(domainProblem),
   TOKEN_ACCESS_SECONDS: whole(600, 3_600),
   TOKEN_SESSION_HOURS: whole(12, 7 * 24),

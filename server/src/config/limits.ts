@@ -15,6 +15,8 @@ export const limitsOf = (env: z.output<typeof Environment>) => ({
   codesPerHour: env.LIMIT_CODES_PER_HOUR,
   codesOverallPerHour:
     env.LIMIT_CODES_OVERALL_PER_HOUR ?? Math.min(most, 25 * env.LIMIT_CODES_PER_HOUR),
+  trialSearches: env.TRIAL_SEARCHES,
+  trialProfiles: env.TRIAL_PROFILES,
 });
 
 export const tokensOf = (env: z.output<typeof Environment>) => ({

@@ -739,6 +739,13 @@ export interface TrayTasks {
   total: number;
 }
 
+export interface TrialUses {
+  companyId: string;
+  day: Generated<string>;
+  kind: string;
+  subject: string;
+}
+
 export interface Users {
   authorityId: string | null;
   avatar120Id: string | null;
@@ -841,5 +848,6 @@ export interface DB {
   stepDrafts: StepDrafts;
   tags: Tags;
   trayTasks: TrayTasks;
+  trialUses: TrialUses;
   users: Users;
 }

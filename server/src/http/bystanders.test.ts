@@ -9,6 +9,7 @@ import { gallery } from "@vitrine/contract/files/gallery";
 import { notifications } from "@vitrine/contract/notifications";
 import { gettingStartedSteps } from "@vitrine/contract/onboarding/steps";
 import { onboarding } from "@vitrine/contract/onboarding";
+import { profiles } from "@vitrine/contract/profiles";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { beforeAll, beforeEach, expect, test } from "vitest";
@@ -118,6 +119,8 @@ const aBusyRetailer = async (startup: Person) => {
   const { code: discountCode } = await aCode([plan]);
   const paymentPlanId = plan.id;
   await call(billing.choosePlan, { paymentPlanId, enterpriseCode, discountCode });
+  // The plan begins a trial.
+  await call(profiles.one, { id: startup.companyId });
   return retailer;
 };
 

@@ -9,6 +9,7 @@ export const profilesData: PersonalData = {
     companyRecords: { companyId: "cascades" },
     companyTags: { companyId: "cascades" },
     startupCountries: { companyId: "cascades" },
+    trialUses: { companyId: "cascades" },
   },
   counts: {
     company: ({ companyId }) => sql`

@@ -4,12 +4,14 @@ import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { settings } from "@vitrine/contract/profiles/settings";
+import { trial } from "@vitrine/contract/profiles/trial";
 import {
   forSelf,
   approvedUser,
   memberOnly,
   owned,
   retailOwner,
+  signedIn,
   staff,
   staffFor,
   startupOrStaff,
@@ -43,7 +45,8 @@ import {
   listStartupRecords,
 } from "./records/service.ts";
 import { saveAvatar, saveCover, saveLogo } from "./pictures/service.ts";
-import { showProfile } from "./service.ts";
+import { glanceAtProfile, showProfile } from "./service.ts";
+import { showTrial } from "./trial/service.ts";
 import { undoChange } from "./undo/service.ts";
 import {
   saveAreas,
@@ -120,6 +123,8 @@ export const profileRoutes = [
   ...companyRoutes,
   ...recordRoutes,
   on(profiles.one, whoMaySee, showProfile),
+  on(profiles.glance, whoMaySee, glanceAtProfile),
+  on(trial.today, signedIn, showTrial),
   on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),
   on(settings.saveAccountOfRetailer, forSelf(retailOwner, self), saveAccount),
   on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveMemberAccount),

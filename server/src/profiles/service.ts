@@ -1,6 +1,6 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { profiles } from "@vitrine/contract/profiles";
-import type { Role } from "@vitrine/contract/roles";
+import { isRetailSide, type Role } from "@vitrine/contract/roles";
 import type { Db } from "#db/connect.ts";
 import { coverKind, startupCover } from "#files/covers/service.ts";
 import { avatarPicture, logoPictures } from "#files/pictures/service.ts";
@@ -8,6 +8,7 @@ import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";
 import { type CompanyRow, companyProfile, type StartupRow, startupInWindow } from "./queries.ts";
+import { countTrialProfile } from "./trial/service.ts";
 
 /** The startup, or the one 404 for those that are blocked, unapproved or not there. */
 export const listedStartup = async (db: Db, id: string) => found(await startupInWindow(db, id));
@@ -56,11 +57,18 @@ const retailerProfile = (row: CompanyRow) => ({
 const roleOf = ({ kind, people }: CompanyRow): Role =>
   people.find(({ role }) => role !== "MEMBER")?.role ?? kind;
 
-export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
+const profileFor = async (db: Db, actor: Actor, id: string) => {
   const seesAll = actor.permissions.includes("USERS_VIEW_PROFILE");
   const viewer = { userId: actor.id, companyId: actor.companyId, seesAll };
-  const row = found(await companyProfile(db, id, viewer));
+  return found(await companyProfile(db, id, viewer));
+};
+
+/** Counts for a retail company in trial: this is the one way to a startup's whole profile. */
+export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
+  const row = await profileFor(db, actor, id);
   const facts = row.startup;
+  if (facts !== null && actor.companyId !== null && isRetailSide(actor.role))
+    await countTrialProfile(db, actor.companyId, row.id);
   const contact = row.people[0];
   const can = profileAbilities(actor, {
     isStartup: facts !== null,
@@ -74,6 +82,23 @@ export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof pr
       retailer: facts ? null : retailerProfile(row),
       can,
       contactId: contact?.userId ?? null,
+    },
+  };
+}
+
+export async function glanceAtProfile(
+  db: Db,
+  actor: Actor,
+  { id }: Parsed<typeof profiles.glance>,
+) {
+  const row = await profileFor(db, actor, id);
+  const { startup: facts, isBookmarked } = row;
+  const rating = facts && { average: facts.ratingAverage, count: facts.ratingCount };
+  return {
+    company: {
+      ...{ id: row.id, companyShortName: row.shortName, isVerified: row.isVerified },
+      line: facts ? facts.oneLiner : row.description,
+      startup: rating && { cover: startupCover(row), rating, isBookmarked },
     },
   };
 }

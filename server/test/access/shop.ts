@@ -11,6 +11,7 @@ import {
   readyStartup,
   shoppers,
   shownCompany,
+  signedIn,
 } from "./who.ts";
 
 /** What happens between companies. */
@@ -30,6 +31,8 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/home/startup/numbers": readyStartup,
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
+  "GET /api/v1/profile/:id/glance": shownCompany,
+  "GET /api/v1/info/trial": signedIn,
   "GET /api/v1/profile/:id/gallery": shownCompany,
   "GET /api/v1/profile/:id/similar": approvedUsers,
   "POST /api/v1/feedbacks/create": shoppers,

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { later } from "#app/later.ts";
 import { useMe } from "#app/session/me.ts";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
 import { noFilter } from "#browse/search/browse-search.ts";
@@ -10,12 +11,15 @@ import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Note } from "#ui/state/note.tsx";
+import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups } from "./more-startups.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
 import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
+
+const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. */
 const useFilterKey = (openSheet: () => void) => {
@@ -43,6 +47,7 @@ export function BrowsePage() {
   const rail = useFilterKey(() => setOpened(true));
   const { count, isCountCapped } = read.data ?? {};
   const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
+  const refusal = read.error ? asProblem(read.error) : undefined;
   const filters = <FilterRail filter={filter} facets={facets} onChange={narrow} />;
   const sheet = { opened, onOpen: () => setOpened(true), onClose: () => setOpened(false) };
 
@@ -61,35 +66,41 @@ export function BrowsePage() {
             <Note tone="info">{t("browse.onlyLook")}</Note>
           </div>
         )}
-        <Results
-          read={read}
-          view={isPhone ? "cards" : search.view}
-          paging={paging}
-          pageSize={search.pageSize}
-          order={search}
-          onOrder={change}
-          onPageSize={(pageSize) => change({ pageSize })}
-          rest={
-            paging && (
-              <MoreStartups
-                paging={paging}
-                end={
-                  <EndOfStartups
-                    onClear={chosen.length > 0 ? () => narrow({ ...noFilter }) : undefined}
-                  />
-                }
+        {refusal?.code === "profiles.trial_searches_used" ? (
+          <Suspense>
+            <TrialLimit message={refusal.message} />
+          </Suspense>
+        ) : (
+          <Results
+            read={read}
+            view={isPhone ? "cards" : search.view}
+            paging={paging}
+            pageSize={search.pageSize}
+            order={search}
+            onOrder={change}
+            onPageSize={(pageSize) => change({ pageSize })}
+            rest={
+              paging && (
+                <MoreStartups
+                  paging={paging}
+                  end={
+                    <EndOfStartups
+                      onClear={chosen.length > 0 ? () => narrow({ ...noFilter }) : undefined}
+                    />
+                  }
+                />
+              )
+            }
+            nothing={
+              <NothingFound
+                filter={browsing.settledFilter}
+                chosen={chosen}
+                chips={<Chips chosen={chosen} narrow={narrow} />}
+                onChange={narrow}
               />
-            )
-          }
-          nothing={
-            <NothingFound
-              filter={browsing.settledFilter}
-              chosen={chosen}
-              chips={<Chips chosen={chosen} narrow={narrow} />}
-              onChange={narrow}
-            />
-          }
-        />
+            }
+          />
+        )}
       </div>
     </Page>
   );

@@ -11,6 +11,7 @@ export const touchedByFeedback = [
   feedback.rate,
   feedback.checkExists,
   profiles.one,
+  profiles.glance,
   browse.all,
   browse.homeTop,
 ] as const;

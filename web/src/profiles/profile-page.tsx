@@ -21,6 +21,7 @@ import { OwnActions, shownActions } from "#profiles/own/own-actions.tsx";
 import { PhoneBar } from "#profiles/phone-bar.tsx";
 import { PreviewBar } from "#profiles/own/preview-bar.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
+import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
 import "#text/browse.ts";
@@ -133,6 +134,9 @@ type Props = { role: string; id: string };
 
 function ProfileOf({ role, id, read }: Props & { read: ReturnType<typeof useProfile> }) {
   const { data } = read;
+  const problem = data ? undefined : asProblem(read.error);
+  if (problem?.code === "profiles.trial_profiles_used")
+    return <ProfileRefused message={problem.message} />;
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0)) return <NotHerePage />;
 
   const kind = data?.profile.startup ? "startup" : "retailer";

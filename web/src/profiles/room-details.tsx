@@ -14,7 +14,7 @@ import { Bone, TextSkeleton } from "#ui/state/skeleton.tsx";
 import { PeopleList } from "./people-list.tsx";
 import styles from "./room-details.module.css";
 
-type Profile = Output<typeof profiles.one>["profile"];
+type Glance = Output<typeof profiles.glance>["company"];
 type Contact = Output<typeof chat.room>["room"]["creator"];
 
 const Shape = () => (
@@ -27,26 +27,24 @@ const Shape = () => (
   </>
 );
 
-function About({ startup, retailer }: Profile) {
-  const company = startup ?? retailer;
-  if (!company) return null;
+function About({ id, companyShortName, isVerified, line, startup }: Glance) {
   return (
     <>
       {startup && <img className={styles.cover} src={startup.cover.image} alt="" />}
       <div className={styles.part}>
         <h2>
-          <bdi>{company.companyShortName}</bdi>
-          {company.isVerified && (
+          <bdi>{companyShortName}</bdi>
+          {isVerified && (
             <>
               <IconRosetteDiscountCheck aria-hidden className={styles.verified} />
               <VisuallyHidden>{t("ui.verified")}</VisuallyHidden>
             </>
           )}
         </h2>
-        <p className={styles.text}>{startup?.oneLiner ?? retailer?.companyDescription}</p>
+        <p className={styles.text}>{line}</p>
         {startup && <Stars average={startup.rating.average} count={startup.rating.count} />}
         <p className={styles.next}>
-          <LinkButton href={paths.profile(startup ? "startup" : "retailer", company.id)}>
+          <LinkButton href={paths.profile(startup ? "startup" : "retailer", id)}>
             {t("profiles.open")}
           </LinkButton>
         </p>
@@ -56,11 +54,11 @@ function About({ startup, retailer }: Profile) {
 }
 
 function Company({ id }: { id: string }) {
-  const profile = useRead(profiles.one, { id });
+  const glance = useRead(profiles.glance, { id });
 
   return (
-    <Await read={profile} failed={t("profiles.failed")} skeleton={<Shape />}>
-      {(answer) => <About {...answer.profile} />}
+    <Await read={glance} failed={t("profiles.failed")} skeleton={<Shape />}>
+      {({ company }) => <About {...company} />}
     </Await>
   );
 }

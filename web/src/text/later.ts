@@ -14,6 +14,7 @@ import type { profiles } from "#text/en/profiles.ts";
 import type { reports } from "#text/en/reports.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
+import type { trial } from "#text/en/trial.ts";
 import type { company } from "#text/en/company.ts";
 
 /**
@@ -39,4 +40,5 @@ export type LaterWords = {
   settings: typeof settings;
   staff: typeof staff;
   company: typeof company;
+  trial: typeof trial;
 };

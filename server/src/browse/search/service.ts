@@ -10,7 +10,8 @@ import { often } from "#browse/words/queries.ts";
 import { type Correction, likelyQueries } from "#browse/words/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Page, windowOf } from "#db/list-source.ts";
-import type { Actor } from "#http/actor.ts";
+import type { CompanyActor } from "#http/actor.ts";
+import { countTrialSearch } from "#profiles/trial/service.ts";
 import { searchPage } from "./queries.ts";
 
 type SearchInput = Parsed<typeof browse.all>;
@@ -37,8 +38,9 @@ const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
 /** A page of startups that meet a filter, and how many there are. */
-export async function searchStartups(db: Db, actor: Actor, input: SearchInput) {
+export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
   const { search, pieces } = await literalSearch(db, actor, input);
+  if (pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
   const window = windowOf(input);
   const asTyped = await searchPage(db, search, orderOf(search, input), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);

@@ -1,7 +1,10 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { PolicyLinks } from "#app/policies/policy-links.tsx";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
@@ -14,8 +17,11 @@ import { TopPartContext } from "./top-part.tsx";
 import { useFrame } from "./use-frame.tsx";
 import styles from "./frame.module.css";
 
+const TrialBar = later(() => import("#profiles/trial/trial-bar.tsx"), "TrialBar");
+
 /** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
 export function Frame() {
+  const { retailer } = useMe();
   const { counters, showKeys, keys } = useFrame();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);
   const isPhone = usePhone();
@@ -33,7 +39,7 @@ export function Frame() {
   return (
     <UnreadProvider value={counters.messages}>
       <TopPartContext value={topPart}>
-        <div className={styles.frame}>
+        <div className={cx(styles.frame, retailer?.isTrial && styles.inTrial)}>
           <SkipLink />
           <TopBar
             className={cx(hasOwnBar && styles.notOnPhones)}
@@ -42,6 +48,13 @@ export function Frame() {
             onKeys={showKeys}
           />
           <OfflineBar />
+          {retailer?.isTrial && (
+            <aside className={styles.trial} aria-label={t("app.trial")}>
+              <Suspense>
+                <TrialBar />
+              </Suspense>
+            </aside>
+          )}
           <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
             <Suspense>
               <Outlet />

@@ -4,7 +4,9 @@ import { BookmarkButton } from "./bookmark-button.tsx";
 
 /** The ribbon of a startup in the head of a conversation, once it is known whether it is kept. */
 export function RoomBookmark({ startupId }: { startupId: string }) {
-  const { data } = useRead(profiles.one, { id: startupId });
-  const startup = data?.profile.startup;
-  return startup ? <BookmarkButton startup={startup} onlyIcon quiet /> : null;
+  const { data } = useRead(profiles.glance, { id: startupId });
+  if (!data?.company.startup) return null;
+  const { company } = data;
+  const { isBookmarked } = data.company.startup;
+  return <BookmarkButton startup={{ ...company, isBookmarked }} onlyIcon quiet />;
 }

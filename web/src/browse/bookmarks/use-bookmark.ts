@@ -35,6 +35,13 @@ const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) 
         }
       : old,
   );
+  client.setQueriesData<Output<typeof profiles.glance>>(
+    { queryKey: readKey(profiles.glance) },
+    (old) =>
+      old?.company.startup && old.company.id === id
+        ? { company: { ...old.company, startup: { ...old.company.startup, isBookmarked } } }
+        : old,
+  );
 };
 
 /** The kept ones are asked for anew; "For you" is, when it is next looked at: it does not jump. */
@@ -49,6 +56,7 @@ const refreshKept = async (client: QueryClient) => {
     client.invalidateQueries({ ...kept, predicate: ({ queryKey }) => isOfKept(queryKey[1]) }),
     client.invalidateQueries({ queryKey: readKey(browse.homeSimilar), refetchType: "none" }),
     client.invalidateQueries({ queryKey: readKey(profiles.one) }),
+    client.invalidateQueries({ queryKey: readKey(profiles.glance) }),
   ]);
 };
 

@@ -11,6 +11,7 @@ export const app = {
   noConnection: "You’re offline. Check your network and try again.",
   noAnswer: "Vitrine does not answer. Try again in a moment.",
   mainNavigation: "Main",
+  trial: "Your trial today",
   phoneNavigation: "Main",
   toHome: "Vitrine, home",
   home: "Home",

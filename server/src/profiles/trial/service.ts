@@ -1,0 +1,51 @@
+import { countedMessages } from "@vitrine/contract/messages";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { trial } from "@vitrine/contract/profiles/trial";
+import { config } from "#config.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { countUse, foldedWords, holdTrial, isKnownUse, type Use, usedToday } from "./queries.ts";
+
+/** Whether a company may use this today. A company in trial uses something new at most `most` times a day. */
+const mayUse = async (db: Db, use: Use, most: number) => {
+  const isKnown = await isKnownUse(db, use);
+  if (isKnown !== false) return true;
+  return inTransaction(db, async (trx) => {
+    await holdTrial(trx, use.companyId);
+    return countUse(trx, use, most);
+  });
+};
+
+/** Words that nobody of the company searched for today count, on whatever page. */
+export const countTrialSearch = async (db: Db, companyId: string, keyWord: string) => {
+  const { trialSearches: most } = config().limits;
+  const subject = await foldedWords(db, keyWord);
+  if (await mayUse(db, { companyId, kind: "SEARCH", subject }, most)) return;
+  refuse("profiles.trial_searches_used", { message: countedMessages.trialSearches(most) });
+};
+
+/** A startup that nobody of the company opened today counts. */
+export const countTrialProfile = async (db: Db, companyId: string, startupId: string) => {
+  const { trialProfiles: most } = config().limits;
+  if (await mayUse(db, { companyId, kind: "PROFILE", subject: startupId }, most)) return;
+  refuse("profiles.trial_profiles_used", { message: countedMessages.trialProfiles(most) });
+};
+
+/** What the caller's company has used today, and what it may use. */
+export const showTrial = async (
+  db: Db,
+  { companyId }: Actor,
+  _input: Parsed<typeof trial.today>,
+) => {
+  const { isTrial, searches, profiles, resetsAt } = await usedToday(db, companyId);
+  const { trialSearches, trialProfiles } = config().limits;
+  return {
+    isTrial,
+    trialSearch: isTrial ? searches : 0,
+    trialProfile: isTrial ? profiles : 0,
+    trialSearchMax: trialSearches,
+    trialProfileMax: trialProfiles,
+    resetsAt,
+  };
+};

@@ -1,0 +1,16 @@
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import "#text/trial.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+
+/** The way to the plans, for who can choose one. */
+export function SeePlans({ variant }: { variant: "primary" | "link" }) {
+  const { role } = useMe();
+  if (role === "MEMBER") return null;
+  return (
+    <LinkButton variant={variant} href={paths.settings.billing}>
+      {t("trial.seePlans")}
+    </LinkButton>
+  );
+}

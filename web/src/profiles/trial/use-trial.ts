@@ -1,0 +1,44 @@
+import { type QueryCacheNotifyEvent, useQueryClient } from "@tanstack/react-query";
+import { browse } from "@vitrine/contract/browse";
+import { profiles } from "@vitrine/contract/profiles";
+import { trial } from "@vitrine/contract/profiles/trial";
+import { useEffect } from "react";
+import { readKey, refresh, useRead } from "#app/calls/api.ts";
+import "#text/trial.ts";
+import { t } from "#text/index.ts";
+import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
+
+const [searches] = readKey(browse.all);
+const [views] = readKey(profiles.one);
+
+const hasWords = (input: unknown) =>
+  typeof input === "object" && input !== null && "keyWord" in input && input.keyWord !== "";
+
+/** Whether an answer, or a refusal, came of a call that may use up some of the trial. */
+const isUse = (event: QueryCacheNotifyEvent) => {
+  if (event.type !== "updated") return false;
+  const { action, query } = event;
+  const isAnswer = action.type === "error" || (action.type === "success" && !action.manual);
+  const [call, input] = query.queryKey;
+  return isAnswer && (call === views || (call === searches && hasWords(input)));
+};
+
+/** What is left of a trial today, asked for anew whenever some of it may have been used. */
+export const useTrial = () => {
+  const client = useQueryClient();
+  const { data } = useRead(trial.today, {});
+  useEffect(() => {
+    const ask = () => void refresh(client, [trial.today]);
+    return client.getQueryCache().subscribe((event) => {
+      if (isUse(event)) ask();
+    });
+  }, [client]);
+  return data;
+};
+
+/** "6 h 20 min", until then. */
+export const useTimeUntil = (moment: string) => {
+  const left = Math.ceil(useSecondsUntil(Date.parse(moment)) / 60);
+  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  return hours > 0 ? t("trial.hours", { hours, minutes }) : t("trial.minutes", { minutes });
+};
