@@ -5,6 +5,7 @@ export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";
 export { browse } from "#browse.ts";
+export { searches } from "#browse/searches.ts";
 export { staffBookmarks } from "#browse/staff.ts";
 export { chat } from "#chat.ts";
 export { feedback } from "#feedback.ts";

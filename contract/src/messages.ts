@@ -23,6 +23,7 @@ export const messages = {
   enterFirstName: "Please enter first name",
   enterLastName: "Please enter last name",
   enterGroupName: "Please enter the group name",
+  enterSearchTitle: "Please enter a Search Title",
   enterViewName: "Please enter a name for the view",
   selectGroup: "Please select a group",
   enterPosition: "Please enter your position",

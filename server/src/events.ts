@@ -44,6 +44,10 @@ export type Events = {
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };
+  "browse.history_deleted": { count: number };
+  "browse.search_saved": { savedSearchId: string };
+  "browse.search_renamed": { savedSearchId: string };
+  "browse.search_removed": { savedSearchId: string };
   "chat.room_created": { roomId: string };
   "chat.message_changed": { messageId: string };
   "chat.message_deleted": { messageId: string };

@@ -5,6 +5,9 @@ import { forgetUnusedWords } from "./words/service.ts";
 export const browseData: PersonalData = {
   tables: {
     bookmarks: { userId: "cascades", startupId: "cascades" },
+    clicks: { userId: "cascades", startupId: "cascades" },
+    savedSearches: { userId: "cascades" },
+    searchHistory: { userId: "cleared" },
     profileViews: { startupId: "cascades", companyId: "cascades" },
     listings: { startupId: "cascades" },
     listingRatings: { startupId: "cascades" },
@@ -14,6 +17,15 @@ export const browseData: PersonalData = {
       select count(*) from bookmarks where user_id = any(${userIds}::uuid[])`,
   },
   exports: {
+    clicks: ({ userId }) => sql`
+      select c.short_name as startup, k.day from clicks k
+      join companies c on c.id = k.startup_id where k.user_id = ${userId} order by k.day`,
+    savedSearches: ({ userId }) => sql`
+      select title, search, names, opened_at, created_at from saved_searches
+      where user_id = ${userId} order by created_at`,
+    searchHistory: ({ userId }) => sql`
+      select key_word, search, created_at from search_history
+      where user_id = ${userId} order by created_at`,
     bookmarks: ({ userId }) => sql`
       select c.short_name as startup, b.created_at from bookmarks b
       join companies c on c.id = b.startup_id where b.user_id = ${userId} order by b.created_at`,

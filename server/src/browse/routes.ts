@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { searches } from "@vitrine/contract/browse/searches";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
 import {
   approvedUser,
@@ -11,9 +12,17 @@ import {
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
+import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
 import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
 import { relaxations } from "./relaxations/service.ts";
+import {
+  listSavedSearches,
+  openSavedSearch,
+  removeSavedSearch,
+  renameSavedSearch,
+  saveSearch,
+} from "./saved/service.ts";
 import { searchStartups } from "./search/service.ts";
 import { listBookmarksForStaff } from "./staff/service.ts";
 import { similarTo } from "./similar/service.ts";
@@ -21,6 +30,7 @@ import { suggest } from "./suggestions/service.ts";
 import { saveClick, startupNumbers } from "./views/service.ts";
 
 const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
+const whoseSearch = owned(retailSide, "the searches of the caller alone");
 const ownStartup = owned(startupSide, "their own startup");
 const lists = { plans: "custom" } as const;
 
@@ -29,6 +39,14 @@ export const browseRoutes = [
   on(browse.facets, retailSideLooking, facetsFor, lists),
   on(browse.suggestions, retailSideLooking, suggest, lists),
   on(browse.relaxations, retailSideLooking, relaxations, lists),
+  on(searches.saved, whoseSearch, listSavedSearches, lists),
+  on(searches.save, whoseSearch, saveSearch),
+  on(searches.rename, whoseSearch, renameSavedSearch),
+  on(searches.open, whoseSearch, openSavedSearch),
+  on(searches.remove, whoseSearch, removeSavedSearch),
+  on(searches.history, whoseSearch, listHistory),
+  on(searches.forget, whoseSearch, forgetSearch),
+  on(searches.forgetAll, whoseSearch, forgetSearches),
   on(browse.minMax, retailSideLooking, showRanges),
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),
   on(browse.removeBookmark, whoKeepsIt, removeBookmark),

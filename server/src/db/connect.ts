@@ -50,7 +50,8 @@ export const poolConfig = ({
   options:
     deadlines(statementSeconds) +
     (customPlans
-      ? " -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
+      ? // What a search notes of itself may be lost with the power; it waits for no disk.
+        " -c synchronous_commit=off -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
       : ""),
   connectionTimeoutMillis: 2_000,
   query_timeout: (statementSeconds + 1) * 1_000,

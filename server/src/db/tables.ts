@@ -91,6 +91,12 @@ export interface ChatRates {
   wholeAt: Moment;
 }
 
+export interface Clicks {
+  day: Generated<string>;
+  startupId: string;
+  userId: string;
+}
+
 export interface Companies {
   city: string | null;
   countryId: string | null;
@@ -626,6 +632,16 @@ export interface Rooms {
   participantId: string;
 }
 
+export interface SavedSearches {
+  createdAt: Generated<Moment>;
+  id: string;
+  names: Json;
+  openedAt: Generated<Moment>;
+  search: Json;
+  title: string;
+  userId: string;
+}
+
 export interface SavedViews {
   authorId: string | null;
   createdAt: Generated<Moment>;
@@ -636,6 +652,15 @@ export interface SavedViews {
   nameKey: Generated<string>;
   ownId: string | null;
   search: string;
+}
+
+export interface SearchHistory {
+  conditions: string[];
+  createdAt: Generated<Moment>;
+  id: string;
+  keyWord: string;
+  search: Json;
+  userId: string | null;
 }
 
 export interface SearchWords {
@@ -784,6 +809,7 @@ export interface DB {
   bookmarks: Bookmarks;
   categories: Categories;
   chatRates: ChatRates;
+  clicks: Clicks;
   companies: Companies;
   companyCategories: CompanyCategories;
   companyRecordRows: CompanyRecordRows;
@@ -837,7 +863,9 @@ export interface DB {
   roomEmails: RoomEmails;
   roomMembers: RoomMembers;
   rooms: Rooms;
+  savedSearches: SavedSearches;
   savedViews: SavedViews;
+  searchHistory: SearchHistory;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;

@@ -3,6 +3,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { billing } from "@vitrine/contract/billing";
 import { browse } from "@vitrine/contract/browse";
+import { searches } from "@vitrine/contract/browse/searches";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
@@ -111,6 +112,8 @@ const aBusyRetailer = async (startup: Person) => {
   const { call } = as(retailer);
   await call(browse.saveBookmark, { startupId: startup.companyId });
   await call(feedback.give, { startupId: startup.companyId, rating: 4, subject: "Counts well." });
+  await call(searches.save, { title: "Mine", keyWord: "shelves" });
+  await call(browse.all, { keyWord: "shelves" });
   await call(browse.saveClick, { startupId: startup.companyId });
   const socket = await new Socket(baseUrl(), retailer.accessToken).open();
   await say(socket, await aRoom(retailer, startup), "Hello");

@@ -1,3 +1,5 @@
+import { browse } from "@vitrine/contract/browse";
+import { searches } from "@vitrine/contract/browse/searches";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
@@ -43,12 +45,15 @@ beforeAll(async () => {
   const [member, asker] = [await aMember({ of: retailer }), await anAsker(retailer)];
   const words = { rating: 4, subject: "Works" };
   await as(retailer).call(feedback.give, { startupId: startup.companyId, ...words });
+  await as(retailer).call(searches.save, { title: "Mine", keyWord: "shelves" });
+  await as(retailer).call(browse.all, { keyWord: "shelves" });
   const room = await aRoom(retailer, startup);
   await listenersDone();
   Object.assign(ids, { member: member.id, asker: asker.id, owner: retailer.id, room });
   Object.assign(ids, { session: member.sessionId, company: retailer.companyId });
   Object.assign(ids, await inGallery(startup));
-  for (const table of ["feedback", "notifications"]) ids[table] = await idIn(table);
+  for (const table of ["feedback", "notifications", "saved_searches", "search_history"])
+    ids[table] = await idIn(table);
 
   const other = await aRetailer();
   callers.push(["an owner", other], ["a member", await aMember({ of: other })]);

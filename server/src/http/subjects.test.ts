@@ -73,6 +73,7 @@ test("every call whose service is told whose it is stands in the table", () => {
 /** What people do in person only: their services take an `Actor`, which no door for staff gives. */
 const inPerson = Object.entries({
   browse: "saveBookmark removeBookmark saveClick",
+  searches: "save rename open remove forget forgetAll",
   chat: "createRoom deleteRoom changeMessage deleteMessage",
   feedback: "give answer changeAnswer",
   files: "uploadAvatar uploadCover uploadDocument uploadLogo uploadLogoCrop",

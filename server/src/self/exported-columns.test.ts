@@ -44,6 +44,9 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     not: ["author_id"],
   },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
+  clicks: { section: "clicks", under: { startup_id: "startup" }, not: ["user_id"] },
+  saved_searches: { section: "savedSearches", not: ["id", "user_id"] },
+  search_history: { section: "searchHistory", not: ["conditions", "id", "user_id"] },
   sessions: {
     section: "sessions",
     not: [

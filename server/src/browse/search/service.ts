@@ -3,6 +3,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import type { Search } from "#browse/filter/queries.ts";
 import { literalSearch } from "#browse/filter/service.ts";
+import { noteSearch } from "#browse/history/service.ts";
 import { byBookmark, byColumn } from "#browse/order/columns.ts";
 import { byRelevance } from "#browse/order/queries.ts";
 import type { Piece } from "#browse/words/pieces.ts";
@@ -37,10 +38,11 @@ const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] =
 const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
-/** A page of startups that meet a filter, and how many there are. */
-export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
-  const { search, pieces } = await literalSearch(db, actor, input);
-  if (pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
+const pageFor = async (
+  db: Db,
+  { search, pieces }: Awaited<ReturnType<typeof literalSearch>>,
+  input: SearchInput,
+) => {
   const window = windowOf(input);
   const asTyped = await searchPage(db, search, orderOf(search, input), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
@@ -50,4 +52,15 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
   const wider = { ...search, query: readings.query };
   const order = orderOf(wider, input, search.query);
   return answer(await searchPage(db, wider, order, window), readings.corrections);
+};
+
+/** A page of startups that meet a filter, and how many there are. */
+export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
+  const literal = await literalSearch(db, actor, input);
+  if (literal.pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
+  const [page] = await Promise.all([
+    pageFor(db, literal, input),
+    noteSearch(db, actor, input, literal.search.filter),
+  ]);
+  return page;
 }

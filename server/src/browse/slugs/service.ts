@@ -8,25 +8,43 @@ const isSlug = (value: string) => !Id.safeParse(value).success;
 /** Of nothing: a slug that is not known is met by no startup. */
 const noId = "00000000-0000-0000-0000-000000000000";
 
-const idsIn = (rows: NamedRow[], kind: NamedRow["kind"], values: string[]) =>
-  values.flatMap((value) => {
-    if (!isSlug(value)) return [value];
-    const named = rows.filter((row) => row.kind === kind && row.slug === value);
-    return named.length > 0 ? named.map(({ id }) => id) : [noId];
-  });
+type Otherwise = (slug: string) => string;
+
+const idsIn =
+  (rows: NamedRow[], otherwise: Otherwise) => (kind: NamedRow["kind"], values: string[]) =>
+    values.flatMap((value) => {
+      if (!isSlug(value)) return [value];
+      const named = rows.filter((row) => row.kind === kind && row.slug === value);
+      return named.length > 0 ? named.map(({ id }) => id) : [otherwise(value)];
+    });
+
+type Named = Pick<Filter, "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags">;
+
+const withIds = (given: Named, rows: NamedRow[], otherwise: Otherwise): Named => {
+  const ids = idsIn(rows, otherwise);
+  return {
+    categoryIds: ids("category", given.categoryIds),
+    countryIds: ids("country", given.countryIds),
+    presenceInCountriesIds: ids("country", given.presenceInCountriesIds),
+    tags: ids("tag", given.tags),
+  };
+};
+
+const slugsIn = ({ categoryIds, countryIds, presenceInCountriesIds, tags }: Named) =>
+  [categoryIds, countryIds, presenceInCountriesIds, tags].flat().filter(isSlug);
+
+/** The values of a filter by their ids; a slug that is not known stays as it is. */
+export const knownIdsForSlugs = async (db: Db, filter: Named) => {
+  const slugs = slugsIn(filter);
+  const rows = slugs.length === 0 ? [] : await idsOfSlugs(db, slugs);
+  return withIds(filter, rows, (slug) => slug);
+};
 
 /** Puts ids in the place of slugs, in this filter and in any that has no others. */
 export async function idsForSlugs(db: Db, filter: Filter): Promise<(given: Filter) => Filter> {
-  const { categoryIds, countryIds, presenceInCountriesIds, tags } = filter;
-  const slugs = [categoryIds, countryIds, presenceInCountriesIds, tags].flat().filter(isSlug);
+  const slugs = slugsIn(filter);
   if (slugs.length === 0) return (given) => given;
 
   const rows = await idsOfSlugs(db, slugs);
-  return (given) => ({
-    ...given,
-    categoryIds: idsIn(rows, "category", given.categoryIds),
-    countryIds: idsIn(rows, "country", given.countryIds),
-    presenceInCountriesIds: idsIn(rows, "country", given.presenceInCountriesIds),
-    tags: idsIn(rows, "tag", given.tags),
-  });
+  return (given) => ({ ...given, ...withIds(given, rows, () => noId) });
 }

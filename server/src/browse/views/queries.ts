@@ -8,6 +8,14 @@ export const insertView = (db: Db, view: { startupId: string; companyId: string 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** Once a day for each person and startup. */
+export const insertClick = (db: Db, click: { userId: string; startupId: string }) =>
+  db
+    .insertInto("clicks")
+    .values(click)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 export const forgetOldViews = (db: Db) =>
   sql`delete from profile_views where day < current_date - 90`.execute(db);
 

@@ -5,16 +5,17 @@ import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
-import { insertView, numbersOf } from "./queries.ts";
+import { insertClick, insertView, numbersOf } from "./queries.ts";
 
-/** Counts one view per company and day. It is no change of anything, and so not in the audit. */
+/** Counts one view per company and day, and keeps one click per person and day. It is no change of anything, and so not in the audit. */
 export async function saveClick(
   db: Db,
-  { companyId }: CompanyActor,
+  { id: userId, companyId }: CompanyActor,
   { startupId }: Parsed<typeof browse.saveClick>,
 ) {
   await listedStartup(db, startupId);
   await insertView(db, { startupId, companyId });
+  await insertClick(db, { userId, startupId });
   return changesSaved;
 }
 

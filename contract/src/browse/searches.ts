@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { BrowseFilter, BrowseSearch } from "#browse/filters.ts";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Done, Id, Moment, words } from "#shapes.ts";
+
+/** The filters whose values have names of their own. */
+export const namedFilters = [
+  "categoryIds",
+  "countryIds",
+  "presenceInCountriesIds",
+  "tags",
+] as const;
+
+/** A search without its page, which would mean something else another day. */
+export const KeptSearch = BrowseFilter.extend({
+  sort: BrowseSearch.shape.sort,
+  sortDirection: BrowseSearch.shape.sortDirection,
+});
+
+const Kept = KeptSearch.extend({
+  id: Id,
+  /** What its categories, countries and tags are called. */
+  values: z.array(
+    z.object({
+      filter: z.enum(namedFilters),
+      value: z.string(),
+      /** As it was called, where it is gone; null where nobody knows. */
+      name: z.string().nullable(),
+      slug: z.string(),
+      /** It was deleted, and no startup meets it. */
+      isGone: z.boolean(),
+    }),
+  ),
+  createdAt: Moment,
+});
+
+const SearchTitle = words(100, messages.enterSearchTitle);
+
+/** A page that is sent along is dropped. */
+export const SaveSearch = KeptSearch.extend({ title: SearchTitle });
+export const RenameSearch = z.object({ savedSearchId: Id, title: SearchTitle });
+
+export const searches = {
+  saved: read("GET", "/api/v1/browse/get-all-saved-searches", {
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        Kept.extend({
+          title: z.string(),
+          openedAt: Moment,
+          /** Startups that joined since it was opened, counted to 99. */
+          newCount: z.number().int(),
+          isNewCountCapped: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  save: write("POST", "/api/v1/browse/save-saved-search", {
+    input: SaveSearch,
+    output: Done.extend({ id: Id }),
+  }),
+  rename: write("PATCH", "/api/v1/browse/saved-search/edit-title", {
+    input: RenameSearch,
+    output: Done,
+  }),
+  /** Counts what is new from now on. */
+  open: write("PUT", "/api/v1/browse/saved-search/:id/opening", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  remove: write("DELETE", "/api/v1/browse/remove-saved-search/:id", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  /** The last 50 searches, the newest first. */
+  history: read("GET", "/api/v1/browse/get-search", {
+    input: z.object({}),
+    output: z.object({ items: z.array(Kept) }),
+  }),
+  forget: write("DELETE", "/api/v1/browse/get-search/:id", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  forgetAll: write("DELETE", "/api/v1/browse/get-search", {
+    input: z.object({}),
+    output: Done,
+  }),
+};

@@ -1,0 +1,56 @@
+import { type Db, sql } from "#db/connect.ts";
+
+type Made = { id: string; userId: string; keyWord: string; search: object; conditions: string[] };
+
+/**
+ * Adds a search. It takes the place of the person's last one where that is the same, or where it
+ * only narrows or widens that within a minute.
+ */
+export const keepInHistory = (db: Db, { id, userId, keyWord, search, conditions }: Made) =>
+  sql`
+    with last as (
+      select id from search_history
+      where user_id = ${userId} and id = (select id from search_history where user_id = ${userId}
+        order by created_at desc, id desc limit 1)
+      and ((conditions <@ ${conditions}::text[] and conditions @> ${conditions}::text[])
+        or (created_at > now() - interval '60 seconds'
+          and (conditions <@ ${conditions}::text[] or conditions @> ${conditions}::text[])))
+    ), replaced as (
+      update search_history set key_word = ${keyWord}, search = ${JSON.stringify(search)}::jsonb,
+        conditions = ${conditions}::text[], created_at = now()
+      where id = (select id from last) returning id
+    )
+    insert into search_history (id, user_id, key_word, search, conditions)
+    select ${id}::uuid, ${userId}::uuid, ${keyWord}, ${JSON.stringify(search)}::jsonb, ${conditions}::text[]
+    where not exists (select from replaced)`.execute(db);
+
+const shown = 50;
+
+/** The last searches of a person, the newest first. */
+export const historyOf = (db: Db, userId: string) =>
+  db
+    .selectFrom("searchHistory")
+    .select(["id", "search", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(shown)
+    .execute();
+
+/** The row stays, without the person. Undefined where it is none of theirs. */
+export const leaveHistory = (db: Db, { id, userId }: { id: string; userId: string }) =>
+  db
+    .updateTable("searchHistory")
+    .set({ userId: null })
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+
+export const leaveAllHistory = (db: Db, userId: string) =>
+  db
+    .updateTable("searchHistory")
+    .set({ userId: null })
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();

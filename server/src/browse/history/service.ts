@@ -1,0 +1,62 @@
+import { listFilters, rangeFilters } from "@vitrine/contract/browse/filters";
+import { KeptSearch, type searches } from "@vitrine/contract/browse/searches";
+import type { browse } from "@vitrine/contract/browse";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { changesSaved } from "@vitrine/contract/shapes";
+import { v7 as uuid } from "uuid";
+import type { Filter } from "#browse/filter/queries.ts";
+import { isNarrowed } from "#browse/filter/service.ts";
+import { namedValues, valuesOf } from "#browse/values/service.ts";
+import type { Db } from "#db/connect.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { historyOf, keepInHistory, leaveAllHistory, leaveHistory } from "./queries.ts";
+
+const wordsIn = (keyWord: string) => keyWord.toLowerCase().split(/\s+/u).filter(Boolean);
+
+/** What a filter asks for, one by one. What is typed or dragged counts by its name alone. */
+const conditionsOf = (filter: Filter): string[] => [
+  ...wordsIn(filter.keyWord).map((word) => `keyWord:${word}`),
+  ...listFilters.flatMap((name) => filter[name].map((value) => `${name}:${value}`)),
+  ...rangeFilters.filter((name) => filter[name] !== null),
+  ...(isNarrowed(filter) ? [`narrowCategories:${filter.narrowCategories}`] : []),
+  ...(filter.filterClientName === "" ? [] : ["filterClientName"]),
+  ...(filter.isAvailableToChat ? ["isAvailableToChat"] : []),
+];
+
+/** Notes a search that asks for something, from its first page. `filter` has ids for its values. */
+export async function noteSearch(
+  db: Db,
+  actor: Actor,
+  input: Parsed<typeof browse.all>,
+  filter: Filter,
+) {
+  const conditions = conditionsOf(filter);
+  if (input.page > 1 || conditions.length === 0) return;
+  const search = KeptSearch.parse({ ...input, ...filter });
+  const { keyWord } = search;
+  await keepInHistory(db, { id: uuid(), userId: actor.id, keyWord, search, conditions });
+}
+
+/** The caller's last searches, each with all that it takes to make it again. */
+export async function listHistory(db: Db, actor: Actor) {
+  const rows = await historyOf(db, actor.id);
+  const made = rows.map(({ search, ...row }) => ({ ...row, ...KeptSearch.parse(search) }));
+  const known = await valuesOf(db, made);
+  return { items: made.map((one) => ({ ...one, values: namedValues(one, known) })) };
+}
+
+export async function forgetSearch(db: Db, actor: Actor, { id }: Parsed<typeof searches.forget>) {
+  found(await leaveHistory(db, { id, userId: actor.id }));
+
+  await record(db, oneself(actor), "browse.history_deleted", { count: 1 });
+  return changesSaved;
+}
+
+export async function forgetSearches(db: Db, actor: Actor) {
+  const { length: count } = await leaveAllHistory(db, actor.id);
+
+  if (count > 0) await record(db, oneself(actor), "browse.history_deleted", { count });
+  return changesSaved;
+}

@@ -1,0 +1,40 @@
+import { namedFilters } from "@vitrine/contract/browse/searches";
+import { Id } from "@vitrine/contract/shapes";
+import type { Filter } from "#browse/filter/queries.ts";
+import type { Db } from "#db/connect.ts";
+import { type NamedValue, valuesById } from "./queries.ts";
+
+type Named = Pick<Filter, (typeof namedFilters)[number]>;
+type Names = Readonly<Record<string, string>>;
+
+const valuesIn = (filter: Named) => namedFilters.flatMap((name) => filter[name]);
+
+/** What the values of these filters are called now. */
+export const valuesOf = (db: Db, filters: readonly Named[]) =>
+  valuesById(
+    db,
+    filters.flatMap(valuesIn).filter((value) => Id.safeParse(value).success),
+  );
+
+/** The names to keep with a filter, for the day when a value of it is gone. */
+export const namesOf = async (db: Db, filter: Named): Promise<Names> => {
+  const known = await valuesOf(db, [filter]);
+  return Object.fromEntries([...known.values()].map(({ id, name }) => [id, name]));
+};
+
+/** The values of a filter with their names; those that are gone have the name they had. */
+export const namedValues = (
+  filter: Named,
+  known: ReadonlyMap<string, NamedValue>,
+  names: Names = {},
+) =>
+  namedFilters.flatMap((name) =>
+    filter[name].map((value) => {
+      const present = known.get(value);
+      const shown = present?.name ?? names[value] ?? null;
+      return {
+        ...{ filter: name, value, name: shown, isGone: present === undefined },
+        slug: present?.slug || value,
+      };
+    }),
+  );
