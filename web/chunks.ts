@@ -45,7 +45,7 @@ export const chunks = [
       "ui/format": "avatar badge company-logo date date-text initials number stars visually-hidden",
       "ui/form":
         "choice.module field.module form.module form-messages form-state segmented unsaved",
-      "ui/layout": "card skip-link",
+      "ui/layout": "card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer",
       "ui/state": "await failure not-allowed note still-loading use-waiting",
@@ -102,6 +102,7 @@ export const chunks = [
       "browse/bookmarks": "use-bookmark",
       "browse/search": "key-word recent-searches search-form searchable use-options",
       "contract/src": "profiles",
+      "contract/src/profiles": "compare",
       text: "browse",
       "text/en": "browse",
       "ui/list": "search-input",

@@ -21,6 +21,7 @@ export { notifications } from "#notifications.ts";
 export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";
 export { staffAccounts } from "#onboarding/staff-accounts.ts";
+export { comparison } from "#profiles/compare.ts";
 export { profiles } from "#profiles.ts";
 export { records } from "#profiles/records.ts";
 export { security } from "#accounts/security.ts";

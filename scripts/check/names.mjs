@@ -61,6 +61,7 @@ const laterWords = [
   "policies",
   "company",
   "trial",
+  "compare",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

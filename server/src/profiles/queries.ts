@@ -88,8 +88,8 @@ const startupFacts = sql`
 
 type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 
-/** A company as this person may see it: in good standing, and public, their own, or seen by staff who may. */
-export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
+/** Companies as this person may see them: in good standing, and public, their own, or seen by staff who may. */
+export const companyProfiles = async (db: Db, ids: readonly string[], viewer: Viewer) => {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.kind, c.legal_name, c.short_name, c.description, c.website, c.city, c.main_goal,
       c.logo30_id, c.logo60_id, c.logo120_id, c.cover_id,
@@ -105,11 +105,11 @@ export const companyProfile = async (db: Db, id: string, viewer: Viewer) => {
     left join startups s on s.company_id = c.id
     left join countries k on k.id = c.country_id
     left join retailers r on r.company_id = c.id
-    where c.id = ${id} and not c.is_blocked and c.is_approved
+    where c.id = any (${ids}::uuid[]) and not c.is_blocked and c.is_approved
       and (coalesce(r.is_public, true) or c.id = ${viewer.companyId} or ${viewer.seesAll})`.execute(
     db,
   );
-  return rows[0];
+  return rows;
 };
 
 /** The startup, if it stands in the window. */

@@ -1,3 +1,4 @@
+import { comparison } from "@vitrine/contract/profiles/compare";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
@@ -12,6 +13,7 @@ import {
   owned,
   retailOwner,
   signedIn,
+  retailSide,
   staff,
   staffFor,
   startupOrStaff,
@@ -19,6 +21,7 @@ import {
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
+import { compareStartups } from "./compare/service.ts";
 import {
   checkRetailerType,
   retailerOfPath,
@@ -125,6 +128,7 @@ export const profileRoutes = [
   on(profiles.one, whoMaySee, showProfile),
   on(profiles.glance, whoMaySee, glanceAtProfile),
   on(trial.today, signedIn, showTrial),
+  on(comparison.startups, retailSide, compareStartups),
   on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),
   on(settings.saveAccountOfRetailer, forSelf(retailOwner, self), saveAccount),
   on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveMemberAccount),

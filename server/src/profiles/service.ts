@@ -7,7 +7,7 @@ import { avatarPicture, logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { profileAbilities } from "./policy.ts";
-import { type CompanyRow, companyProfile, type StartupRow, startupInWindow } from "./queries.ts";
+import { type CompanyRow, companyProfiles, type StartupRow, startupInWindow } from "./queries.ts";
 import { countTrialProfile } from "./trial/service.ts";
 
 /** The startup, or the one 404 for those that are blocked, unapproved or not there. */
@@ -31,7 +31,7 @@ const companyView = (row: CompanyRow) => ({
   })),
 });
 
-const startupProfile = (row: CompanyRow, facts: StartupRow) => {
+export const startupProfile = (row: CompanyRow, facts: StartupRow) => {
   const { ratingAverage, ratingCount, ...rest } = facts;
   return {
     ...companyView(row),
@@ -57,13 +57,19 @@ const retailerProfile = (row: CompanyRow) => ({
 const roleOf = ({ kind, people }: CompanyRow): Role =>
   people.find(({ role }) => role !== "MEMBER")?.role ?? kind;
 
+/** What decides which companies somebody may see. */
+export const viewerOf = ({ id, companyId, permissions }: Actor) => ({
+  userId: id,
+  companyId,
+  seesAll: permissions.includes("USERS_VIEW_PROFILE"),
+});
+
 const profileFor = async (db: Db, actor: Actor, id: string) => {
-  const seesAll = actor.permissions.includes("USERS_VIEW_PROFILE");
-  const viewer = { userId: actor.id, companyId: actor.companyId, seesAll };
-  return found(await companyProfile(db, id, viewer));
+  const [row] = await companyProfiles(db, [id], viewerOf(actor));
+  return found(row);
 };
 
-/** Counts for a retail company in trial: this is the one way to a startup's whole profile. */
+/** Counts for a retail company in trial, as `compareStartups` does: the two ways to a whole profile. */
 export async function showProfile(db: Db, actor: Actor, { id }: Parsed<typeof profiles.one>) {
   const row = await profileFor(db, actor, id);
   const facts = row.startup;

@@ -42,6 +42,7 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/glance": shownCompany,
   "GET /api/v1/info/trial": signedIn,
+  "POST /api/v1/compare": shoppers,
   "GET /api/v1/profile/:id/gallery": shownCompany,
   "GET /api/v1/profile/:id/similar": approvedUsers,
   "POST /api/v1/feedbacks/create": shoppers,

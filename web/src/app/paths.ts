@@ -22,6 +22,9 @@ export const paths = {
   browse: "/browse-page",
   browseNew: "/browse-page-new",
   bookmarks: "/mybookmarks",
+  compare: "/compare",
+  /** The link that shows these startups side by side. */
+  comparing: (ids: readonly string[]) => `/compare?ids=${ids.join(",")}`,
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,

@@ -67,6 +67,11 @@ export const shopScreens = [
     },
   ),
   screen(
+    "/compare",
+    later(() => import("#profiles/compare/compare-page.tsx"), "ComparePage"),
+    { title: () => t("app.compare"), right: both(retailOnly, onceApproved) },
+  ),
+  screen(
     "/profile/:role/:id",
     later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
     {

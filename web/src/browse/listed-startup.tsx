@@ -1,13 +1,19 @@
 import { IconBookmark } from "@tabler/icons-react";
 import type { StartupCard as StartupShape } from "@vitrine/contract/browse/cards";
+import { Suspense } from "react";
 import type { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { later } from "#app/later.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
+import { useHasActed } from "#ui/layout/use-has-acted.ts";
+
+/** Comes with the first sign of somebody: the first look at the cards does without. */
+const CompareToggle = later(() => import("#profiles/card/compare-toggle.tsx"), "CompareToggle");
 
 export type Startup = z.output<typeof StartupShape>;
 
@@ -26,6 +32,7 @@ type Props = {
 /** The card of a startup, with the button that bookmarks it. */
 export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
   const { isReady } = useMe();
+  const hasActed = useHasActed();
   const { isOn, toggle } = useBookmark(startup);
   const { id, companyShortName: name, category, country, rating } = startup;
 
@@ -49,15 +56,23 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       badge={badgeOf(startup)}
       actions={
         isReady && (
-          <IconButton
-            variant="plate"
-            size="small"
-            label={t("browse.bookmark", { name })}
-            pressed={isOn}
-            onClick={toggle}
-          >
-            <IconBookmark aria-hidden />
-          </IconButton>
+          <>
+            {hasActed && (
+              <Suspense>
+                <CompareToggle startup={{ id, name, logo: startup.logo60?.image ?? null }} />
+              </Suspense>
+            )}
+            <IconButton
+              variant="plate"
+              size="small"
+              label={t("browse.bookmark", { name })}
+              shortcut="B"
+              pressed={isOn}
+              onClick={toggle}
+            >
+              <IconBookmark aria-hidden />
+            </IconButton>
+          </>
         )
       }
     />

@@ -37,8 +37,9 @@ const sizes = [5, 10, 25, 50];
 /** The panes that stand in sight at first; those below wait until they come near. */
 const inSight = 6;
 
-const pressRibbon = (item: HTMLElement) =>
-  item.querySelector<HTMLElement>("button[aria-pressed]")?.click();
+/** Presses the button of an item that has this key. */
+const press = (key: string) => (item: HTMLElement) =>
+  item.querySelector<HTMLElement>(`[aria-keyshortcuts=${key}]`)?.click();
 
 const Corrections = ({ of }: { of: Answer["corrections"] }) =>
   of.map(({ typed, read }) => (
@@ -50,7 +51,7 @@ const Corrections = ({ of }: { of: Answer["corrections"] }) =>
 /** One page of startups, as panes or as rows, with the pages below. */
 export function Results(props: Props) {
   const { read, view, failed, nothing, rest, order, onOrder, paging, pageSize, onPageSize } = props;
-  const box = useItemKeys({ b: pressRibbon });
+  const box = useItemKeys({ b: press("B"), c: press("C") });
   const waiting = Array.from({ length: Math.min(pageSize, 6) }, (_, place) => (
     <CardSkeleton key={place} />
   ));

@@ -48,7 +48,7 @@ function Ribbon({ startup }: { startup: Startup }) {
 
   return (
     <>
-      <IconButton size="small" label={label} pressed={isOn} onClick={toggle}>
+      <IconButton size="small" label={label} shortcut="B" pressed={isOn} onClick={toggle}>
         <IconBookmark aria-hidden />
       </IconButton>
       {failure}

@@ -14,6 +14,7 @@ import { LockedMessage } from "#chat/rooms/locked-message.tsx";
 import { MessageButton } from "#chat/rooms/message-button.tsx";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { RateButton } from "#feedback/rate-button.tsx";
+import { CompareButton } from "#profiles/card/compare-toggle.tsx";
 import { GalleryView } from "#files/gallery-view.tsx";
 import { EditLink, EditsProvider, useEdits } from "#profiles/own/edit-link.tsx";
 import { NotHerePage } from "#profiles/not-here.tsx";
@@ -23,6 +24,7 @@ import { PreviewBar } from "#profiles/own/preview-bar.tsx";
 import { ProfileSkeleton } from "#profiles/profile-skeleton.tsx";
 import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
 import { RetailerView } from "#profiles/retailer-view.tsx";
+import type { StartupActions } from "#profiles/startup-header.tsx";
 import { StartupView } from "#profiles/startup-view.tsx";
 import "#text/browse.ts";
 import { t } from "#text/index.ts";
@@ -57,21 +59,26 @@ function useCountedView(startupId: string | undefined) {
   }, [startupId, role, mutate]);
 }
 
+const noActions: StartupActions = { message: null, bookmark: null, compare: null, rate: null };
+
 /** What the reader can do with a startup: its own people nothing, who only look see the buttons. */
 function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
   const isPhone = usePhone();
   const me = useMe();
   const edits = useEdits();
-  if (!startup) return { message: null, bookmark: null, rate: null };
+  if (!startup) return noActions;
   const { id, companyShortName: name } = startup;
   if (isPreview) return shownActions(startup.isAvailableToChat && contactId !== null, isPhone);
-  if (edits) return { message: <OwnActions />, bookmark: null, rate: null };
+  if (edits) return { ...noActions, message: <OwnActions /> };
   const mayWrite = can.chat && contactId !== null;
   const isLocked = me.retailer?.isTrial === true && startup.isAvailableToChat;
 
   return {
     message: isLocked ? <LockedMessage /> : mayWrite && <MessageButton recipientId={contactId} />,
     bookmark: can.bookmark && <BookmarkButton startup={startup} />,
+    compare: can.bookmark && (
+      <CompareButton startup={{ id, name, logo: startup.logo.size60?.image ?? null }} />
+    ),
     rate: can.rate && (
       <RateButton startupId={id} name={name} look={isPhone ? "default" : "quiet"} />
     ),

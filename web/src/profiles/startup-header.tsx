@@ -39,6 +39,7 @@ export const StartupFoot = ({ startup, rate }: { startup: Startup; rate?: ReactN
 export type StartupActions = {
   message: ReactNode;
   bookmark: ReactNode;
+  compare: ReactNode;
   rate: ReactNode;
 };
 
@@ -71,6 +72,7 @@ export const StartupHeader = ({ startup, actions, isPhone }: Props) => (
       <>
         {actions.message}
         {actions.bookmark}
+        {actions.compare}
         {isPhone && actions.rate}
       </>
     }

@@ -15,6 +15,7 @@ import type { reports } from "#text/en/reports.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { trial } from "#text/en/trial.ts";
+import type { compare } from "#text/en/compare.ts";
 import type { company } from "#text/en/company.ts";
 
 /**
@@ -41,4 +42,5 @@ export type LaterWords = {
   staff: typeof staff;
   company: typeof company;
   trial: typeof trial;
+  compare: typeof compare;
 };

@@ -32,6 +32,12 @@ export const countTrialProfile = async (db: Db, companyId: string, startupId: st
   refuse("profiles.trial_profiles_used", { message: countedMessages.trialProfiles(most) });
 };
 
+/** Several at once, all of them or none. */
+export const countTrialProfiles = (db: Db, companyId: string, startupIds: readonly string[]) =>
+  inTransaction(db, async (trx) => {
+    for (const id of startupIds) await countTrialProfile(trx, companyId, id);
+  });
+
 /** What the caller's company has used today, and what it may use. */
 export const showTrial = async (
   db: Db,

@@ -9,6 +9,7 @@ import { cx } from "#ui/format/cx.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { UnreadProvider } from "#ui/layout/tab-title.tsx";
+import { useHasActed } from "#ui/layout/use-has-acted.ts";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -18,6 +19,8 @@ import { useFrame } from "./use-frame.tsx";
 import styles from "./frame.module.css";
 
 const TrialBar = later(() => import("#profiles/trial/trial-bar.tsx"), "TrialBar");
+/** Comes with the first sign of somebody. */
+const CompareTray = later(() => import("#profiles/compare/compare-tray.tsx"), "CompareTray");
 
 /** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
 export function Frame() {
@@ -35,6 +38,7 @@ export function Frame() {
     select: ({ location }) => location.pathname.startsWith(paths.messages),
   });
   const isAway = useIsAway();
+  const hasActed = useHasActed();
 
   return (
     <UnreadProvider value={counters.messages}>
@@ -64,6 +68,11 @@ export function Frame() {
             <footer className={styles.foot}>
               <PolicyLinks />
             </footer>
+          )}
+          {hasActed && (
+            <Suspense>
+              <CompareTray />
+            </Suspense>
           )}
           {isPhone && !isInRoom && <BottomBar newMessages={counters.messages} onKeys={showKeys} />}
         </div>

@@ -11,7 +11,10 @@ const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];
 
 const talking = () => [{ press: ["G", "M"], does: t("app.keyMessages") }];
 
-const bookmarking = () => [{ press: ["B"], does: t("app.keyBookmark") }];
+const bookmarking = () => [
+  { press: ["B"], does: t("app.keyBookmark") },
+  { press: ["C"], does: t("app.keyCompare") },
+];
 
 const looking = () => [
   { press: ["/"], does: t("app.keySearch") },

@@ -3,6 +3,7 @@ import { browse } from "@vitrine/contract/browse";
 import type { StartupCard } from "@vitrine/contract/browse/cards";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
+import { comparison } from "@vitrine/contract/profiles/compare";
 import type { z } from "zod";
 import type { Act, Write } from "#app/actions/act.ts";
 import { useAction } from "#app/actions/use-action.ts";
@@ -16,17 +17,22 @@ type Cards = { items: Card[] };
 
 const lists = [browse.all, browse.homeNew, browse.homeTop, browse.homeSimilar] as const;
 
+const marked =
+  (id: string, isBookmarked: boolean) =>
+  <T extends Pick<Card, "id" | "isBookmarked">>(one: T): T =>
+    one.id === id ? { ...one, isBookmarked } : one;
+
 /** Shows the ribbon as it will be, wherever the startup stands. */
 const showEverywhere = (client: QueryClient, id: string, isBookmarked: boolean) => {
   for (const list of lists)
     client.setQueriesData<Cards>(
       { queryKey: readKey(list) },
-      (old) =>
-        old && {
-          ...old,
-          items: old.items.map((card) => (card.id === id ? { ...card, isBookmarked } : card)),
-        },
+      (old) => old && { ...old, items: old.items.map(marked(id, isBookmarked)) },
     );
+  client.setQueriesData<Output<typeof comparison.startups>>(
+    { queryKey: readKey(comparison.startups) },
+    (old) => old && { startups: old.startups.map(marked(id, isBookmarked)) },
+  );
   client.setQueriesData<Output<typeof profiles.one>>({ queryKey: readKey(profiles.one) }, (old) =>
     old?.profile.startup?.id === id
       ? {

@@ -1,4 +1,10 @@
-import { IconBookmark, IconEye, IconMessageCircle, IconStar } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconColumns3,
+  IconEye,
+  IconMessageCircle,
+  IconStar,
+} from "@tabler/icons-react";
 import { EditLink } from "#profiles/own/edit-link.tsx";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
@@ -26,6 +32,11 @@ export const shownActions = (canChat: boolean, isPhone: boolean) => ({
   bookmark: (
     <Button inert icon={<IconBookmark aria-hidden />}>
       {t("profiles.shownBookmark")}
+    </Button>
+  ),
+  compare: (
+    <Button inert icon={<IconColumns3 aria-hidden />}>
+      {t("profiles.shownCompare")}
     </Button>
   ),
   rate: (

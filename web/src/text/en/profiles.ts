@@ -70,6 +70,7 @@ export const profiles = {
   backToEditing: "Back to editing",
   shownMessage: "Message",
   shownBookmark: "Bookmark",
+  shownCompare: "Compare",
   shownRate: "Rate",
 
   firstName: "First name",

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
+import { lookAt, settled } from "#looks.ts";
+
+const tray = (page: Page) => page.getByRole("region", { name: "Startups to compare" });
+const columns = (page: Page) =>
+  page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+
+/** Goes to the next card and puts it beside the others, by keys alone. */
+const chooseNext = async (page: Page, count: number) => {
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await expect.poll(() => tray(page).getByRole("listitem").count()).toBeGreaterThanOrEqual(count);
+};
+
+test("a retailer puts startups side by side by keys, and sends the link to a colleague", async () => {
+  const page = await aBrowser();
+  await signInAs(page, "Marta Lindqvist");
+  await page.goto("/browse-page?pageSize=10");
+  await page.getByRole("article").first().waitFor();
+  await page.keyboard.press("j");
+  await page
+    .getByRole("button", { name: /^Compare / })
+    .first()
+    .waitFor({ state: "attached" });
+  await page.keyboard.press("c");
+  await tray(page).getByText("Choose one more to compare").waitFor();
+  for (const count of [2, 3, 4]) await chooseNext(page, count);
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await page.getByText("Four startups can be compared at once. Remove one first.").waitFor();
+  await lookAt(page, "the tray");
+
+  await tray(page).getByRole("link", { name: "Compare 4" }).click();
+  await page.getByRole("table", { name: "Compare startups" }).waitFor();
+  expect(await columns(page).count()).toBe(4);
+  await settled(page);
+  await lookAt(page, "four startups");
+  const link = page.url();
+
+  await page
+    .getByRole("button", { name: /^Remove .* from the comparison/ })
+    .first()
+    .click();
+  await expect.poll(() => columns(page).count()).toBe(3);
+  const rows = page.getByRole("rowheader");
+  const all = await rows.count();
+  await page.getByRole("switch", { name: "Only differences" }).press("Space");
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+
+  const colleague = await aBrowser({ width: 390, height: 844 });
+  await signInAs(colleague, "Étienne Morel");
+  await colleague.goto(link);
+  await expect.poll(() => columns(colleague).count()).toBe(4);
+  await settled(colleague);
+  await lookAt(colleague, "four startups on a phone");
+
+  await colleague.goto(`${link},00000000-0000-7000-8000-000000000000`);
+  await colleague.getByText("The others in this link are left out").waitFor();
+  const [first] = link.split(",");
+  await colleague.goto(`${first},00000000-0000-7000-8000-000000000000`);
+  await colleague.getByText("One of these startups is not listed any more.").waitFor();
+  await colleague.getByRole("button", { name: "Compare the others" }).click();
+  await colleague.getByText("Nothing to compare yet").waitFor();
+  forgiveComplaints(/status of 404/);
+});

@@ -1,0 +1,64 @@
+import { mostCompared } from "@vitrine/contract/profiles/compare";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+import { personHere } from "#app/session/session.ts";
+import { ownStore } from "#app/session/storage.ts";
+import "#text/compare.ts";
+import { t } from "#text/index.ts";
+import { toast } from "#ui/overlay/toast.ts";
+
+const Chosen = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() });
+export type Chosen = z.output<typeof Chosen>;
+
+const none: Chosen[] = [];
+const keyOf = () => `compare/${personHere()}/chosen`;
+let known: { key: string; chosen: Chosen[] } | undefined;
+const listeners = new Set<() => void>();
+
+const stored = (key: string) => {
+  const read = z.array(Chosen).max(mostCompared).safeParse(ownStore.read(key));
+  return read.success ? read.data : none;
+};
+
+const chosenNow = () => {
+  const key = keyOf();
+  if (known?.key !== key) known = { key, chosen: stored(key) };
+  return known.chosen;
+};
+
+const tellAll = () => {
+  for (const tell of listeners) tell();
+};
+
+const keep = (chosen: Chosen[]) => {
+  const key = keyOf();
+  known = { key, chosen };
+  if (chosen.length === 0) ownStore.remove(key);
+  else ownStore.write(key, chosen);
+  tellAll();
+};
+
+ownStore.onOtherTab(() => {
+  known = undefined;
+  tellAll();
+});
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+/** The startups this person has put beside each other so far, in this browser. */
+export const useChosen = () => useSyncExternalStore(subscribe, chosenNow);
+
+export const takeOut = (id: string) => keep(chosenNow().filter((one) => one.id !== id));
+
+export const takeAllOut = () => keep(none);
+
+/** Puts the startup in, or takes it out again; a fifth is refused in words. */
+export const toggleChosen = (startup: Chosen) => {
+  const chosen = chosenNow();
+  if (chosen.some(({ id }) => id === startup.id)) takeOut(startup.id);
+  else if (chosen.length < mostCompared) keep([...chosen, startup]);
+  else toast({ tone: "neutral", text: t("compare.full") });
+};

@@ -1,0 +1,117 @@
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { sourceOf } from "#profiles/facts/fact-source.ts";
+import type { Startup } from "#profiles/startup.ts";
+import { t } from "#text/index.ts";
+import { CompanyLogo } from "#ui/format/company-logo.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { IconButton } from "#ui/layout/icon-button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import {
+  type ComparedGroup,
+  comparedGroups,
+  type ComparedValue,
+  differs,
+} from "./compared-values.tsx";
+import styles from "./compare-table.module.css";
+
+type Props = {
+  startups: Startup[];
+  /** Leaves out what they have in common. */
+  onlyDifferences: boolean;
+  /** Absent where two are left. */
+  onTakeOut: ((id: string) => void) | undefined;
+  /** What else can be done with a startup. */
+  actions: (startup: Startup) => ReactNode;
+};
+
+type HeadProps = { startup: Startup } & Pick<Props, "onTakeOut" | "actions">;
+
+const Head = ({ startup, onTakeOut, actions }: HeadProps) => {
+  const { id, companyShortName: name, logo } = startup;
+  return (
+    <th scope="col" className={styles.head}>
+      <div className={styles.headBox}>
+        <CompanyLogo id={id} name={name} src={logo.size60?.image} size={36} decorative />
+        <Link className={styles.name} href={paths.profile("startup", id)} title={name} dir="auto">
+          {name}
+        </Link>
+        <span className={styles.headActions}>
+          {actions(startup)}
+          {onTakeOut && (
+            <IconButton label={t("compare.takeOut", { name })} onClick={() => onTakeOut(id)}>
+              <IconX aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </th>
+  );
+};
+
+/** A value; what is missing says so, and what is old is dashed, with how old. */
+function Cell({ startup, value }: { startup: Startup; value: ComparedValue }) {
+  const key = value.key(startup);
+  if (key === null) return <td className={styles.missing}>{t("compare.notGiven")}</td>;
+  const { ago } = sourceOf(startup, value.field);
+  const isStale = ago !== undefined && Object.hasOwn(startup.sources, value.field);
+  return (
+    <td dir="auto">
+      <span className={isStale ? styles.stale : undefined}>{value.shown?.(startup) ?? key}</span>
+      {isStale && <small className={styles.ago}>{t("compare.confirmedAgo", { ago })}</small>}
+    </td>
+  );
+}
+
+const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] }) => (
+  <tbody>
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={startups.length + 1}>
+        {group.title}
+      </th>
+    </tr>
+    {group.values.map((value) => (
+      <tr key={value.field}>
+        <th scope="row">{value.name}</th>
+        {startups.map((startup) => (
+          <Cell key={startup.id} startup={startup} value={value} />
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);
+
+/** Startups as columns, what they are compared by as rows. */
+export function CompareTable({ startups, onlyDifferences, ...head }: Props) {
+  const groups = comparedGroups().map(({ title, values }) => ({
+    title,
+    values: onlyDifferences ? values.filter((value) => differs(value, startups)) : values,
+  }));
+  const shown = groups.filter(({ values }) => values.length > 0);
+  if (shown.length === 0) return <p className={styles.same}>{t("compare.noDifferences")}</p>;
+
+  return (
+    <div className={styles.box}>
+      <table
+        className={styles.table}
+        aria-label={t("compare.title")}
+        data-columns={startups.length}
+      >
+        <thead>
+          <tr>
+            <td>
+              <VisuallyHidden>{t("compare.title")}</VisuallyHidden>
+            </td>
+            {startups.map((startup) => (
+              <Head key={startup.id} startup={startup} {...head} />
+            ))}
+          </tr>
+        </thead>
+        {shown.map((group) => (
+          <Group key={group.title} group={group} startups={startups} />
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+const signs = ["pointermove", "pointerdown", "keydown"] as const;
+let hasActed = false;
+
+const subscribe = (tell: () => void) => {
+  const note = () => {
+    hasActed = true;
+    for (const sign of signs) window.removeEventListener(sign, note);
+    tell();
+  };
+  for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, note);
+  };
+};
+
+/** True once somebody has moved, touched or pressed anything: what only they need is loaded then. */
+export const useHasActed = () => useSyncExternalStore(subscribe, () => hasActed);
