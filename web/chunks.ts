@@ -112,8 +112,7 @@ export const chunks = [
     "pages",
     files({
       "app/list": "use-inner-list use-list-in",
-      "ui/list":
-        "distribution-bars no-result page-numbers page-range page-size pagination use-paging",
+      "ui/list": "distribution-bars page-numbers page-range page-size pagination use-paging",
       "ui/list/filter": "scope",
       "use-pagination": "use-pagination",
     }),

@@ -13,12 +13,12 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups } from "./more-startups.tsx";
-import { NothingFound } from "./nothing-found.tsx";
 import { Results } from "./results.tsx";
 import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
+const NothingFound = later(() => import("./nothing-found.tsx"), "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. */
@@ -92,12 +92,14 @@ export function BrowsePage() {
               )
             }
             nothing={
-              <NothingFound
-                filter={browsing.settledFilter}
-                chosen={chosen}
-                chips={<Chips chosen={chosen} narrow={narrow} />}
-                onChange={narrow}
-              />
+              <Suspense>
+                <NothingFound
+                  filter={browsing.settledFilter}
+                  chosen={chosen}
+                  chips={<Chips chosen={chosen} narrow={narrow} />}
+                  onChange={narrow}
+                />
+              </Suspense>
             }
           />
         )}
