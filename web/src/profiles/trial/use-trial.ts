@@ -1,6 +1,7 @@
 import { type QueryCacheNotifyEvent, useQueryClient } from "@tanstack/react-query";
 import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
+import { comparison } from "@vitrine/contract/profiles/compare";
 import { trial } from "@vitrine/contract/profiles/trial";
 import { useEffect } from "react";
 import { readKey, refresh, useRead } from "#app/calls/api.ts";
@@ -9,7 +10,7 @@ import { t } from "#text/index.ts";
 import { useSecondsUntil } from "#ui/state/use-seconds-until.ts";
 
 const [searches] = readKey(browse.all);
-const [views] = readKey(profiles.one);
+const views = [readKey(profiles.one)[0], readKey(comparison.startups)[0]];
 
 const hasWords = (input: unknown) =>
   typeof input === "object" && input !== null && "keyWord" in input && input.keyWord !== "";
@@ -20,7 +21,7 @@ const isUse = (event: QueryCacheNotifyEvent) => {
   const { action, query } = event;
   const isAnswer = action.type === "error" || (action.type === "success" && !action.manual);
   const [call, input] = query.queryKey;
-  return isAnswer && (call === views || (call === searches && hasWords(input)));
+  return isAnswer && (views.includes(call) || (call === searches && hasWords(input)));
 };
 
 /** What is left of a trial today, asked for anew whenever some of it may have been used. */
