@@ -10,6 +10,30 @@ export async function renderCover(svg: string): Promise<Buffer> {
   return fine.length > roomy ? encode(58) : fine;
 }
 
+/** Large enough to be opened on a whole screen. */
+const LARGE = { width: 1280, height: 720 };
+const thumbnailWidth = 480;
+
+/** The same drawing as a photograph would come: large as JPEG, and small as WebP. */
+export async function renderPicture(svg: string) {
+  const { width, height } = LARGE;
+  const grown = svg.replace('width="640" height="360"', `width="${width}" height="${height}"`);
+  const { data, info } = await sharp(Buffer.from(grown))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const [large, small] = await Promise.all([
+    sharp(data, raw).jpeg({ quality: 84 }).toBuffer(),
+    sharp(data, raw).resize(thumbnailWidth).webp({ quality: 82, effort: 2 }).toBuffer(),
+  ]);
+  const ratio = height / width;
+  return {
+    large: { bytes: large, width, height },
+    small: { bytes: small, width: thumbnailWidth, height: Math.round(thumbnailWidth * ratio) },
+  };
+}
+
 export type LogoFiles = Record<30 | 60 | 120, Buffer>;
 
 /** Each size is drawn anew: sharper than a smaller copy, and quicker. */

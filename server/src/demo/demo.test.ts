@@ -5,7 +5,9 @@ import { IMAGE } from "#art/canvas.ts";
 import { drawCover, sceneNames } from "#art/covers.ts";
 import { avatarColours, drawLogo } from "#art/logos.ts";
 import { renderCover, renderLogo } from "#art/render.ts";
+import { scenesOfWords } from "#art/scene-words.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
+import { picturesOf, withGallery } from "./catalogue/galleries.ts";
 import { generatedStartups } from "./catalogue/generated.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
@@ -78,6 +80,44 @@ test("data is missing here and there, and one name has forty letters", () => {
   expect(startups.some(({ name }) => name.length === 40)).toBe(true);
   expect(startups.some(({ name }) => /\p{Script=Arabic}/u.test(name))).toBe(true);
   expect(startups.some(({ name }) => /\p{Script=Hebrew}/u.test(name))).toBe(true);
+});
+
+test("no two companies have the same logo, whatever its colour", () => {
+  const drawn = [...demo.startups, ...demo.retailers].flatMap(({ name, logo }) =>
+    logo ? [drawLogo(name, { ...logo, colour: avatarColours[0] })] : [],
+  );
+
+  expect(drawn.length).toBeGreaterThan(600);
+  expect(repeated(drawn)).toEqual([]);
+});
+
+test.each([
+  ["Scuff", ["sneaker"]],
+  ["Kurierrad", ["basket", "van"]],
+  ["Latchkey", ["lockers"]],
+  ["Looking Glass Co", ["mirror"]],
+  ["Degree Days", ["crystals", "thermometers"]],
+  ["Halo Track", ["spotlights"]],
+])("the cover of %s shows what its one-liner speaks of", (name, scenes) => {
+  expect(scenes).toContain(demo.startups.find((one) => one.name === name)?.cover?.scene);
+});
+
+test("most covers show what a one-liner speaks of", () => {
+  const covered = demo.startups.filter(({ cover }) => cover);
+  const spoken = covered.filter(({ oneLiner }) => scenesOfWords(oneLiner).length > 0);
+
+  expect(spoken.length / covered.length).toBeGreaterThan(0.6);
+});
+
+test("a gallery shows nothing twice, and not its cover again", () => {
+  const shown = withGallery(demo.startups);
+
+  expect(shown.length).toBeGreaterThan(30);
+  for (const startup of shown) {
+    const scenes = picturesOf(startup).map(({ scene }) => scene);
+    expect(repeated([...scenes, startup.cover?.scene ?? ""]), startup.name).toEqual([]);
+    expect(scenes.length).toBeGreaterThan(2);
+  }
 });
 
 test("a company rates a startup once, and nobody rates in the future", () => {

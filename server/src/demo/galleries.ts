@@ -1,22 +1,19 @@
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import type { Db } from "#db/connect.ts";
 import { iconFor } from "#files/documents/icons.ts";
 import type { FileStore } from "#files/storage/service.ts";
-import { drawCover, type SceneName } from "#art/covers.ts";
+import { drawCover } from "#art/covers.ts";
+import { renderPicture } from "#art/render.ts";
 import { insertMany } from "./bulk.ts";
-import { knownStartups } from "./catalogue/known.ts";
+import { type DemoPicture, picturesOf, withGallery } from "./catalogue/galleries.ts";
 import type { DemoStartup } from "./catalogue/shapes.ts";
 import { idOf } from "./ids.ts";
-import { onePager } from "./one-pager.ts";
+import type { Picture } from "./papers/pdf.ts";
+import { pilotResults } from "./papers/pilot-results.ts";
+import { productSheet } from "./papers/product-sheet.ts";
 import { startupIdOf } from "./rows/companies.ts";
 
-/** What a startup shows besides its cover. */
-const rooms: { name: string; scene: SceneName; alt: string }[] = [
-  { name: "In a shop", scene: "storefront", alt: "A shop front with a full window" },
-  { name: "The plan", scene: "floorPlan", alt: "The plan of a shop floor" },
-];
-
-const thumbnailWidth = 480;
 const opaque = "application/octet-stream";
 
 type Document = { name: string; extension: string; bytes: Buffer };
@@ -24,14 +21,8 @@ type Thumbnail = { bytes: Buffer; width: number; height: number };
 
 const idIn = ({ key }: DemoStartup, name: string) => idOf("gallery", key, name);
 
-const drawing = async (startup: DemoStartup, scene: SceneName) => {
-  const palette = startup.cover?.palette;
-  const svg = drawCover(`${startup.name} ${scene}`, { scene, ...(palette && { palette }) });
-  const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
-  const small = sharp(bytes).resize(thumbnailWidth).webp();
-  const { data, info } = await small.toBuffer({ resolveWithObject: true });
-  return { bytes, thumbnail: { bytes: data, width: info.width, height: info.height } };
-};
+const render = ({ name }: DemoStartup, { scene, palette }: DemoPicture) =>
+  renderPicture(drawCover(`${name} ${scene}`, { scene, ...(palette && { palette }) }));
 
 /** Gives the rows of a document and its thumbnail once their bytes are safe. */
 const stored = async (store: FileStore, id: string, document: Document, small: Thumbnail) => {
@@ -51,28 +42,58 @@ const stored = async (store: FileStore, id: string, document: Document, small: T
   ] as const;
 };
 
+const papers = [
+  {
+    name: ({ name }: DemoStartup) => `${name} product sheet.pdf`,
+    draw: productSheet,
+  },
+  {
+    name: ({ clientNames: [client] }: DemoStartup) => client && `Pilot results, ${client}.pdf`,
+    draw: (startup: DemoStartup) => pilotResults(startup, startup.clientNames[0] ?? ""),
+  },
+];
+
+const papersOf = (startup: DemoStartup) =>
+  papers.flatMap(({ name: nameOf, draw }) => {
+    const name = nameOf(startup);
+    return name ? [{ name, draw }] : [];
+  });
+
 const keep = async (db: Db, store: FileStore, startup: DemoStartup) => {
   const rows: Awaited<ReturnType<typeof stored>>[number][] = [];
-  for (const { name, scene } of rooms) {
-    const { bytes, thumbnail } = await drawing(startup, scene);
-    const document = { name: `${name}.jpg`, extension: "jpg", bytes };
-    rows.push(...(await stored(store, idIn(startup, name), document, thumbnail)));
+  let first: Picture | undefined;
+  for (const picture of picturesOf(startup)) {
+    const { large, small } = await render(startup, picture);
+    first ??= large;
+    const document = { name: `${picture.name}.jpg`, extension: "jpg", bytes: large.bytes };
+    rows.push(...(await stored(store, idIn(startup, picture.name), document, small)));
   }
-  const paper = { name: `${startup.name} on one page.pdf`, extension: "pdf" };
-  const page = { ...paper, bytes: onePager(startup) };
-  rows.push(...(await stored(store, idIn(startup, "page"), page, await iconFor("pdf"))));
+  for (const { name, draw } of papersOf(startup)) {
+    const bytes = first ? draw(startup, first) : Buffer.alloc(0);
+    const document = { name, extension: "pdf", bytes };
+    rows.push(...(await stored(store, idIn(startup, name), document, await iconFor("pdf"))));
+  }
   await insertMany(db, "files", rows);
 };
 
-const withGallery = (startups: readonly DemoStartup[]) =>
-  startups.filter(({ name, cover }) => Object.hasOwn(knownStartups, name) && cover !== null);
-
-/** Draws and stores what stands in the galleries; goes on where a killed run stopped. */
+/** Draws and stores what is in the galleries; goes on where a killed run stopped. */
 export async function drawGalleries(db: Db, store: FileStore, startups: readonly DemoStartup[]) {
   const rows = await db.selectFrom("files").select("id").where("kind", "=", "DOCUMENT").execute();
   const done = new Set(rows.map(({ id }) => id));
-  for (const startup of withGallery(startups))
-    if (!done.has(idIn(startup, "page"))) await keep(db, store, startup);
+  const isDone = (startup: DemoStartup) =>
+    picturesOf(startup).every(({ name }) => done.has(idIn(startup, name)));
+  const queue = withGallery(startups)
+    .filter((startup) => !isDone(startup))
+    .values();
+  const work = async () => {
+    for (const startup of queue) await keep(db, store, startup);
+  };
+  const concurrency = sharp.concurrency();
+  sharp.concurrency(1);
+  const workers = Array.from({ length: availableParallelism() + 1 }, work);
+  const outcomes = await Promise.allSettled(workers);
+  sharp.concurrency(concurrency);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 export const insertGalleries = (db: Db, startups: readonly DemoStartup[]) =>
@@ -81,11 +102,13 @@ export const insertGalleries = (db: Db, startups: readonly DemoStartup[]) =>
     "galleryFiles",
     withGallery(startups).flatMap((startup) => {
       const companyId = startupIdOf(startup);
-      const at = (name: string, alt: string | null, position: number) => {
+      const files = [
+        ...picturesOf(startup),
+        ...papersOf(startup).map(({ name }) => ({ name, alt: null })),
+      ];
+      return files.map(({ name, alt }, position) => {
         const fileId = idIn(startup, name);
         return { id: idOf("place", fileId), companyId, fileId, alt, position };
-      };
-      const pictures = rooms.map(({ name, alt }, position) => at(name, alt, position));
-      return [...pictures, at("page", null, rooms.length)];
+      });
     }),
   );

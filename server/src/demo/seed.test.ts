@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
 import { readConfig, useConfig } from "#config.ts";
@@ -197,19 +198,30 @@ describe("a demo", () => {
       expect((await store.read(storageName))?.length).toBe(bytes);
   });
 
-  test("has pictures and a page to read in the galleries of the known startups", async () => {
-    const { rows } = await sql<{ name: string; names: string[]; storage: string }>`
+  test("has large pictures and papers to read in the galleries of the known startups", async () => {
+    const { rows } = await sql<{ name: string; names: string[]; sheet: string; picture: string }>`
       select c.short_name as name, array_agg(f.name order by g.position) as names,
-        min(f.storage_name) filter (where f.extension = 'pdf') as storage
+        min(f.storage_name) filter (where f.name like '%sheet.pdf') as sheet,
+        min(f.storage_name) filter (where f.extension = 'jpg') as picture
       from gallery_files g join files f on f.id = g.file_id join companies c on c.id = g.company_id
       join files t on t.upload_id = f.id and t.kind = 'THUMBNAIL'
       group by c.id order by 1`.execute(demo.db);
     const loopwear = rows.find(({ name }) => name === "Loopwear");
-    const page = await fileStore(demo.folder).read(loopwear?.storage ?? "");
+    const store = fileStore(demo.folder);
+    const sheet = await store.read(loopwear?.sheet ?? "");
+    const picture = await store.read(loopwear?.picture ?? "");
 
     expect(rows.length).toBeGreaterThan(8);
-    expect(loopwear?.names).toEqual(["In a shop.jpg", "The plan.jpg", "Loopwear on one page.pdf"]);
-    expect(page && contentOf(page, "pdf")).toBe(page);
+    expect(loopwear?.names).toEqual([
+      ...["Loop Engine.jpg", "Care Desk.jpg", "Second-life forecast.jpg", "In a shop.jpg"],
+      ...["Loopwear product sheet.pdf", expect.stringMatching(/^Pilot results, .+\.pdf$/)],
+    ]);
+    expect(sheet && contentOf(sheet, "pdf")).toBe(sheet);
+    expect(sheet?.length).toBeGreaterThan(30_000);
+    expect(await sharp(picture ?? undefined).metadata()).toMatchObject({
+      width: 1280,
+      height: 720,
+    });
   });
 
   test("gives every category its four pictures, the same in every demo", async () => {

@@ -1,10 +1,10 @@
-import { IconPuzzle } from "@tabler/icons-react";
 import { CardHead, EditLink, useEdits } from "#profiles/own/edit-link.tsx";
 import { hasFacts, StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { SolutionIcon } from "./solution-icon.tsx";
 import styles from "./profile.module.css";
 
 function Tags({ tags }: Pick<Startup, "tags">) {
@@ -43,7 +43,7 @@ export const Solutions = ({ startup }: { startup: Startup }) => (
       {startup.solutions.map(({ name, text }) => (
         <li key={name}>
           <span className={styles.solutionIcon}>
-            <IconPuzzle aria-hidden />
+            <SolutionIcon name={name} text={text} />
           </span>
           <div>
             <h3>{name}</h3>

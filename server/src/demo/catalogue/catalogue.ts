@@ -1,5 +1,6 @@
 import { categories, tags } from "./categories.ts";
 import { conversationsOf } from "./conversations.ts";
+import { logoGiver } from "./logos.ts";
 import { notificationsAsOf } from "./notifications.ts";
 import { ratingsOf } from "./ratings.ts";
 import { retailersAsOf } from "./retailers.ts";
@@ -20,8 +21,10 @@ const bookmarked = [
 
 /** The whole demo as data, at a moment: the same moment gives the same shop. */
 export function catalogueAsOf(now: Date): DemoCatalogue {
-  const startups = startupsAsOf(now);
-  const retailers = retailersAsOf(now);
+  const all = { startups: startupsAsOf(now), retailers: retailersAsOf(now) };
+  const withLogo = logoGiver([...all.startups, ...all.retailers]);
+  const startups = all.startups.map(withLogo);
+  const retailers = all.retailers.map(withLogo);
   return {
     categories: [...categories],
     tags: [...tags],

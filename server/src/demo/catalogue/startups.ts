@@ -4,7 +4,7 @@ import {
   targetMarkets,
 } from "@vitrine/contract/profiles/startup-details";
 import { type Chance, chance } from "#art/chance.ts";
-import { scenesFor } from "#art/subjects.ts";
+import { sceneFor } from "#art/scene-words.ts";
 import { importCategory } from "./categories.ts";
 import { fields } from "./fields/all.ts";
 import type { Field, Idea } from "./fields/field.ts";
@@ -110,7 +110,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
     ...subject(field, idea, choice),
     ...kind(field, choice),
     ...traction(choice, known, place, now),
-    ...looks(field, choice, known),
+    ...looks(field, idea, choice, known),
     description: description(field, choice, { name, city, year: String(founded) }),
     solutions: choice
       .some(field.solutions, choice.whole(2, 4))
@@ -255,12 +255,14 @@ function traction(choice: Chance, known: Known | undefined, place: Place, now: D
   };
 }
 
-function looks(field: Field, choice: Chance, known?: Known): Pick<DemoStartup, "cover" | "logo"> {
+type Looks = Pick<DemoStartup, "cover" | "logo">;
+
+function looks(field: Field, [, , oneLiner]: Idea, choice: Chance, known?: Known): Looks {
   if (known) return { cover: known.cover, logo: known.logo };
   const hasLogo = choice.maybe(0.992);
   const hasCover = choice.maybe(0.955);
   return {
-    cover: hasCover ? { scene: choice.pick(scenesFor(field.name)) } : null,
+    cover: hasCover ? { scene: sceneFor(oneLiner, field.name, choice) } : null,
     logo: hasLogo ? {} : null,
   };
 }

@@ -1,0 +1,55 @@
+import { chance } from "#art/chance.ts";
+import { type SceneName, sceneNames } from "#art/covers.ts";
+import { scenesOfWords } from "#art/scene-words.ts";
+import { scenesFor } from "#art/subjects.ts";
+import { knownStartups, newest } from "./known.ts";
+import { scenesInWords } from "./scenes-in-words.ts";
+import type { DemoStartup } from "./shapes.ts";
+
+export type DemoPicture = {
+  name: string;
+  scene: SceneName;
+  palette: string | undefined;
+  alt: string;
+};
+
+const mostPictures = 4;
+/** One of so many beside those who are seen first. */
+const oneOf = 24;
+
+const isSeenFirst = ({ name }: DemoStartup) =>
+  Object.hasOwn(knownStartups, name) || newest.includes(name);
+
+/** The fonts of a document have letters of the west only, and a gallery is for who has a cover. */
+const isShown = (startup: DemoStartup) =>
+  startup.cover !== null && startup.isApproved && /^[\u0020-\u024f]+$/.test(startup.name);
+
+export const withGallery = (startups: readonly DemoStartup[]) =>
+  startups.filter(
+    (startup) =>
+      isShown(startup) &&
+      (isSeenFirst(startup) || chance(`gallery of ${startup.key}`).whole(1, oneOf) === 1),
+  );
+
+/** The first of these scenes that the gallery does not have yet. */
+const unseen = (wished: readonly SceneName[], seen: Set<SceneName>) => {
+  const scene = [...wished, ...sceneNames].find((one) => !seen.has(one)) ?? "storefront";
+  seen.add(scene);
+  return scene;
+};
+
+/** A picture of each product by its words, and the shop it is used in. */
+export const picturesOf = ({ key, solutions, categories, cover }: DemoStartup): DemoPicture[] => {
+  const choice = chance(`pictures of ${key}`);
+  const seen = new Set<SceneName>(cover ? [cover.scene] : []);
+  const ofSubject = choice.some(scenesFor(categories[0] ?? ""), mostPictures);
+  const shown = [
+    ...solutions.slice(0, mostPictures - 1),
+    { name: "In a shop", text: "shop front" },
+  ];
+  return shown.map(({ name, text }, i) => {
+    const scene = unseen([...scenesOfWords(`${name} ${text}`), ...ofSubject], seen);
+    const palette = i === 0 ? cover?.palette : undefined;
+    return { name, scene, palette, alt: scenesInWords[scene] };
+  });
+};
