@@ -49,6 +49,7 @@ const contractShared = [
   "permissions",
   "roles",
   "wording",
+  "in-words",
 ];
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */

@@ -2,6 +2,7 @@ import * as contract from "@vitrine/contract/all";
 import { billingChannels } from "@vitrine/contract/billing";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import type { Channel, Command, Endpoint } from "@vitrine/contract/endpoint";
+import { callsInWords, socketInWords } from "@vitrine/contract/in-words";
 import { notificationChannels } from "@vitrine/contract/notifications";
 import { reportChannels } from "@vitrine/contract/reports";
 import type pg from "pg";
@@ -130,21 +131,35 @@ const operationNames = new Map<Endpoint, string>(
   ),
 );
 
-const commandNames = new Map<Command, string>(
-  Object.entries(chatCommands).map(([name, command]) => [command, `chat.${name}`]),
+const summaries = new Map<string, string>(
+  Object.entries(callsInWords).flatMap(([capability, calls]) =>
+    Object.entries<string>(calls).map(([name, words]) => [`${capability}.${name}`, words] as const),
+  ),
 );
+
+const commandNames = new Map<Command, string>(
+  Object.entries(chatCommands).map(([name, command]) => [command, name]),
+);
+const commandSummaries = new Map(Object.entries(socketInWords));
+
+const describeCommand = ({ command, auth }: FrameRoute) => {
+  const name = commandNames.get(command) ?? command.destination;
+  const { destination, input } = command;
+  const summary = commandSummaries.get(name) ?? "";
+  return { name: `chat.${name}`, destination, summary, auth, input };
+};
 
 const socket = {
   path: socketPath,
   auth: socketDoor.auth,
-  commands: frames.map(({ command, auth }) => ({
-    ...{ name: commandNames.get(command) ?? command.destination, auth },
-    ...{ destination: command.destination, input: command.input },
-  })),
+  commands: frames.map(describeCommand),
 };
 
 /** The call's name in the contract: `feedback.give`. */
 export const operationName = ({ endpoint }: Route) => operationNames.get(endpoint) ?? endpoint.path;
+
+/** What the call does, in a sentence. */
+const operationSummary = (route: Route) => summaries.get(operationName(route)) ?? "";
 
 export type AppOptions = {
   config: Config;
@@ -219,6 +234,7 @@ export const createApp = async (options: AppOptions) => {
     ...{ config, log, db, lists, limits, publish, socket },
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
+    summaryOf: operationSummary,
     isStrict: isStrict ?? false,
     deadlines,
     isReady: () => state.isReady,

@@ -12,7 +12,7 @@ export const aKitServer = (routes: Route[], publish: Publish = publishHere) => {
   const limits = createLimits(db(), config().limits, () => {});
   const app = createServer({
     ...{ config: config(), db: db(), lists: db(), limits, publish, isStrict: true },
-    ...{ routes, nameOf: ({ endpoint }) => endpoint.path },
+    ...{ routes, nameOf: ({ endpoint }) => endpoint.path, summaryOf: () => "" },
     log: createLog("silent"),
     isReady: () => true,
     authenticate: (token, visitor) => actorOfToken(db(), token, visitor),

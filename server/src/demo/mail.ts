@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml, plainPage } from "#http/plain-page.ts";
+import { escapeHtml } from "#http/plain/escape.ts";
+import { plainPage } from "#http/plain/page.ts";
 import { found } from "#http/refuse.ts";
 import { type KeptEmail, keptEmail, keptEmails } from "#mail/service.ts";
 
@@ -14,20 +15,23 @@ const row = (mail: KeptEmail) => `<tr>
 
 const list = (mails: KeptEmail[]) =>
   mails.length === 0
-    ? "<p>No e-mails yet. Sign up, or ask for a new password.</p>"
-    : `<table><thead><tr><th scope="col">Sent (UTC)</th><th scope="col">To</th>
-      <th scope="col">E-mail</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>`;
+    ? `<div class="card"><p>No e-mails yet. Sign up, or ask for a new password.</p></div>`
+    : `<div class="card"><table><thead><tr><th scope="col">Sent (UTC)</th><th scope="col">To</th>
+      <th scope="col">E-mail</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table></div>`;
 
-const intro = `<p>Without a mail server (SMTP_URL), e-mails are kept here; text messages always are. Newest
-  first. Machine-readable: <a href="${folder}.json">${folder}.json</a>.</p>`;
+const part = "Demo inbox";
 
-const opened = (mail: KeptEmail) => `
-  <p><a href="${folder}">All e-mails</a></p>
-  <p>To ${escapeHtml(mail.to)}, ${when(mail)} UTC</p>
-  ${mail.link ? `<p><a href="${escapeHtml(mail.link)}">Open the link in the e-mail</a></p>` : ""}
-  ${mail.code ? `<p>Code: <strong>${escapeHtml(mail.code)}</strong></p>` : ""}
-  <h2>As text</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>
-  <h2>As HTML</h2><p><a href="${folder}/${mail.id}/html">See it as an e-mail program shows it</a></p>`;
+const intro = `Without a mail server (SMTP_URL), e-mails are kept here; text messages always are. The newest
+  come first. As data: <a href="${folder}.json">mail.json</a>.`;
+
+const opened = (mail: KeptEmail) => `<div class="card stack">
+  ${mail.code ? `<div><h2>Code</h2><p class="code">${escapeHtml(mail.code)}</p></div>` : ""}
+  ${mail.link ? `<p><a class="button" href="${escapeHtml(mail.link)}">Open the link in the e-mail</a></p>` : ""}
+  <p><a href="${folder}/${mail.id}/html">See it as an e-mail program shows it</a></p>
+  <h2>As text</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre></div>`;
+
+const about = (mail: KeptEmail) =>
+  `To ${escapeHtml(mail.to)}, ${when(mail)} UTC. <a href="${folder}">All e-mails</a>`;
 
 /** An e-mail brings its own looks, in attributes; nothing else of it does anything. */
 const emailPolicy =
@@ -39,7 +43,7 @@ type Params = { id: string };
 /** The e-mails in the folder as pages to read, for whoever tries the product. */
 export const useMailPages = (app: FastifyInstance) => {
   app.get(folder, async (_request, reply) =>
-    plainPage(reply, { title: "Demo inbox", body: intro + list(await keptEmails()) }),
+    plainPage(reply, { part, title: "E-mails", lead: intro, body: list(await keptEmails()) }),
   );
   app.get<{ Querystring: Query }>(`${folder}.json`, async ({ query: { to } }) => {
     const mails = await keptEmails();
@@ -47,7 +51,7 @@ export const useMailPages = (app: FastifyInstance) => {
   });
   app.get<{ Params: Params }>(`${folder}/:id`, async ({ params: { id } }, reply) => {
     const mail = found(await keptEmail(id));
-    return plainPage(reply, { title: mail.subject, body: opened(mail) });
+    return plainPage(reply, { part, title: mail.subject, lead: about(mail), body: opened(mail) });
   });
   app.get<{ Params: Params }>(`${folder}/:id/html`, async ({ params: { id } }, reply) =>
     reply

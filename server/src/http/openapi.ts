@@ -75,10 +75,11 @@ const securityOf = ({ endpoint, door }: Route) => {
   return door.auth.roles === "anyone" ? [] : [{ bearer: [] }];
 };
 
-const operation = (name: string, route: Route) => {
+const operation = (name: string, summary: string, route: Route) => {
   const input = schemaOf(route.endpoint.input, "input");
   return {
     operationId: name,
+    summary,
     tags: [name.split(".")[0]],
     "x-auth": route.door.auth,
     security: securityOf(route),
@@ -97,16 +98,22 @@ export type SocketDescription = {
   path: string;
   /** Who may connect. */
   auth: XAuth;
-  commands: { name: string; destination: string; auth: XAuth; input: z.ZodType }[];
+  commands: {
+    name: string;
+    destination: string;
+    summary: string;
+    auth: XAuth;
+    input: z.ZodType;
+  }[];
 };
 
 /** OpenAPI has no word for sockets, so they stand beside the paths. */
 const socketOf = ({ path, auth, commands }: SocketDescription) => ({
   ...{ path, protocol: "STOMP 1.2", "x-auth": auth },
   commands: Object.fromEntries(
-    commands.map(({ name, destination, auth: own, input }) => [
+    commands.map(({ name, destination, summary, auth: own, input }) => [
       destination.replace(/:([A-Za-z]+)/g, "{$1}"),
-      { operationId: name, "x-auth": own, message: schemaOf(input, "input") },
+      { operationId: name, summary, "x-auth": own, message: schemaOf(input, "input") },
     ]),
   ),
 });
@@ -115,16 +122,22 @@ export type Described = {
   routes: Route[];
   /** Gives each endpoint its operation id. */
   nameOf: (route: Route) => string;
+  /** Says in a sentence what it does. */
+  summaryOf: (route: Route) => string;
   socket?: SocketDescription;
 };
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = ({ routes, nameOf, socket }: Described) => {
+export const openApiDocument = ({ routes, nameOf, summaryOf, socket }: Described) => {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.endpoint.path.replace(/:([A-Za-z]+)/g, "{$1}");
     const methods = (paths[path] ??= {});
-    methods[route.endpoint.method.toLowerCase()] = operation(nameOf(route), route);
+    methods[route.endpoint.method.toLowerCase()] = operation(
+      nameOf(route),
+      summaryOf(route),
+      route,
+    );
   }
   return {
     openapi: "3.1.0",

@@ -4,7 +4,7 @@ import type { Config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { addressReader } from "#http/address.ts";
 import { type Deadlines, usualDeadlines } from "#http/deadlines.ts";
-import { createDocsPage } from "#http/docs.ts";
+import { createDocsPage } from "#http/plain/docs.ts";
 import { refuseUnreadable, useEdges } from "#http/edges.ts";
 import { setSafeHeaders, useSafeHeaders } from "#http/headers.ts";
 import { useLimits } from "#http/limits/limits.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pagePolicy } from "#http/headers.ts";
-import { escapeHtml } from "#http/plain-page.ts";
+import { escapeHtml } from "#http/plain/escape.ts";
 
 const nonceMark = /VITRINE_NONCE/g;
 

@@ -1,5 +1,5 @@
 import { config } from "#config.ts";
-import { escapeHtml } from "#http/plain-page.ts";
+import { escapeHtml } from "#http/plain/escape.ts";
 
 export const productName = "Vitrine";
 

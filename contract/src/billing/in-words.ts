@@ -1,0 +1,16 @@
+/** Each call in one plain sentence, for whoever reads the API. */
+export const billingInWords = {
+  billing: {
+    plans: "Lists the plans on offer.",
+    discount: "Shows the prices of the plans with a discount code.",
+    enterprisePlan: "Shows the plan that an enterprise code opens.",
+    choosePlan: "Chooses a plan for the company.",
+    pay: "Takes a card for the chosen plan; it refuses every card for now.",
+    saveDetailsOfRetailer: "Saves a retailer’s billing details.",
+    saveDetailsOfStartup: "Saves a startup’s billing details.",
+  },
+  staffBilling: {
+    details: "Gives the billing details, plan and seats of a company, for staff.",
+    save: "Changes the billing details of a company, as staff.",
+  },
+};

@@ -1,0 +1,33 @@
+/** Each call in one plain sentence, for whoever reads the API. */
+export const browseInWords = {
+  browse: {
+    all: "Finds startups by words and filters, a page at a time.",
+    facets: "Counts how many startups each value of a filter would give.",
+    suggestions: "Suggests startups and categories while somebody types.",
+    relaxations:
+      "Says which filter to leave out of a search that finds nothing, and what that gives.",
+    minMax: "Gives the lowest and highest year, funding and number of clients.",
+    saveBookmark: "Bookmarks a startup.",
+    removeBookmark: "Removes a bookmark.",
+    homeNew: "Lists the newest startups for a retailer’s home.",
+    homeTop: "Lists the best rated startups for a retailer’s home.",
+    homeSimilar: "Lists the startups that fit a retailer’s areas and bookmarks.",
+    saveClick: "Remembers that a startup was opened.",
+    homeNumbers: "Gives a startup its views, bookmarks and searches of the last 30 days.",
+    similarToStartup: "Lists startups like this one.",
+    startupAll: "Lists the names of all startups.",
+  },
+  searches: {
+    saved: "Lists one’s own saved searches, with how many startups are new in each.",
+    save: "Saves a search under a name.",
+    rename: "Renames a saved search.",
+    open: "Notes that a saved search was opened; what is new is counted from then on.",
+    remove: "Deletes a saved search.",
+    history: "Lists one’s own last 50 searches.",
+    forget: "Deletes one of one’s own last searches.",
+    forgetAll: "Deletes all of one’s own last searches.",
+  },
+  staffBookmarks: {
+    list: "Lists what a company has bookmarked, for staff.",
+  },
+};

@@ -1,0 +1,71 @@
+const ofGallery = (whose: "startup" | "retailer") => ({
+  createFile: `Adds an uploaded file to the gallery of a ${whose}.`,
+  updateFile: `Replaces a file in the gallery of a ${whose}.`,
+  removeFile: `Removes a file from the gallery of a ${whose}.`,
+  createVideo: `Adds a video to the gallery of a ${whose}.`,
+  updateVideo: `Changes a video in the gallery of a ${whose}.`,
+  removeVideo: `Removes a video from the gallery of a ${whose}.`,
+  saveVideos: `Saves all videos of a ${whose} at once.`,
+});
+
+const startup = ofGallery("startup");
+const retailer = ofGallery("retailer");
+
+/** Each call in one plain sentence, for whoever reads the API. */
+export const filesInWords = {
+  files: {
+    avatar: "Shows a person’s picture.",
+    logo: "Shows a logo.",
+    logoSvg: "Shows a logo that is a drawing.",
+    logoCrop: "Shows a logo as it was cut out.",
+    cover: "Shows the cover of a startup.",
+    scene: "Draws a cover for a startup that has none.",
+    document: "Gives a document as a download.",
+    uploadAvatar: "Uploads a picture of a person.",
+    uploadLogo: "Uploads a logo.",
+    uploadLogoCrop: "Uploads a logo with the part of it that is shown.",
+    uploadCover: "Uploads a cover, cut to 16:9.",
+    uploadLogoSvg: "Uploads a logo as a drawing.",
+    uploadDocument: "Uploads a document or picture for a gallery.",
+  },
+  gallery: {
+    of: "Lists the pictures, documents and videos of a company.",
+    own: "Lists what is in one’s own gallery.",
+    preview: "Gives the title and picture of a video by its address.",
+    arrange: "Puts one’s own gallery into another order.",
+    describe: "Describes a picture for people who cannot see it.",
+    createStartupFile: startup.createFile,
+    updateStartupFile: startup.updateFile,
+    removeStartupFile: startup.removeFile,
+    createStartupVideo: startup.createVideo,
+    updateStartupVideo: startup.updateVideo,
+    removeStartupVideo: startup.removeVideo,
+    saveStartupVideos: startup.saveVideos,
+    createRetailerFile: retailer.createFile,
+    updateRetailerFile: retailer.updateFile,
+    removeRetailerFile: retailer.removeFile,
+    createRetailerVideo: retailer.createVideo,
+    updateRetailerVideo: retailer.updateVideo,
+    removeRetailerVideo: retailer.removeVideo,
+    saveRetailerVideos: retailer.saveVideos,
+  },
+  interviews: {
+    of: "Lists the interviews with a startup that only staff see.",
+    create: "Adds an interview with a startup.",
+    update: "Changes an interview.",
+    remove: "Deletes an interview.",
+    arrange: "Puts the interviews with a startup into another order.",
+  },
+  staffGallery: {
+    of: "Lists the gallery of a startup, for staff.",
+    preview: "Gives the title and picture of a video by its address, for staff.",
+    createFile: "Adds a file to a startup’s gallery, as staff.",
+    updateFile: "Replaces a file in a startup’s gallery, as staff.",
+    removeFile: "Removes a file from a startup’s gallery, as staff.",
+    createVideo: "Adds a video to a startup’s gallery, as staff.",
+    updateVideo: "Changes a video in a startup’s gallery, as staff.",
+    removeVideo: "Removes a video from a startup’s gallery, as staff.",
+    arrange: "Puts a startup’s gallery into another order, as staff.",
+    describe: "Describes a picture of a startup for people who cannot see it.",
+  },
+};

@@ -1,0 +1,35 @@
+import type * as calls from "#all.ts";
+import { accountsInWords } from "#accounts/in-words.ts";
+import { billingInWords } from "#billing/in-words.ts";
+import { browseInWords } from "#browse/in-words.ts";
+import { chatInWords, commandsInWords } from "#chat/in-words.ts";
+import type { chatCommands } from "#chat/live.ts";
+import { feedbackInWords } from "#feedback/in-words.ts";
+import { filesInWords } from "#files/in-words.ts";
+import { notificationsInWords } from "#notifications/in-words.ts";
+import { onboardingInWords } from "#onboarding/in-words.ts";
+import { profilesInWords } from "#profiles/in-words.ts";
+import { reportsInWords } from "#reports/in-words.ts";
+import { taxonomyInWords } from "#taxonomy/in-words.ts";
+
+type InWords = {
+  [Group in keyof typeof calls]: Record<keyof (typeof calls)[Group], string>;
+};
+
+/** What each call does, in a sentence; one that is missing does not compile. */
+export const callsInWords: InWords = {
+  ...accountsInWords,
+  ...billingInWords,
+  ...browseInWords,
+  ...chatInWords,
+  ...feedbackInWords,
+  ...filesInWords,
+  ...notificationsInWords,
+  ...onboardingInWords,
+  ...profilesInWords,
+  ...reportsInWords,
+  ...taxonomyInWords,
+};
+
+/** The same for what the socket takes. */
+export const socketInWords: Record<keyof typeof chatCommands, string> = commandsInWords;
