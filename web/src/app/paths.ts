@@ -17,6 +17,7 @@ export const paths = {
   /** Each leads on to the screen that comes next. */
   signUp: "/auth/sign-up",
   choosePlan: "/auth/sign-up/choose-your-plan",
+  changePlan: "/change-plan",
   gettingStarted: "/auth/getting-started",
   policy: "/policies/$name",
   browse: "/browse-page",

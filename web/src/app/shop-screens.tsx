@@ -7,7 +7,7 @@ import {
 } from "@tabler/icons-react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
-import { both, onceApproved, retailOnly } from "#app/screens/rights.ts";
+import { both, onceApproved, planOwner, retailOnly } from "#app/screens/rights.ts";
 import { type Place, screen } from "#app/screens/screen.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
@@ -65,6 +65,11 @@ export const shopScreens = [
       right: both(retailOnly, onceApproved),
       places: [top(), bottom({ icon: <IconBookmark aria-hidden /> })],
     },
+  ),
+  screen(
+    "/change-plan",
+    later(() => import("#billing/change-plan-page.tsx"), "ChangePlanPage"),
+    { title: () => t("app.changePlan"), right: planOwner },
   ),
   screen(
     "/compare",

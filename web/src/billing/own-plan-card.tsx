@@ -1,11 +1,9 @@
-import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Note } from "#ui/state/note.tsx";
+import type { OwnPlan } from "./plan-choice.ts";
 import styles from "./plans.module.css";
-
-type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
 
 /** The plan a company is on, and what it is charged first. */
 export function OwnPlanCard({ plan }: { plan: OwnPlan }) {

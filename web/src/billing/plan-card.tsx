@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleCheck, IconMinus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { cx } from "#ui/format/cx.ts";
@@ -14,10 +15,12 @@ interface PlanCardProps {
   mark?: "chosen" | "own" | undefined;
   isRecommended?: boolean;
   onChoose?: () => void;
+  /** What else can be done about it. */
+  children?: ReactNode;
 }
 
 /** A plan with its price, the largest thing on it, and what it has and has not. */
-export function PlanCard({ plan, period, mark, isRecommended, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, period, mark, isRecommended, onChoose, children }: PlanCardProps) {
   const { name, description, features } = plan;
   const isChosen = mark === "chosen";
 
@@ -53,6 +56,7 @@ export function PlanCard({ plan, period, mark, isRecommended, onChoose }: PlanCa
           {t(isChosen ? "billing.isChosen" : "billing.choose", { plan: name })}
         </Button>
       )}
+      {children}
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import type { billing } from "@vitrine/contract/billing";
 import type { Output } from "@vitrine/contract/endpoint";
+import type { Person } from "#app/session/side.ts";
 
 export type Plan = Output<typeof billing.plans>["items"][number];
 export type Price = Plan["prices"][number];
 export type Period = Price["period"];
 export type Discount = Output<typeof billing.discount>;
+export type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
 
 /** What a plan costs in a period; its first price where it has none of that period. */
 export const priceFor = (plan: Plan, period: Period): Price =>

@@ -32,7 +32,10 @@ function Plans({ plans }: { plans: Plan[] }) {
         ))}
       </div>
       <div>
-        <LinkButton variant={own ? "default" : "primary"} href={paths.choosePlan}>
+        <LinkButton
+          variant={own ? "default" : "primary"}
+          href={own ? paths.changePlan : paths.choosePlan}
+        >
           {own ? t("billing.changePlan") : t("billing.choosePlan")}
         </LinkButton>
       </div>

@@ -1,8 +1,12 @@
 import { useState } from "react";
-import type { Person } from "#app/session/side.ts";
-import { type Discount, discountedPrice, type Period, type Plan, priceFor } from "./plan-choice.ts";
-
-type OwnPlan = NonNullable<NonNullable<Person["retailer"]>["paymentPlan"]>;
+import {
+  type Discount,
+  discountedPrice,
+  type OwnPlan,
+  type Period,
+  type Plan,
+  priceFor,
+} from "./plan-choice.ts";
 
 const misfitOf = (plan: Plan | undefined, code: Discount | undefined, period: Period) =>
   plan && code && discountedPrice(code, plan, priceFor(plan, period)) === undefined
