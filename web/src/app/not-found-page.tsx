@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 export const NotFoundPage = () => (
   <Page title={t("app.notFound")}>
     <EmptyState
+      thing="sign"
       title={t("app.notFoundWhy")}
       action={
         <LinkButton variant="primary" href={paths.home}>

@@ -38,7 +38,11 @@ function NoRoomChosen() {
 
   return (
     <div ref={place} className={styles.noRoom}>
-      {id && <EmptyState title={t("chat.choose")}>{t("chat.chooseWhy")}</EmptyState>}
+      {id && (
+        <EmptyState thing="bubbles" title={t("chat.choose")}>
+          {t("chat.chooseWhy")}
+        </EmptyState>
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ function NoSuchRoom() {
         <VisuallyHidden>{t("chat.room")}</VisuallyHidden>
       </h1>
       <EmptyState
+        thing="sign"
         title={t("chat.noSuchRoom")}
         action={
           <LinkButton variant="primary" href={paths.messages}>

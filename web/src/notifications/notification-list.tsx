@@ -94,7 +94,9 @@ export function NotificationList(props: { newMessages: number; onLeave: () => vo
       <Await read={list} failed={t("notifications.failed")} skeleton={<RowsSkeleton rows={4} />}>
         {() =>
           shown.length === 0 ? (
-            <EmptyState title={t("notifications.none")}>{t("notifications.noneWhy")}</EmptyState>
+            <EmptyState thing="bell" title={t("notifications.none")}>
+              {t("notifications.noneWhy")}
+            </EmptyState>
           ) : (
             <ul className={styles.items}>
               {shown.map((item) => (

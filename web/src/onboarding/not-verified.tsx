@@ -28,7 +28,7 @@ export const Refused = ({ title, message, action, children }: RefusedProps) => (
   <>
     <HiddenHeading>{title ?? t("onboarding.notVerified")}</HiddenHeading>
     <div role="alert">
-      <EmptyState title={message} action={action}>
+      <EmptyState thing="envelope" title={message} action={action}>
         {children}
       </EmptyState>
     </div>

@@ -59,5 +59,7 @@ function OpenAtOnce({ token, signUpToken }: Own) {
 }
 
 const Checking = () => (
-  <EmptyState title={t("onboarding.verifying")}>{t("ui.stillLoading")}</EmptyState>
+  <EmptyState thing="envelope" title={t("onboarding.verifying")}>
+    {t("ui.stillLoading")}
+  </EmptyState>
 );

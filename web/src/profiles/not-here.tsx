@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/list/empty-state.tsx";
 export const NotHerePage = () => (
   <Page title={t("profiles.notHere")}>
     <EmptyState
+      thing="sign"
       title={t("profiles.notHereWhy")}
       action={
         <LinkButton variant="primary" href={paths.home}>

@@ -53,7 +53,9 @@ function GroupDrawers({ shown, onClose }: DrawersProps) {
 
 const NoGroups = () => (
   <li>
-    <EmptyState title={t("admin.groups.none")}>{t("admin.groups.noneWhy")}</EmptyState>
+    <EmptyState thing="people" title={t("admin.groups.none")}>
+      {t("admin.groups.noneWhy")}
+    </EmptyState>
   </li>
 );
 

@@ -108,7 +108,7 @@ export function TeamPage() {
           find={t("admin.team.find")}
           counted={(count, number) => t("admin.team.people", { count, shown: number })}
           failed={t("admin.team.failed")}
-          none={<EmptyState title={t("admin.team.none")} />}
+          none={<EmptyState thing="people" title={t("admin.team.none")} />}
         />
       </Card>
       <TeamDrawers shown={shown} onClose={() => setShown(undefined)} />

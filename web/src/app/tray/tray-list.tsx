@@ -19,7 +19,11 @@ export function TrayList() {
         read={read}
         failed={t("reports.trayFailed")}
         skeleton={<RowsSkeleton rows={2} />}
-        empty={<EmptyState title={t("reports.none")}>{t("reports.noneWhy")}</EmptyState>}
+        empty={
+          <EmptyState thing="papers" title={t("reports.none")}>
+            {t("reports.noneWhy")}
+          </EmptyState>
+        }
       >
         {(items) => (
           <ul className={styles.tasks}>

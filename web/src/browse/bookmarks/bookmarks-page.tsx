@@ -26,6 +26,7 @@ const asked = (search: z.output<typeof BookmarksAddress>) => ({
 const NoBookmarks = () => (
   <Card>
     <EmptyState
+      thing="ribbon"
       title={t("browse.noBookmarks")}
       action={
         <LinkButton variant="primary" href={paths.browse}>

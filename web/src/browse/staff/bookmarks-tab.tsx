@@ -56,7 +56,9 @@ export function BookmarksTab({ company: { id: retailerId } }: { company: { id: s
         counted={(count, shown) => t("company.bookmarksFound", { count, shown })}
         failed={t("company.bookmarksFailed")}
         none={
-          <EmptyState title={t("company.noBookmarks")}>{t("company.noBookmarksWhy")}</EmptyState>
+          <EmptyState thing="ribbon" title={t("company.noBookmarks")}>
+            {t("company.noBookmarksWhy")}
+          </EmptyState>
         }
       />
     </Card>

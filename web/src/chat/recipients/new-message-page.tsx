@@ -40,7 +40,7 @@ function Choice() {
         failed={t("chat.recipientsFailed")}
         skeleton={<RoomsSkeleton />}
         empty={
-          <EmptyState title={t("chat.nobody")}>
+          <EmptyState thing="people" title={t("chat.nobody")}>
             {onlyAdvisors ? t("chat.noAdvisorWhy") : t("chat.nobodyWhy")}
           </EmptyState>
         }

@@ -28,12 +28,17 @@ function NoneYet() {
   const me = useMe();
   const side = sideOf(me);
   if (side === "staff")
-    return <EmptyState title={t("chat.noRooms")}>{t("chat.noRoomsStaff")}</EmptyState>;
+    return (
+      <EmptyState thing="bubbles" title={t("chat.noRooms")}>
+        {t("chat.noRoomsStaff")}
+      </EmptyState>
+    );
 
   const inTrial = me.retailer?.isTrial ?? false;
   const isRetail = side === "retail";
   return (
     <EmptyState
+      thing="bubbles"
       title={t("chat.noRooms")}
       action={
         <LinkButton variant="primary" href={paths.newMessage}>

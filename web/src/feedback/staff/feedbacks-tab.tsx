@@ -84,7 +84,7 @@ export function FeedbacksTab({ company: { id: startupId } }: { company: { id: st
           skeleton={<TextSkeleton lines={8} />}
           empty={
             stars === undefined ? (
-              <EmptyState title={t("company.noFeedbacks")}>
+              <EmptyState thing="star" title={t("company.noFeedbacks")}>
                 {t("company.noFeedbacksWhy")}
               </EmptyState>
             ) : (

@@ -69,7 +69,11 @@ export function RatedTab({ company: { id: retailerId } }: { company: { id: strin
         columns={columns()}
         counted={(count, shown) => t("company.ratingsFound", { count, shown })}
         failed={t("company.ratedFailed")}
-        none={<EmptyState title={t("company.noRated")}>{t("company.noRatedWhy")}</EmptyState>}
+        none={
+          <EmptyState thing="star" title={t("company.noRated")}>
+            {t("company.noRatedWhy")}
+          </EmptyState>
+        }
       />
     </Card>
   );

@@ -80,7 +80,9 @@ export function SentList({ side }: { side: Side }) {
         counted={(count, shown) => t("company.notificationsFound", { count, shown })}
         failed={t("company.sentFailed")}
         none={
-          <EmptyState title={t("company.nothingSent")}>{t("company.nothingSentWhy")}</EmptyState>
+          <EmptyState thing="envelope" title={t("company.nothingSent")}>
+            {t("company.nothingSentWhy")}
+          </EmptyState>
         }
       />
     </ListCard>

@@ -75,7 +75,9 @@ export function WaitingSignUps() {
         counted={(count, shown) => t("company.signUpsFound", { count, shown })}
         failed={t("company.waitingFailed")}
         none={
-          <EmptyState title={t("company.nobodyWaits")}>{t("company.nobodyWaitsWhy")}</EmptyState>
+          <EmptyState thing="clock" title={t("company.nobodyWaits")}>
+            {t("company.nobodyWaitsWhy")}
+          </EmptyState>
         }
       />
     </ListCard>

@@ -19,7 +19,7 @@ export function ProductsTab({ company }: { company: Company }) {
   return (
     <div className={styles.tab}>
       {solutions.length === 0 ? (
-        <EmptyState title={t("company.products.none")} action={edit}>
+        <EmptyState thing="box" title={t("company.products.none")} action={edit}>
           {t("company.products.noneWhy")}
         </EmptyState>
       ) : (

@@ -67,7 +67,7 @@ export function Timeline({ list, whose }: TimelineProps) {
           list.isNarrowed ? (
             <NoMatch onAll={list.clear} />
           ) : (
-            <EmptyState title={t("company.history.none")} />
+            <EmptyState thing="clock" title={t("company.history.none")} />
           )
         }
       >

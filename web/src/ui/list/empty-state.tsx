@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import type { Thing } from "#ui/art/empty-window.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 import styles from "#ui/state/states.module.css";
 
@@ -16,18 +17,20 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** One next step: a button or a link. */
   action?: ReactNode;
+  /** What is missing, drawn under the lamp of the window. */
+  thing?: Thing;
   /** A drawing other than the empty window; `null` for none. */
   art?: ReactNode;
 }
 
 /** Nothing here yet: says what will be, why not, and one next step. */
-export const EmptyState = ({ title, children, action, art }: EmptyStateProps) => (
+export const EmptyState = ({ title, children, action, thing, art }: EmptyStateProps) => (
   <div className={styles.empty}>
     {art !== null && (
       <div className={styles.art} aria-hidden>
         {art ?? (
           <Suspense>
-            <EmptyWindow />
+            <EmptyWindow thing={thing} />
           </Suspense>
         )}
       </div>
