@@ -20,6 +20,7 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 
 const sorts = ["createdAt", "companyShortName", "country", "waitingSince"] as const;
+const startupSorts = [...sorts, "rating"] as const;
 
 const ofAllCompanies = {
   /** Words of the names and the website; with the right to see people, also their names and e-mails. */
@@ -35,7 +36,7 @@ const ofAllCompanies = {
 };
 
 const startups = staffList({
-  sorts,
+  sorts: startupSorts,
   filters: {
     ...ofAllCompanies,
     accountType: anyOf(z.enum(accountTypes)),

@@ -172,6 +172,7 @@ export interface CompanyRecords {
   nameFolded: string;
   peopleWords: string;
   planName: string | null;
+  rating: Generated<Numeric>;
   stage: string;
   stars: number | null;
   status: string;

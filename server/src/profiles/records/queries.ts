@@ -72,7 +72,7 @@ const sorts = {
 /** Every startup, in whatever state. */
 export const startupRecords = listSource({
   ...source,
-  sorts,
+  sorts: { ...sorts, rating: sql`r.rating` },
   columns: sql<StartupRow>`
     ${ofBoth}, s.account_type, s.company_type, s.business_model, s.company_status,
     s.is_available_to_chat, s.is_mailing_enabled,

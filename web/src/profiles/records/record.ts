@@ -21,4 +21,5 @@ export type ActedStartup = ActedCompany &
 
 export type StartupSearch = z.output<typeof StartupRecordsSearch>;
 export type RetailerSearch = z.output<typeof RetailerRecordsSearch>;
-export type RecordSort = SortOf<StartupSearch>;
+export type RecordSort = SortOf<RetailerSearch>;
+export type StartupSort = SortOf<StartupSearch>;

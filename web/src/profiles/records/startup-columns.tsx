@@ -13,7 +13,7 @@ import {
   people,
   waiting,
 } from "./company-columns.tsx";
-import type { RecordSort, StartupRecord } from "./record.ts";
+import type { StartupSort, StartupRecord } from "./record.ts";
 import styles from "./records.module.css";
 
 const Rating = ({ average }: { average: number | null }) =>
@@ -27,7 +27,7 @@ const Rating = ({ average }: { average: number | null }) =>
   );
 
 /** Facts of startups that stand in the list where they are chosen. */
-const startupExtras = (): Column<StartupRecord, RecordSort>[] => [
+const startupExtras = (): Column<StartupRecord, StartupSort>[] => [
   {
     id: "companyType",
     head: t("admin.companyType"),
@@ -62,7 +62,7 @@ const startupExtras = (): Column<StartupRecord, RecordSort>[] => [
 ];
 
 /** What staff see of each startup. */
-export const startupColumns = (me: Person): Column<StartupRecord, RecordSort>[] => {
+export const startupColumns = (me: Person): Column<StartupRecord, StartupSort>[] => {
   const { country, owner, created, stage: status } = ofBoth();
   const isOpen = opens(me, "STARTUPS_VIEW_PROFILE");
   return [
@@ -80,6 +80,8 @@ export const startupColumns = (me: Person): Column<StartupRecord, RecordSort>[] 
       id: "rating",
       head: t("admin.rating"),
       cell: ({ rating }) => <Rating average={rating.average} />,
+      sort: "rating",
+      firstDirection: "DESC",
       isNumber: true,
     },
     created,
@@ -97,7 +99,7 @@ const whileWaiting = new Map([
 ]);
 
 /** The same, with how long each startup waits in place of when it came and of its rating. */
-export const waitingColumns = (me: Person): Column<StartupRecord, RecordSort>[] =>
+export const waitingColumns = (me: Person): Column<StartupRecord, StartupSort>[] =>
   startupColumns(me).map((column) => {
     const isExtra = whileWaiting.get(column.id);
     return isExtra === undefined ? column : { ...column, isExtra };
