@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { listOrder, mostSorted, type Sort } from "#db/list-order.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -49,8 +50,6 @@ export const pageOf = async <Row>(
   return { rows, count: offset + rows.length, isCountCapped: false };
 };
 
-type Sort<S extends string> = { sort?: { fieldName: S; direction: "ASC" | "DESC" } };
-
 /** A filter of words; no words leave everything in. */
 export const byWords = (condition: (words: string) => Sql) => (words: string) =>
   words === "" ? undefined : condition(words);
@@ -84,7 +83,7 @@ type Filters<F> = { [K in keyof F]: (value: F[K]) => Sql | undefined };
 type List<Row, F, S extends string> = {
   /** The tables that filters and orders look at, without the word "from". */
   from: Sql;
-  /** Ends every order, so that no row stands on two pages or on none. */
+  /** Tells rows of `from` apart, and ends every order, so that no row stands on two pages or on none. */
   id: Sql;
   /** The names `found` and `place` are taken. */
   columns: RawBuilder<Row>;
@@ -109,25 +108,26 @@ const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
 ) => {
-  const { from, id, columns, joins = sql``, filters, order = id } = list;
-  const most = list.isCountedInFull ? Infinity : 10_000;
+  const { from, id, columns, joins = sql``, filters, order } = list;
+  const most = list.isCountedInFull ? Infinity : mostSorted;
   const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
-  const where = (search: F) => whereOf(filters, search);
-  // The id takes the direction of the sort: an index on both serves either.
-  const orderBy = ({ sort }: Sort<S>) => {
-    const by = sort && sorts.get(sort.fieldName);
-    const direction = sort?.direction === "DESC" ? sql`desc` : sql`asc`;
-    return by ? sql`${by} ${direction}, ${id} ${direction}` : sql`${order}, ${id}`;
-  };
-  const matching = (search: F) => sql`from ${from} ${where(search)}`;
+  const { ordered, idsIn } = listOrder<S>({ id, order, sorts });
+  const matching = (search: F) => sql`from ${from} ${whereOf(filters, search)}`;
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
+
+  /** What is joined is joined to the rows of the window alone. */
+  const rowsIn = (search: F & Sort<S>, { limit, offset }: Window) => {
+    const cut = sql`limit ${limit + 1} offset ${offset}`;
+    const ids = idsIn(search, matching(search), { found: sql`(select found from counted)`, cut });
+    return sql`select ${columns} from ${from} ${joins} where (${id}) in (${ids}) ${ordered(search)}`;
+  };
 
   const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
     const { rows } = await sql<Row & { found: number; place: number | null }>`
-      select counted.found, page.* from (select ${counting(matching(search), most)} as found) counted
+      with counted as materialized (select ${counting(matching(search), most)} as found)
+      select counted.found, page.* from counted
       left join (select *, row_number() over () as place from (
-        select ${columns} from ${from} ${joins} ${where(search)}
-        order by ${orderBy(search)} limit ${window.limit + 1} offset ${window.offset}
+        ${rowsIn(search, window)}
       ) listed) page on true
       order by page.place`.execute(db);
     const counted = capped(rows[0]?.found ?? 0, most);
@@ -138,7 +138,7 @@ export const listSource = <Row, F extends object, S extends string = never>(
   const batches = (db: Db, search: F & Sort<S>, size = 1_000) =>
     batchesOf<Row>(
       db,
-      sql`select ${columns} from ${from} ${joins} ${where(search)} order by ${orderBy(search)}`,
+      sql`select ${columns} from ${from} ${joins} ${whereOf(filters, search)} ${ordered(search)}`,
       size,
     );
 

@@ -2,6 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
+import { holds } from "#db/patterns.ts";
 import { iconPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 
@@ -58,10 +59,7 @@ const tagsByName = listSource({
   order: sql`fold(name)`,
   isCountedInFull: true,
   filters: {
-    search: byWords(
-      (words) =>
-        sql`fold(name) like '%' || regexp_replace(fold(${words}), '([%_\\\\])', '\\\\\\1', 'g') || '%'`,
-    ),
+    search: byWords((words) => holds(sql`fold(name)`, sql`fold(${words})`)),
   },
 });
 

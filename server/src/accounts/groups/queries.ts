@@ -22,7 +22,7 @@ export const countOutsideGroups = async (db: Db) => {
   const { rows } = await sql<{ guests: number; superAdmins: number }>`
     select count(*) filter (where role = 'ADMIN')::int as guests,
       count(*) filter (where role = 'SUPER_ADMIN')::int as super_admins
-    from users where deleted_at is null
+    from users where company_id is null and deleted_at is null
       and (role = 'SUPER_ADMIN' or (role = 'ADMIN' and authority_id is null))`.execute(db);
   return rows[0] ?? { guests: 0, superAdmins: 0 };
 };

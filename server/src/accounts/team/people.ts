@@ -40,7 +40,8 @@ const columns = sql<AdminRow>`
 
 const people = sql`users u left join authority_groups g on g.id = u.authority_id`;
 const joins = sql`left join countries k on k.id = u.country_id`;
-const isStaff = sql`u.role in ('ADMIN', 'SUPER_ADMIN') and u.deleted_at is null`;
+// Staff are those without a company, and an index finds them among everybody.
+const isStaff = sql`u.company_id is null and u.role in ('ADMIN', 'SUPER_ADMIN') and u.deleted_at is null`;
 
 /** Super admins stand before every group, and admins without one behind. */
 const byGroup = sql`
@@ -97,7 +98,8 @@ export const lockStaff = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<LockedStaff>`
     select u.id, u.role, u.is_blocked, u.id = any(${ids}::uuid[]) and ${isStaff} as is_chosen,
       ${mayAct} as may_act
-    from users u where u.role = 'SUPER_ADMIN' or (${isStaff} and u.id = any(${ids}::uuid[]))
+    from users u
+    where u.company_id is null and (u.role = 'SUPER_ADMIN' or (${isStaff} and u.id = any(${ids}::uuid[])))
     order by u.id for update of u`.execute(db);
   return rows;
 };

@@ -58,7 +58,7 @@ export const holdSuperAdmins = async (db: Db) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('super admins', 2))`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users
-    where role = 'SUPER_ADMIN' and deleted_at is null`.execute(db);
+    where company_id is null and role = 'SUPER_ADMIN' and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -69,15 +69,16 @@ type RatedRow = Omit<Rated, "logo"> & {
 
 /** What the people of a company have rated. */
 export const ratedByCompany = listSource({
-  ...{ from: sql`feedback f join companies s on s.id = f.startup_id`, id: sql`f.id` },
+  ...{ from: sql`feedback f`, id: sql`f.id` },
   isCountedInFull: true,
-  joins: sql`join users u on u.id = f.author_id left join countries k on k.id = s.country_id`,
+  joins: sql`
+    join companies s on s.id = f.startup_id join users u on u.id = f.author_id left join countries k on k.id = s.country_id`,
   columns: sql<RatedRow>`
     s.id, s.short_name as company_short_name, s.logo30_id, s.logo60_id, s.logo120_id,
     ${countryAs("k")} as country, f.rating, f.subject, f.created_at as added_at, u.full_name as by`,
   sorts: {
     Added: sql`f.created_at`,
-    companyShortName: sql`fold(s.short_name)`,
+    companyShortName: sql`(select fold(s.short_name) from companies s where s.id = f.startup_id)`,
     rating: sql`f.rating`,
   },
   filters: { companyId: (id: string) => sql`f.company_id = ${id}` },

@@ -24,7 +24,7 @@ export const waitAgain = async (db: Db, companyId: string) => {
 export const approvers = async (db: Db, permission: string) => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u left join authority_groups g on g.id = u.authority_id
-    where not u.is_blocked and (u.role = 'SUPER_ADMIN' or (u.role = 'ADMIN'
+    where u.company_id is null and not u.is_blocked and (u.role = 'SUPER_ADMIN' or (u.role = 'ADMIN'
       and g.permissions @> ${[permission, "NOTIFICATION_GETTING_IN_APP"]}::text[]))`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -2,6 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { staffAccounts } from "@vitrine/contract/onboarding/staff-accounts";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
+import { holds } from "#db/patterns.ts";
 
 export type Owner = {
   id: string;
@@ -43,6 +44,6 @@ export const waitingSignUps = listSource({
   sorts: { createdAt: sql`r.created_at`, email: sql`r.email` },
   filters: {
     isWaiting: (is: boolean) => (is ? isWaiting : undefined),
-    search: byWords((words) => sql`position(lower(${words}) in r.email) > 0`),
+    search: byWords((words) => holds(sql`r.email`, sql`lower(${words})`)),
   },
 });

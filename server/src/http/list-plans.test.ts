@@ -1,0 +1,121 @@
+import { permissionCodes } from "@vitrine/contract/permissions";
+import { isStaff } from "@vitrine/contract/roles";
+import { lookup } from "@vitrine/contract/profiles/lookup";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operationName, routes } from "#app.ts";
+import type { Actor } from "#http/actor.ts";
+import type { Route } from "#http/on.ts";
+import { fieldsOf } from "#test/inputs.ts";
+import { country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
+import { plansOf } from "#test/explain/plans-of.ts";
+
+/** Counts end at 10,000: one more tells that there are more. */
+const most = 10_001;
+
+const boss: Actor = {
+  ...{ id: idOf(0), role: "SUPER_ADMIN", companyId: null, sessionId: idOf(0) },
+  ...{ permissions: permissionCodes, mustDo: null, isReady: true },
+  ...{ requestId: "plans", ip: "127.0.0.1", userAgent: "" },
+};
+
+let plans: ReturnType<typeof plansOf> | undefined;
+beforeAll(async () => {
+  await fillMany();
+  plans = plansOf();
+}, 120_000);
+afterAll(() => plans?.end());
+
+/** What a filter is set to where its shape does not tell: usual values, and some that nothing has. */
+const values: Record<string, readonly unknown[]> = {
+  search: ["bulk 77", "bulk", "nothing"],
+  ids: [[rated]],
+  country: [[country], [idOf(0)]],
+  filterCategories: [[country], [idOf(-1)]],
+  rateStars: [[5], [1, 2]],
+  rate: [5],
+  companyType: [["Private"], ["None"]],
+  businessModel: [["B2B"], ["None"]],
+  companyStatus: [["Seed"], ["None"]],
+  paymentPlanName: [["Basic"], ["None"]],
+  authorityId: [[idOf(0)]],
+  people: [[idOf(0)]],
+};
+
+/** Whose list it is. */
+const subjects = { startupId: rated, retailerId: rater };
+
+/** More values of one filter are not tried. */
+const mostValues = 3;
+
+type Field = {
+  type?: string | string[];
+  enum?: unknown[];
+  items?: Field;
+  properties?: Record<string, Field>;
+};
+
+const valuesOf = (name: string, { type, enum: names, items }: Field): readonly unknown[] => {
+  const known = values[name];
+  if (known) return known;
+  if ([type].flat().includes("boolean")) return [true, false];
+  if (names) return names.slice(0, mostValues);
+  if (items?.enum) return items.enum.slice(0, mostValues).map((one) => [one]);
+  throw new Error(`Say which values the filter "${name}" is tried with.`);
+};
+
+const apart = new Set(["page", "pageSize", "sort", ...Object.keys(subjects)]);
+
+const isForStaff = (roles: Route["door"]["auth"]["roles"]) =>
+  roles !== "anyone" && roles.every(isStaff);
+
+/** Every list that staff can read, with its sorts and the filters that it has. */
+const lists = routes
+  .filter(({ endpoint, door }) => endpoint.kind === "read" && isForStaff(door.auth.roles))
+  .flatMap((route) => {
+    const fields: Record<string, Field> = Object.fromEntries(fieldsOf(route.endpoint));
+    if (!fields["page"]) return [];
+    const inside = fields["fields"]?.properties;
+    const filters = Object.entries(inside ?? fields).filter(([name]) => inside || !apart.has(name));
+    const sorts = fields["sort"]?.properties?.["fieldName"]?.enum;
+    return { name: operationName(route), route, filters, sorts, isInside: inside !== undefined };
+  });
+
+type List = (typeof lists)[number];
+
+const searchesOf = ({ filters, isInside }: List) =>
+  filters
+    .flatMap(([name, field]) => valuesOf(name, field).map((value) => ({ [name]: value })))
+    .map((narrowed) => (isInside ? { fields: narrowed } : narrowed));
+
+const ordersOf = ({ sorts }: List) =>
+  sorts?.flatMap((fieldName) =>
+    ["ASC", "DESC"].map((direction) => ({ sort: { fieldName, direction } })),
+  ) ?? [{}];
+
+const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
+  const input = endpoint.input.parse({ ...subjects, ...asked });
+  const context = { attemptId: idOf(0), publish: async () => {} };
+  const steps = await plans?.of((db) => handle(db, boss, input, context));
+  const tooMuch = steps?.filter(({ rows }) => rows > most) ?? [];
+  return tooMuch.map(({ does, rows }) => `${JSON.stringify(asked)} ${does}: ${rows}`);
+};
+
+test.each(lists)(
+  "$name reads and sorts no more than 10,000 rows",
+  async (list) => {
+    const wrong: string[] = [];
+    for (const order of ordersOf(list))
+      for (const narrowed of [{}, ...searchesOf(list)])
+        wrong.push(...(await tooMuchOf(list.route, { ...order, ...narrowed })));
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(["bu", "bulk", "bulk 77", "kari", "12345@bu", "nothing"])(
+  "staff jump to %j without reading or sorting more than 10,000 rows",
+  async (search) => {
+    const route = routes.find(({ endpoint }) => endpoint === lookup.find);
+    expect(route && (await tooMuchOf(route, { search }))).toEqual([]);
+  },
+);
