@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Done, Id } from "#shapes.ts";
+import { Changed, Id } from "#shapes.ts";
 
 /** Pages count from 1. Numbers may arrive as text, in an address. */
 export const pageFields = (pageSize: number) => ({
@@ -91,7 +91,7 @@ export const startupsSearch = <const S extends Values>(sorts: S) =>
   });
 
 /** How a change of many records went; each that was refused is named with its reason. */
-export const DoneToMany = Done.extend({
+export const DoneToMany = Changed.extend({
   done: z.number().int(),
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });

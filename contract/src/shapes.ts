@@ -83,6 +83,8 @@ export const AnyPassword = z
 
 /** What a change answers: a text to show. */
 export const Done = z.object({ message: z.string() });
+/** What a change of staff answers: the change to undo is named unless nothing is different. */
+export const Changed = Done.extend({ changeId: Id.nullable() });
 /** The answer of a change that has no text of its own. */
 export const changesSaved = { message: messages.changesSaved };
 

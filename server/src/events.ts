@@ -21,6 +21,7 @@ export type Events = {
     removed: readonly string[];
   };
   "accounts.group_deleted": { groupId: string };
+  "accounts.change_undone": { changeId: string };
   "accounts.view_saved": { viewId: string; audience: string; groupId: string | null };
   "accounts.view_changed": { viewId: string };
   "accounts.view_deleted": { viewId: string };

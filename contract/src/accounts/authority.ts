@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { PermissionCode } from "#permissions.ts";
 import { RoleName } from "#roles.ts";
-import { Done, Id, words } from "#shapes.ts";
+import { Changed, Done, Id, words } from "#shapes.ts";
 
 const Permissions = z.array(PermissionCode).max(100);
 
@@ -72,9 +72,12 @@ export const authority = {
   }),
   update: write("POST", "/api/v1/admin/authority/update/:id", {
     input: ChangedGroup,
-    output: Done,
+    output: Changed,
   }),
-  remove: write("DELETE", "/api/v1/admin/authority/delete/:id", { input: OneGroup, output: Done }),
+  remove: write("DELETE", "/api/v1/admin/authority/delete/:id", {
+    input: OneGroup,
+    output: Changed,
+  }),
   preview: read("POST", "/api/v1/admin/authority/preview", {
     input: WhoseRights,
     output: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { listOf, oneOrAll, staffList } from "#paging.ts";
-import { Done, Id, searchWords } from "#shapes.ts";
+import { Changed, Done, Id, searchWords } from "#shapes.ts";
 import { AddMember, EditMember, Member, memberStatuses, Seats } from "./member-fields.ts";
 
 const list = staffList({
@@ -33,7 +33,7 @@ export const staffMembers = {
   }),
   changeStatus: write("PUT", "/api/v1/admin/member/change-member-status", {
     input: z.object({ id: Id, isBlocked: z.boolean() }),
-    output: Done,
+    output: Changed,
   }),
   remove: write("DELETE", "/api/v1/admin/member/delete/:id", {
     input: z.object({ id: Id }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Seats } from "#accounts/member-fields.ts";
 import { read, write } from "#endpoint.ts";
-import { Done, Id, Moment } from "#shapes.ts";
+import { Changed, Id, Moment } from "#shapes.ts";
 import { BillingAddress, RetailBillingDetails } from "./details.ts";
 import { OwnPlan, PaymentPlan } from "./plans.ts";
 
@@ -22,6 +22,6 @@ export const staffBilling = {
   }),
   save: write("POST", "/api/v1/admin/retailer/edit/:retailerId/billing-details", {
     input: StaffBillingDetails,
-    output: Done,
+    output: Changed,
   }),
 };

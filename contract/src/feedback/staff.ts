@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { ChangeFeedback, Distribution, starsChosen } from "#feedback.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch, startupsSearch } from "#paging.ts";
-import { Country, Done, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import { Changed, Country, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 
 /** Who wrote the feedback reads it. */
 const Reason = paragraphs(1_000, messages.enterReasonForAuthor);
@@ -51,11 +51,11 @@ export const staffFeedback = {
   }),
   change: write("POST", "/api/v1/admin/feedback/:id/update", {
     input: ChangeFeedbackByStaff,
-    output: Done,
+    output: Changed,
   }),
   remove: write("DELETE", "/api/v1/admin/feedback/:id/delete", {
     input: RemoveFeedbackByStaff,
-    output: Done,
+    output: Changed,
   }),
   /** The startups that the people of a company have rated. */
   rated: read("POST", "/api/v1/admin/retailer/get-all-rated/:retailerId", {

@@ -134,6 +134,10 @@ const ChangedField = z.object({
   person: z.string().nullable(),
 });
 
+/** What stays done although a change is undone. */
+export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER"] as const;
+export type LostByUndo = (typeof lostByUndo)[number];
+
 const PersonName = z.object({ id: Id, fullName: z.string() });
 
 const Happening = z.object({
@@ -147,7 +151,7 @@ const Happening = z.object({
   others: z.number().int(),
   isUndone: z.boolean(),
   /** The change to undo, and what stays done all the same; null where this person cannot undo it. */
-  undo: z.object({ changeId: Id, lost: z.array(z.enum(["EMAIL", "SESSIONS"])) }).nullable(),
+  undo: z.object({ changeId: Id, lost: z.array(z.enum(lostByUndo)) }).nullable(),
 });
 
 /** A company as it was: each field then, and now. */

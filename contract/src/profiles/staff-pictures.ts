@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { write } from "#endpoint.ts";
-import { Done, Id } from "#shapes.ts";
+import { Changed, Id } from "#shapes.ts";
 
 const OfStartup = z.object({ startupId: Id });
 
@@ -13,11 +13,11 @@ export const staffPictures = {
       logo60Id: Id.nullish(),
       logo120Id: Id.nullish(),
     }),
-    output: Done,
+    output: Changed,
   }),
   saveCover: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-cover", {
     input: OfStartup.extend({ coverId: Id.nullable() }),
-    output: Done,
+    output: Changed,
   }),
   saveAvatar: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-user-avatar", {
     input: OfStartup.extend({
@@ -26,6 +26,6 @@ export const staffPictures = {
       avatar60Id: Id.nullish(),
       avatar120Id: Id.nullish(),
     }),
-    output: Done,
+    output: Changed,
   }),
 };

@@ -3,7 +3,7 @@ import { OwnRetailer, OwnStartup } from "#accounts/me.ts";
 import { read, write } from "#endpoint.ts";
 import { accountTypes } from "#profiles.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import { Changed, Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
 import { CompanyAt, History, HistorySearch } from "./history.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";
@@ -110,53 +110,53 @@ export const staffProfiles = {
     "/api/v1/admin/startup/edit/:startupId/update-startup-info/standard",
     {
       input: StandardStartupInfo,
-      output: Done,
+      output: Changed,
     },
   ),
   saveDemo: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-info/demo", {
     input: StartupInfo.extend({ accountType: z.literal("DEMO") }),
-    output: Done,
+    output: Changed,
   }),
   saveIncomplete: write(
     "POST",
     "/api/v1/admin/startup/edit/:startupId/update-startup-info/incomplete",
     {
       input: StartupInfo.extend({ accountType: z.enum(["INCOMPLETE", "IMPORTED"]) }),
-      output: Done,
+      output: Changed,
     },
   ),
   /** Leaves the type and the e-mails as they are. */
   saveStartup: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-info", {
     input: StartupInfo.omit({ accountType: true }),
-    output: Done,
+    output: Changed,
   }),
   saveSectors: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-sectors", {
     input: Sectors.extend(OfStartup.shape),
-    output: Done,
+    output: Changed,
   }),
   saveAreas: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-areas", {
     input: AreasOfInterest.extend(OfStartup.shape),
-    output: Done,
+    output: Changed,
   }),
   saveTags: write("POST", "/api/v1/admin/startup/edit/:startupId/update-startup-tags", {
     input: RelatedTags.extend(OfStartup.shape),
-    output: Done,
+    output: Changed,
   }),
   saveOwner: write("POST", "/api/v1/admin/startup/edit/:startupId/update-user-info", {
     input: OwnerByStaff.extend(OfStartup.shape),
-    output: Done,
+    output: Changed,
   }),
   saveNote: write("POST", "/api/v1/admin/note/:startupId/update-admin-note", {
     input: AdminNote,
-    output: Done,
+    output: Changed,
   }),
   saveRetailer: write("POST", "/api/v1/admin/retailer/edit/:retailerId/update-company-details", {
     input: RetailerCompanyDetails.extend(OfRetailer.shape),
-    output: Done,
+    output: Changed,
   }),
   saveRetailOwner: write(
     "POST",
     "/api/v1/admin/retailer/edit/:retailerId/update-account-information",
-    { input: OwnerByStaff.extend(OfRetailer.shape), output: Done },
+    { input: OwnerByStaff.extend(OfRetailer.shape), output: Changed },
   ),
 };

@@ -1,5 +1,6 @@
 import { billing } from "@vitrine/contract/billing";
 import { staffBilling } from "@vitrine/contract/billing/staff";
+import { undoable } from "#db/undoable.ts";
 import {
   anyone,
   forSelf,
@@ -25,5 +26,9 @@ export const billingRoutes = [
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),
-  on(staffBilling.save, staffFor("USERS_EDIT_BILLING_DETAILS", retailerOfPath), saveBillingByStaff),
+  on(
+    staffBilling.save,
+    staffFor("USERS_EDIT_BILLING_DETAILS", retailerOfPath),
+    undoable(saveBillingByStaff),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { feedback } from "@vitrine/contract/feedback";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
+import { undoable } from "#db/undoable.ts";
 import {
   approvedUser,
   forSelf,
@@ -44,7 +45,7 @@ export const feedbackRoutes = [
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
   on(feedback.rate, approvedUser, rateStartup),
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
-  on(staffFeedback.change, corrects, changeFeedbackByStaff),
-  on(staffFeedback.remove, corrects, removeFeedbackByStaff),
+  on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),
+  on(staffFeedback.remove, corrects, undoable(removeFeedbackByStaff)),
   on(staffFeedback.rated, staff("USERS_VIEW_PROFILE"), listRatedStartups),
 ];

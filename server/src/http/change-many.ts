@@ -1,6 +1,8 @@
 import { messages } from "@vitrine/contract/messages";
 import { type RefusalCode, refusals } from "@vitrine/contract/refusals";
+import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
+import { changeMade } from "#db/undoable.ts";
 
 /** Why a change is not made to a row; undefined where nothing stands in its way. */
 export type Obstacle<Row> = (row: Row) => RefusalCode | undefined;
@@ -10,6 +12,7 @@ export type Obstacle<Row> = (row: Row) => RefusalCode | undefined;
  * Where all are refused, the call is.
  */
 export const changeMany = async <Row extends { id: string }>(
+  db: Db,
   rows: readonly Row[],
   obstacleOf: Obstacle<Row>,
   change: (rows: readonly Row[]) => Promise<unknown>,
@@ -23,5 +26,6 @@ export const changeMany = async <Row extends { id: string }>(
   const left = new Set(refused.map(({ id }) => id));
   const rest = rows.filter(({ id }) => !left.has(id));
   await change(rest);
-  return { message: messages.changesSaved, done: rest.length, refused };
+  const changeId = await changeMade(db);
+  return { message: messages.changesSaved, done: rest.length, refused, changeId };
 };

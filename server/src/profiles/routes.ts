@@ -19,6 +19,7 @@ import {
   startupOrStaff,
   startupOwner,
 } from "#http/doors.ts";
+import { undoable } from "#db/undoable.ts";
 import { on } from "#http/on.ts";
 import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
 import { compareStartups } from "./compare/service.ts";
@@ -108,18 +109,18 @@ const companyRoutes = [
   on(staffProfiles.startupMoment, staff("STARTUPS_VIEW_PROFILE"), startupMoment),
   on(staffProfiles.retailerMoment, staff("USERS_VIEW_PROFILE"), retailerMoment),
   on(staffProfiles.undoChange, owned(staff(), "holds the right to the change"), undoChange),
-  on(staffProfiles.saveStandard, editsStartup, saveStartupInfo),
-  on(staffProfiles.saveDemo, editsStartup, saveStartupInfo),
-  on(staffProfiles.saveIncomplete, editsStartup, saveStartupInfo),
-  on(staffProfiles.saveStartup, editsStartup, saveStartupCompany),
-  on(staffProfiles.saveSectors, editsStartup, saveSectors),
-  on(staffProfiles.saveAreas, editsStartup, saveAreas),
-  on(staffProfiles.saveTags, editsStartup, saveTags),
-  on(staffPictures.saveLogo, editsStartup, saveLogo),
-  on(staffPictures.saveCover, editsStartup, saveCover),
-  on(staffPictures.saveAvatar, editsStartupOwner, saveAvatar),
-  on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), saveNote),
-  on(staffProfiles.saveRetailer, editsRetailer, saveRetailerCompany),
+  on(staffProfiles.saveStandard, editsStartup, undoable(saveStartupInfo)),
+  on(staffProfiles.saveDemo, editsStartup, undoable(saveStartupInfo)),
+  on(staffProfiles.saveIncomplete, editsStartup, undoable(saveStartupInfo)),
+  on(staffProfiles.saveStartup, editsStartup, undoable(saveStartupCompany)),
+  on(staffProfiles.saveSectors, editsStartup, undoable(saveSectors)),
+  on(staffProfiles.saveAreas, editsStartup, undoable(saveAreas)),
+  on(staffProfiles.saveTags, editsStartup, undoable(saveTags)),
+  on(staffPictures.saveLogo, editsStartup, undoable(saveLogo)),
+  on(staffPictures.saveCover, editsStartup, undoable(saveCover)),
+  on(staffPictures.saveAvatar, editsStartupOwner, undoable(saveAvatar)),
+  on(staffProfiles.saveNote, staffFor("STARTUPS_EDIT_INTERNAL", startupOfPath), undoable(saveNote)),
+  on(staffProfiles.saveRetailer, editsRetailer, undoable(saveRetailerCompany)),
 ];
 
 export const profileRoutes = [

@@ -35,7 +35,7 @@ const notRemembered: Record<string, string[]> = {
     ...["password_changed_at", "password_hash", "phone_verified_at"],
   ],
   members: ["user_id", "company_id"],
-  feedback: ["id", "startup_id", "company_id", "author_id", "created_at", "updated_at"],
+  feedback: ["id", "updated_at"],
   authority_groups: ["id", "created_at", "name_key"],
 };
 

@@ -29,10 +29,10 @@ type Props = {
 };
 
 /**
- * Saves the picture of this id, or takes it away, and can put back what was there before; undefined
- * where it can only be saved with the rest.
+ * Saves the picture of this id, or takes it away, and can put back what was there before where that
+ * was another; undefined where it can only be saved with the rest.
  */
-export type Keep = (id: string | null) => Promise<{ undo: () => Promise<unknown> } | undefined>;
+export type Keep = (id: string | null) => Promise<{ undo?: () => Promise<unknown> } | undefined>;
 
 const tellFailure = (error: unknown) => toast({ tone: "danger", text: asProblem(error).message });
 
@@ -47,7 +47,8 @@ export function PictureField({ name, label, kind, help, owner, current, keep }: 
     const kept = await keep?.(id);
     if (!kept) return false;
     const text = t(id === null ? "files.pictureRemoved" : "files.pictureSaved", { label });
-    toast({ text, undo: () => void kept.undo().catch(tellFailure) });
+    const { undo } = kept;
+    toast({ text, ...(undo && { undo: () => void undo().catch(tellFailure) }) });
     return true;
   };
   const rule = how.rule();

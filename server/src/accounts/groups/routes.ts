@@ -1,4 +1,5 @@
 import { authority } from "@vitrine/contract/accounts/authority";
+import { undoable } from "#db/undoable.ts";
 import { staff, superAdmin } from "#http/doors.ts";
 import { on, type Route } from "#http/on.ts";
 import { previewRights } from "./rights.ts";
@@ -16,8 +17,8 @@ export const groupRoutes = [
   on(authority.all, superAdmin, listGroups),
   on(authority.count, superAdmin, countGroup),
   on(authority.create, superAdmin, createGroup),
-  on(authority.update, superAdmin, changeGroup),
-  on(authority.remove, superAdmin, removeGroup),
+  on(authority.update, superAdmin, undoable(changeGroup)),
+  on(authority.remove, superAdmin, undoable(removeGroup)),
 ];
 
 /** The preview answers from every door of the product, its own among them. */

@@ -1,4 +1,5 @@
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { undoable } from "#db/undoable.ts";
 import { staffFor } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { retailOwnerOfPath, startupOwnerOfPath } from "#profiles/company/service.ts";
@@ -8,11 +9,11 @@ export const ownerRoutes = [
   on(
     staffProfiles.saveOwner,
     staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOwnerOfPath),
-    saveOwnerByStaff,
+    undoable(saveOwnerByStaff),
   ),
   on(
     staffProfiles.saveRetailOwner,
     staffFor("USERS_EDIT_DETAILS_INFO", retailOwnerOfPath),
-    saveOwnerByStaff,
+    undoable(saveOwnerByStaff),
   ),
 ];

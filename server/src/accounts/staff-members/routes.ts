@@ -1,4 +1,5 @@
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
+import { undoable } from "#db/undoable.ts";
 import { staff, staffFor } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { retailOwnerOfPath } from "#profiles/company/service.ts";
@@ -12,7 +13,7 @@ export const staffMemberRoutes = [
   on(staffMembers.list, staff("USERS_VIEW_PROFILE"), listMembersForStaff),
   on(staffMembers.add, staffFor("MEMBER_EDIT", retailOwnerOfPath), addMember),
   on(staffMembers.edit, keepsMember, editMemberByStaff),
-  on(staffMembers.changeStatus, keepsMember, changeMemberStatus),
+  on(staffMembers.changeStatus, keepsMember, undoable(changeMemberStatus)),
   on(staffMembers.remove, keepsMember, removeMember),
   on(staffMembers.resendInvitation, keepsMember, resendInvitation),
 ];

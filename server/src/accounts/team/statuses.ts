@@ -31,7 +31,7 @@ const obstacleTo =
 /** Their sign-ins end at once. */
 export const blockAdmins = async (db: Db, doer: Actor, { ids }: Parsed<typeof admins.block>) => {
   const { staff, chosen } = await lockChosen(db, ids);
-  return changeMany(chosen, obstacleTo(staff, doer), async (people) => {
+  return changeMany(db, chosen, obstacleTo(staff, doer), async (people) => {
     const blocked = people.filter(({ isBlocked }) => !isBlocked).map(({ id }) => id);
     await setBlocked(db, blocked, true);
     for (const userId of blocked) {
@@ -48,6 +48,7 @@ export const unblockAdmins = async (
 ) => {
   const { chosen } = await lockChosen(db, ids);
   return changeMany(
+    db,
     chosen,
     () => undefined,
     async (people) => {

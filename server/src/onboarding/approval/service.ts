@@ -25,7 +25,7 @@ const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
 
 /** Lets companies in; those without their first steps are refused, each by itself. */
 export const approveCompanies = (db: Db, { doer, subject }: By<ChosenCompany[]>) =>
-  changeCompanies(subject, obstacleOf, async (companies) => {
+  changeCompanies(db, subject, obstacleOf, async (companies) => {
     const waiting = companies.filter(({ isApproved }) => !isApproved);
     await approve(
       db,
@@ -43,7 +43,7 @@ export const declineCompanies = (
   { doer, subject }: By<ChosenCompany[]>,
   { reason }: Parsed<typeof onboarding.declineStartups>,
 ) =>
-  changeCompanies(subject, obstacleToDecline, async (companies) => {
+  changeCompanies(db, subject, obstacleToDecline, async (companies) => {
     await decline(
       db,
       companies.map(({ companyId }) => companyId),

@@ -148,11 +148,13 @@ export const idsOfRetailers = async (
 
 /** `changeMany` for companies, which are named by their `companyId`. */
 export const changeCompanies = (
+  db: Db,
   companies: readonly ChosenCompany[],
   obstacleOf: Obstacle<ChosenCompany>,
   change: (companies: readonly ChosenCompany[]) => Promise<unknown>,
 ) =>
   changeMany(
+    db,
     companies.map((company) => ({ ...company, id: company.companyId })),
     obstacleOf,
     change,

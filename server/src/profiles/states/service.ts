@@ -75,7 +75,7 @@ export const changeState =
   (name: keyof typeof changes) =>
   async (db: Db, { doer, subject }: By<ChosenCompany[]>) => {
     const { event, isDone, write }: StateChange = changes[name];
-    return changeCompanies(subject, obstacleOf, async (companies) => {
+    return changeCompanies(db, subject, obstacleOf, async (companies) => {
       const changed = companies.filter((company) => !isDone(company));
       await write(
         db,

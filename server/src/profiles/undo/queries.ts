@@ -1,14 +1,19 @@
-import type { CompanyEvent } from "@vitrine/contract/profiles/history";
 import { type Db, sql } from "#db/connect.ts";
+import type { EventName } from "#events.ts";
+import type { Side } from "./rights.ts";
 
-type Told = { companyId: string; kind: "STARTUP" | "RETAILER"; event: CompanyEvent };
+type Told = { companyId: string | null; side: Side; event: EventName };
 
-/** What the audit tells of a change of companies, while it can be undone. */
+/** What the audit tells of a change, while it can be undone; what has no company is about the staff. */
 export const toldOf = async (db: Db, changeId: string) => {
+  await sql`
+    select from companies where id in (select company_id from audit where change_id = ${changeId}::uuid)
+    order by id for share`.execute(db);
   const { rows } = await sql<Told>`
-    select a.company_id, c.kind, a.event from audit a join companies c on c.id = a.company_id
+    select a.company_id, coalesce(c.kind, 'STAFF') as side, a.event
+    from audit a left join companies c on c.id = a.company_id
     where a.change_id = ${changeId}::uuid and a.at > now() - interval '30 days'
-    order by a.company_id for share of c`.execute(db);
+      and (c.id is not null or a.company_id is null)`.execute(db);
   return rows;
 };
 
@@ -37,14 +42,18 @@ export const stepsOf = async (db: Db, changeId: string) => {
 
 /** Where a table names its record; all others by their company. */
 const recordColumns = new Map([
+  ["authority_groups", "id"],
   ["companies", "id"],
   ["feedback", "id"],
   ["users", "id"],
   ["members", "user_id"],
 ]);
 
-const rowsOf = ({ kind, recordIds, part }: Step) => {
-  const record = sql.ref(`t.${recordColumns.get(kind) ?? "company_id"}`);
+const recordColumnOf = ({ kind }: Step) => recordColumns.get(kind) ?? "company_id";
+
+const rowsOf = (step: Step) => {
+  const { recordIds, part } = step;
+  const record = sql.ref(`t.${recordColumnOf(step)}`);
   const parts = Object.entries(part).map(
     ([column, value]) => sql`${sql.ref(`t.${column}`)}::text = ${String(value)}`,
   );
@@ -75,14 +84,15 @@ export const takeOut = async (db: Db, step: Step) => {
 };
 
 /** Puts in what was taken out, where nothing is in its place. */
-export const putIn = async (db: Db, { kind, recordIds, part }: Step, before: Values) => {
-  const table = sql.table(kind);
+export const putIn = async (db: Db, step: Step, before: Values) => {
+  const { kind, recordIds, part } = step;
+  const [table, column] = [sql.table(kind), recordColumnOf(step)];
   const values = JSON.stringify({ ...part, ...before });
-  const names = ["company_id", ...Object.keys(part), ...Object.keys(before)];
+  const names = [column, ...Object.keys(part), ...Object.keys(before)];
   const { numAffectedRows } = await sql`
     insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(names.map((name) => sql.ref(`o.${name}`)))} from unnest(${recordIds}::uuid[]) as id,
-      jsonb_populate_record(null::${table}, ${values}::jsonb || jsonb_build_object('company_id', id)) o
+      jsonb_populate_record(null::${table}, ${values}::jsonb || jsonb_build_object(${column}::text, id)) o
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

@@ -1,7 +1,13 @@
-import type { CompanyEvent } from "@vitrine/contract/profiles/history";
+import type { LostByUndo } from "@vitrine/contract/profiles/history";
 import type { Permission } from "@vitrine/contract/permissions";
+import type { EventName } from "#events.ts";
+import type { Actor } from "#http/actor.ts";
 
-type Codes = { STARTUP?: Permission; RETAILER?: Permission };
+/** Whose records were changed. */
+export type Side = "STARTUP" | "RETAILER" | "STAFF";
+
+type Right = Permission | "SUPER_ADMIN";
+type Codes = { [S in Side]?: Right };
 
 const approval: Codes = { STARTUP: "STARTUPS_APPROVE", RETAILER: "USERS_APPROVE" };
 const status: Codes = { STARTUP: "STARTUPS_CHANGE_STATUS", RETAILER: "USERS_CHANGE_STATUS" };
@@ -12,8 +18,12 @@ const details: Codes = {
 const gallery: Codes = { STARTUP: "STARTUPS_EDIT_GALLERY" };
 const internal: Codes = { STARTUP: "STARTUPS_EDIT_INTERNAL" };
 
+const moderation: Codes = { STARTUP: "STARTUPS_EDIT_FEEDBACKS" };
+const membership: Codes = { RETAILER: "MEMBER_EDIT" };
+const rights: Codes = { STAFF: "SUPER_ADMIN" };
+
 /** The right that makes the change undoes it. What is not here cannot be undone. */
-const codes = new Map<CompanyEvent, Codes>([
+const codes = new Map<EventName, Codes>([
   ["onboarding.approved", approval],
   ["onboarding.declined", approval],
   ["profiles.company_saved", details],
@@ -38,17 +48,31 @@ const codes = new Map<CompanyEvent, Codes>([
   ["files.video_changed", gallery],
   ["files.interview_changed", internal],
   ["files.interviews_arranged", internal],
-  ["feedback.changed_by_staff", { STARTUP: "STARTUPS_EDIT_FEEDBACKS" }],
+  ["feedback.changed_by_staff", moderation],
+  ["feedback.removed_by_staff", moderation],
+  ["accounts.member_blocked", membership],
+  ["accounts.member_unblocked", membership],
+  ["accounts.admin_blocked", rights],
+  ["accounts.group_changed", rights],
+  ["accounts.group_deleted", rights],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 
 export const undoableEvents = [...codes.keys()];
 
-export const codeToUndo = (event: CompanyEvent, kind: "STARTUP" | "RETAILER") =>
-  codes.get(event)?.[kind];
+export const rightToUndo = (event: EventName, side: Side) => codes.get(event)?.[side];
+
+export const holdsRight = ({ role, permissions }: Actor, right: Right) =>
+  right === "SUPER_ADMIN" ? role === right : permissions.includes(right);
+
+const lost = new Map<EventName, LostByUndo[]>([
+  ["onboarding.approved", ["EMAIL"]],
+  ["onboarding.declined", ["EMAIL"]],
+  ["feedback.changed_by_staff", ["EMAIL"]],
+  ["feedback.removed_by_staff", ["EMAIL", "ANSWER"]],
+  ["profiles.blocked", ["SESSIONS"]],
+  ["accounts.member_blocked", ["SESSIONS"]],
+]);
 
 /** What stays done although the fields come back. */
-export const lostBy = (event: CompanyEvent): ("EMAIL" | "SESSIONS")[] => {
-  if (event === "onboarding.approved" || event === "onboarding.declined") return ["EMAIL"];
-  return event === "profiles.blocked" ? ["SESSIONS"] : [];
-};
+export const lostBy = (event: EventName): LostByUndo[] => lost.get(event) ?? [];

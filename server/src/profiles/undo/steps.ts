@@ -1,4 +1,4 @@
-import { endSessionsOfCompanies } from "#identity/sessions/service.ts";
+import { endSessionsOf, endSessionsOfCompanies } from "#identity/sessions/service.ts";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
 import { fieldOf, listOf } from "../history/fields.ts";
@@ -22,6 +22,8 @@ const refuseChanged = (step: Step, columns: readonly string[]): never => {
 const afterwards = async (db: Db, { kind, recordIds }: Step, before: Record<string, unknown>) => {
   if (kind === "companies" && before["is_blocked"] === true)
     await endSessionsOfCompanies(db, recordIds, "BLOCKED");
+  if (kind === "members" && before["status"] === "BLOCKED")
+    for (const userId of recordIds) await endSessionsOf(db, userId, { because: "BLOCKED" });
   if (kind === "users" && "phone_number" in before) await unprovePhones(db, recordIds);
 };
 

@@ -1,6 +1,7 @@
 import { IconEye, IconPencil, IconTrash } from "@tabler/icons-react";
 import { authority } from "@vitrine/contract/accounts/authority";
 import type { Action } from "#app/actions/action.ts";
+import { undoing } from "#app/actions/undo-change.ts";
 import { t } from "#text/index.ts";
 import type { Group } from "./group.ts";
 
@@ -16,10 +17,7 @@ const remove: Action<Group> = {
   }),
   run: (write, { id }) => write(authority.remove, { id }),
   done: ({ name }) => t("admin.groups.removed", { name }),
-  undo: {
-    run: (write, { name, permissions }) => write(authority.create, { name, permissions }),
-    done: ({ name }) => t("admin.groups.restored", { name }),
-  },
+  undo: { ...undoing(), done: ({ name }) => t("admin.groups.restored", { name }) },
   refreshes: [authority.all],
 };
 

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { authority, ChangedGroup, NewGroup } from "@vitrine/contract/accounts/authority";
 import { useState } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -68,16 +69,15 @@ export function NewGroupForm({ onDone }: { onDone: () => void }) {
 export function ChangedGroupForm({ group, onDone }: { group: Group; onDone: () => void }) {
   const update = useWrite(authority.update, reloaded);
   const { id, name, permissions, count } = group;
+  const tell = useSavedToast(reloaded.refreshes);
 
-  const putBack = () => update.mutate({ id, name, permissions });
   return (
     <Form
       schema={ChangedGroup}
       start={{ id, name, permissions }}
       guards
       onSubmit={async (values) => {
-        await update.mutateAsync(values);
-        toast({ text: t("admin.groups.saved", { name: values.name }), undo: putBack });
+        tell(t("admin.groups.saved", { name: values.name }), await update.mutateAsync(values));
         onDone();
       }}
     >

@@ -1,6 +1,7 @@
 import { IconLock, IconLockOpen, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
 import type { members } from "@vitrine/contract/accounts/members";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import type { Undo } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import type { Member } from "./member.ts";
@@ -11,6 +12,8 @@ type Asked = {
   /** What a change of a member makes old. */
   refreshes: readonly ReadEndpoint[];
   onEdit: (member: Member) => void;
+  /** Takes back that somebody was blocked or let in again. */
+  undo: Undo<Member>;
 };
 
 const edit = (onEdit: Asked["onEdit"]): Action<Member> => ({
@@ -32,26 +35,26 @@ const resend = ({ calls, refreshes }: Asked): Action<Member> => ({
   refreshes,
 });
 
-const unblock = ({ calls, refreshes }: Asked) =>
-  ({
-    id: "unblock",
-    label: () => t("accounts.unblock"),
-    icon: <IconLockOpen aria-hidden />,
-    offered: ({ can }) => can.unblock,
-    run: (write, { id }) => write(calls.changeStatus, { id, isBlocked: false }),
-    done: ({ fullName: name }) => t("accounts.memberUnblocked", { name }),
-    refreshes,
-  }) satisfies Action<Member>;
+const unblock = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
+  id: "unblock",
+  label: () => t("accounts.unblock"),
+  icon: <IconLockOpen aria-hidden />,
+  offered: ({ can }) => can.unblock,
+  run: (write, { id }) => write(calls.changeStatus, { id, isBlocked: false }),
+  done: ({ fullName: name }) => t("accounts.memberUnblocked", { name }),
+  undo,
+  refreshes,
+});
 
-const block = (asked: Asked): Action<Member> => ({
+const block = ({ calls, refreshes, undo }: Asked): Action<Member> => ({
   id: "block",
   label: () => t("accounts.block"),
   icon: <IconLock aria-hidden />,
   offered: ({ can }) => can.block,
-  run: (write, { id }) => write(asked.calls.changeStatus, { id, isBlocked: true }),
+  run: (write, { id }) => write(calls.changeStatus, { id, isBlocked: true }),
   done: ({ fullName: name }) => t("accounts.memberBlocked", { name }),
-  undo: unblock(asked),
-  refreshes: asked.refreshes,
+  undo,
+  refreshes,
 });
 
 const remove = ({ calls, refreshes }: Asked): Action<Member> => ({

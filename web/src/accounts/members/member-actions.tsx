@@ -1,5 +1,6 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
+import type { Undo } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
 import { t } from "#text/index.ts";
 import { actionsOnMembers } from "./actions-on-members.tsx";
@@ -29,9 +30,15 @@ const decline: Action<Member> = {
   refreshes,
 };
 
+const turnBack: Undo<Member> = {
+  run: (write, { id, can }) => write(members.changeStatus, { id, isBlocked: can.unblock }),
+  done: ({ fullName: name, can }) =>
+    t(can.unblock ? "accounts.memberBlocked" : "accounts.memberUnblocked", { name }),
+};
+
 /** Everything that can be done about a member; nothing about oneself. */
 export const memberActions = (onEdit: (member: Member) => void): Action<Member>[] => [
   accept,
   decline,
-  ...actionsOnMembers({ calls: members, refreshes, onEdit }),
+  ...actionsOnMembers({ calls: members, refreshes, onEdit, undo: turnBack }),
 ];

@@ -1,6 +1,7 @@
 import { staffMembers } from "@vitrine/contract/accounts/staff-members";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { undoing } from "#app/actions/undo-change.ts";
 import { actionsOnMembers } from "../members/actions-on-members.tsx";
 import type { Member } from "../members/member.ts";
 
@@ -9,4 +10,4 @@ export const refreshes = [staffMembers.list, staffProfiles.retailerHistory, reco
 
 /** What staff can do about somebody of a company. */
 export const staffMemberActions = (onEdit: (member: Member) => void) =>
-  actionsOnMembers({ calls: staffMembers, refreshes, onEdit });
+  actionsOnMembers({ calls: staffMembers, refreshes, onEdit, undo: undoing() });

@@ -3,6 +3,7 @@ import { admins } from "@vitrine/contract/accounts/admins";
 import { authority } from "@vitrine/contract/accounts/authority";
 import type { Write } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
+import { undoing, undoingMany } from "#app/actions/undo-change.ts";
 import { t } from "#text/index.ts";
 import type { Admin } from "./admin.ts";
 
@@ -13,11 +14,12 @@ const runAll = async (
   call: typeof admins.block | typeof admins.unblock,
   rows: readonly Admin[],
 ) => {
-  const { refused } = await write(call, { ids: rows.map(({ id }) => id) });
-  return refused.flatMap(({ id, message: why }) => {
+  const { refused, changeId } = await write(call, { ids: rows.map(({ id }) => id) });
+  const left = refused.flatMap(({ id, message: why }) => {
     const row = rows.find((one) => one.id === id);
     return row ? [{ row, why }] : [];
   });
+  return { refused: left, changeIds: changeId === null ? [] : [changeId] };
 };
 
 const resend: Action<Admin> = {
@@ -30,7 +32,7 @@ const resend: Action<Admin> = {
   refreshes,
 };
 
-const unblock = {
+const unblock: Action<Admin> = {
   id: "unblock",
   label: () => t("admin.team.unblock"),
   icon: <IconLockOpen aria-hidden />,
@@ -42,7 +44,7 @@ const unblock = {
     run: (write, rows) => runAll(write, admins.unblock, rows),
   },
   refreshes,
-} satisfies Action<Admin>;
+};
 
 const block: Action<Admin> = {
   id: "block",
@@ -51,10 +53,11 @@ const block: Action<Admin> = {
   offered: ({ can }) => can.block,
   run: (write, { id }) => write(admins.block, { ids: [id] }),
   done: ({ fullName: name }) => t("admin.team.blocked", { name }),
-  undo: unblock,
+  undo: undoing(),
   many: {
     label: (count) => t("admin.team.blockMany", { count }),
     run: (write, rows) => runAll(write, admins.block, rows),
+    undo: undoingMany(),
   },
   refreshes,
 };

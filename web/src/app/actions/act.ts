@@ -10,6 +10,13 @@ export type Write = typeof sendWrite;
 
 type Done = string | Pick<Toast, "text" | "tone" | "icon" | "action"> | undefined;
 
+/** What takes an act back. */
+export interface Undo<Input, Answer = unknown> extends Pick<Act<Input>, "show" | "done" | "ask"> {
+  run(write: Write, input: Input, answer: Answer): Promise<unknown>;
+  /** Whether the answer leaves something to put back; always unless told. */
+  isOpen?(answer: Answer): boolean;
+}
+
 /** What a press does, and what follows from it. */
 export interface Act<Input, Answer = unknown> {
   run(write: Write, input: Input): Promise<Answer>;
@@ -20,7 +27,7 @@ export interface Act<Input, Answer = unknown> {
   /** What the toast says; none where the screen itself shows it. */
   done?(input: Input, answer: Answer): Done;
   /** What puts it back, offered in the toast. */
-  undo?: Pick<Act<Input>, "run" | "show" | "done">;
+  undo?: Undo<Input, Answer>;
   /** What is asked first, where it cannot be put back. */
   ask?(input: Input): Question | undefined;
 }

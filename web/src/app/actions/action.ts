@@ -31,8 +31,15 @@ export type Everything<Row> = {
   rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>;
 };
 
+/** How one call for some rows went, and the changes it can be undone by. */
+export type DoneToRows<Row> = { refused: readonly Refused<Row>[]; changeIds?: readonly string[] };
+
 /** How many were done, and why others were not. */
-type DoneToAll = { done: number; refused: readonly { id: string; message: string }[] };
+type DoneToAll = {
+  done: number;
+  refused: readonly { id: string; message: string }[];
+  changeId: string | null;
+};
 
 /** What an action needs to be done to many rows. */
 type Many<Row> = {
@@ -40,9 +47,14 @@ type Many<Row> = {
   label: (count: number) => string;
   ask?: (rows: readonly Row[]) => Question | undefined;
   /** One call for all of them; without it each row has its own. */
-  run?: (write: Write, rows: readonly Row[]) => Promise<readonly Refused<Row>[]>;
+  run?: (write: Write, rows: readonly Row[]) => Promise<DoneToRows<Row>>;
   /** One call for all that the filters find. */
   runAll?: (write: Write, all: Pick<Everything<Row>, "fields" | "count">) => Promise<DoneToAll>;
+  /** Takes back, of all rows or of none, what one call did. */
+  undo?: {
+    ask?: () => Question | undefined;
+    run: (write: Write, changeIds: readonly string[]) => Promise<unknown>;
+  };
 };
 
 type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };

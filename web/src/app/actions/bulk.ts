@@ -12,6 +12,8 @@ export type Bulk<Row> = {
   done: readonly Row[];
   refused: readonly Refused<Row>[];
   phase: "running" | "stopping" | "ended";
+  /** What the calls for all rows can be undone by. */
+  changeIds: readonly string[];
   /** One call for all rows cannot be stopped half way. */
   canStop: boolean;
   /** Why nothing was done, and how many the filters find now where that is the reason. */
@@ -44,15 +46,35 @@ export const questionOf = <Row>(
   return { tone: danger ? "danger" : "primary", ...usual, ...own, typed: String(size) };
 };
 
+const nothing: Pick<Bulk<never>, "done" | "changeIds"> = { done: [], changeIds: [] };
+
+/** At first; or, where some are tried again, after what was made before. */
 export const beginningOf = <Row>(
   { many }: ManyAction<Row>,
   target: Target<Row>,
-  done: readonly Row[],
+  { done, changeIds }: Pick<Bulk<Row>, "done" | "changeIds"> = nothing,
 ): Bulk<Row> => {
   const total = sizeOf(target) + done.length;
   return {
-    ...{ title: many.label(total), total, count: done.length, done },
+    ...{ title: many.label(total), total, count: done.length, done, changeIds },
     ...{ refused: [], phase: "running" },
     canStop: "rows" in target && many.run === undefined,
   };
 };
+
+/** The same back, row by row, where each row had a call of its own. */
+export const backOf = <Row>(action: ManyAction<Row>): ManyAction<Row> | undefined => {
+  const { undo, many, ask: _ask, ...rest } = action;
+  if (many.run || !undo) return undefined;
+  const run: typeof action.run = (write, row) => undo.run(write, row, undefined);
+  return { ...rest, run, undo: undefined, many: { label: () => t("ui.undo") } };
+};
+
+export const canGoBack = <Row>(action: ManyAction<Row>, { done, changeIds }: Bulk<Row>) =>
+  backOf(action) ? done.length > 0 : action.many.undo !== undefined && changeIds.length > 0;
+
+/** While what the calls for all rows did is taken back. */
+export const goingBack = <Row>({ count }: Bulk<Row>): Bulk<Row> => ({
+  ...{ title: t("ui.undo"), total: count, count: 0, done: [], changeIds: [] },
+  ...{ refused: [], phase: "running", canStop: false },
+});

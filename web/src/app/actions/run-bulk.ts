@@ -1,7 +1,7 @@
 import { Problem } from "#app/calls/problem.ts";
 import { sendWrite } from "#app/calls/send-write.ts";
 import { asProblem } from "#ui/state/problem.ts";
-import type { Everything, ManyAction, Refused } from "./action.ts";
+import type { DoneToRows, Everything, ManyAction, Refused } from "./action.ts";
 import type { Bulk, Target } from "./bulk.ts";
 import { runMany } from "./run-many.ts";
 
@@ -31,11 +31,12 @@ const runOnRows = async <Row>(
   };
   const watching = { signal, onRefused, onDone: (row: Row) => finish([row]) };
   if (!many.run) return runMany(rows, (row) => run(sendWrite, row), watching);
-  const refused = await many
-    .run(sendWrite, rows)
-    .catch((error: unknown) => rows.map((row) => ({ row, why: asProblem(error).message })));
+  const allRefused = (error: unknown): DoneToRows<Row> => ({
+    refused: rows.map((row) => ({ row, why: asProblem(error).message })),
+  });
+  const { refused, changeIds = [] } = await many.run(sendWrite, rows).catch(allRefused);
   const left = new Set(refused.map(({ row }) => row));
-  change(() => ({ refused }));
+  change((bulk) => ({ refused, changeIds: [...bulk.changeIds, ...changeIds] }));
   finish(rows.filter((row) => !left.has(row)));
 };
 
@@ -46,7 +47,8 @@ const runOnAll = async <Row extends { id: string }>(
 ) => {
   const answer = await many.runAll?.(sendWrite, all);
   if (!answer) return;
-  change(() => ({ count: answer.done }));
+  const changeIds = answer.changeId === null ? [] : [answer.changeId];
+  change(() => ({ count: answer.done, changeIds }));
   const reasons = new Map(answer.refused.map(({ id, message }) => [id, message]));
   const ids = [...reasons.keys()].slice(0, mostRefused);
   const rows = ids.length > 0 ? await all.rowsOf(ids) : [];
@@ -59,6 +61,11 @@ const troubleOf = (error: unknown) => ({
   found: error instanceof Problem ? error.count("found") : undefined,
 });
 
+const troubledBy =
+  <Row>({ change }: Watching<Row>) =>
+  (error: unknown) =>
+    change(() => ({ trouble: troubleOf(error) }));
+
 /** Does it to the rows or to all that is found, and tells how far it is. */
 export const runBulk = async <Row extends { id: string }>(
   action: ManyAction<Row>,
@@ -66,6 +73,15 @@ export const runBulk = async <Row extends { id: string }>(
   watching: Watching<Row>,
 ) => {
   if ("rows" in target) return runOnRows(action, target.rows, watching);
-  const trouble = (error: unknown) => watching.change(() => ({ trouble: troubleOf(error) }));
-  return runOnAll(action, target.all, watching).catch(trouble);
+  return runOnAll(action, target.all, watching).catch(troubledBy(watching));
 };
+
+/** Takes back what was done, the last call first. */
+export const runBack = async <Row>(
+  { many: { undo } }: ManyAction<Row>,
+  { changeIds, count }: Bulk<Row>,
+  watching: Watching<Row>,
+) =>
+  undo
+    ?.run(sendWrite, changeIds)
+    .then(() => watching.change(() => ({ count })), troubledBy(watching));

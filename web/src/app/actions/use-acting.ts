@@ -30,7 +30,8 @@ const useSending = <Input>(queue: string | undefined) => {
 
 const tell = <Input>({ act, input }: Pressed<Input>, answer: unknown, undo?: () => void) => {
   const done = act.done?.(input, answer);
-  if (done !== undefined) toast({ ...asToast(done), ...(act.undo && undo && { undo }) });
+  const canGoBack = act.undo && (act.undo.isOpen?.(answer) ?? true);
+  if (done !== undefined) toast({ ...asToast(done), ...(canGoBack && undo && { undo }) });
 };
 
 /**
@@ -42,16 +43,24 @@ export const useActing = <Input>(queue?: string) => {
   const running = useRef<Promise<unknown>>(undefined);
   const { mutateAsync, isPending, variables } = useSending<Input>(queue);
 
-  const undo = ({ act: { undo: act, refreshes = [] }, input }: Pressed<Input>) => {
-    if (!act) return;
-    const back = { act: { ...act, refreshes }, input };
-    mutateAsync(back).then((answer) => tell(back, answer), fail);
+  const undo = ({ act, input }: Pressed<Input>, answer: unknown) => {
+    if (!act.undo) return;
+    const { show, done, ask, run } = act.undo;
+    const back: Act<Input> = {
+      ...{ refreshes: act.refreshes ?? [], run: (write) => run(write, input, answer) },
+      ...(show && { show }),
+      ...(done && { done }),
+    };
+    const go = () => mutateAsync({ act: back, input }).then((after) => tell({ act: back, input }, after));
+    const question = ask?.(input);
+    if (question) askFirst(question, go);
+    else go().catch(fail);
   };
   const send = (pressed: Pressed<Input>) => {
     if (running.current && queue === undefined) return running.current;
     const from = document.activeElement;
     running.current = mutateAsync(pressed)
-      .then((answer) => tell(pressed, answer, () => undo(pressed)))
+      .then((answer) => tell(pressed, answer, () => undo(pressed, answer)))
       .finally(() => {
         running.current = undefined;
         if (from !== document.body) keepFocus();

@@ -1,16 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { t } from "#text/index.ts";
 import { keepFocus } from "#ui/overlay/keep-focus.ts";
 import { askFirst } from "#ui/overlay/question.ts";
 import { refreshAfter } from "./act.ts";
 import { isOffered, type ManyAction } from "./action.ts";
-import { beginningOf, type Bulk, questionOf, type Target } from "./bulk.ts";
-import { type Change, runBulk, type Watching } from "./run-bulk.ts";
-
-/** The same back, row by row. */
-const undoOf = <Row>({ undo, many: _many, ask: _ask, ...action }: ManyAction<Row>) =>
-  undo && { ...action, ...undo, many: { label: () => t("ui.undo") } };
+import {
+  backOf,
+  beginningOf,
+  type Bulk,
+  canGoBack,
+  goingBack,
+  questionOf,
+  type Target,
+} from "./bulk.ts";
+import { type Change, runBack, runBulk, type Watching } from "./run-bulk.ts";
 
 const offeredOf = <Row>(action: ManyAction<Row>, target: Target<Row>): Target<Row> =>
   "all" in target ? target : { rows: target.rows.filter((row) => isOffered(action, row)) };
@@ -25,10 +28,15 @@ const afterAsking = <Row>(
   else go(target);
 };
 
+type Begin<Row> = (
+  doing: ManyAction<Row>,
+  first: Bulk<Row>,
+  work: (watching: Watching<Row>) => Promise<unknown>,
+) => Promise<void>;
 type Listening<Row> = Partial<Pick<Watching<Row>, "onDone" | "onDoneToAll">>;
 
-/** An action done to many rows: how far it is, what was refused and why, and the ways on. */
-export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = {}) => {
+/** One bulk at a time: begins it, watches it, and stops it. */
+const useRunning = <Row extends { id: string }>(listening: Listening<Row>) => {
   const { onDone = () => {}, onDoneToAll = () => {} } = listening;
   const client = useQueryClient();
   const [bulk, setBulk] = useState<Bulk<Row>>();
@@ -36,34 +44,47 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   const running = useRef<AbortController>(undefined);
 
   const change = (how: Change<Row>) => setBulk((old) => old && { ...old, ...how(old) });
-  const begin = async (doing: ManyAction<Row>, target: Target<Row>, done: readonly Row[] = []) => {
+  const begin: Begin<Row> = async (doing, first, work) => {
     if (running.current) return;
     const stop = new AbortController();
     running.current = stop;
     setAction(doing);
-    setBulk(beginningOf(doing, target, done));
-    await runBulk(doing, target, { signal: stop.signal, change, onDone, onDoneToAll });
+    setBulk(first);
+    await work({ signal: stop.signal, change, onDone, onDoneToAll });
     await refreshAfter(client, doing);
     running.current = undefined;
     change(() => ({ phase: "ended" }));
     keepFocus();
   };
-  const start = (doing: ManyAction<Row>, chosen: Target<Row>) =>
-    afterAsking(doing, offeredOf(doing, chosen), (target) => void begin(doing, target));
   const stop = () => {
     running.current?.abort();
     change(() => ({ phase: "stopping" }));
   };
-  const { refused = [], done = [] } = bulk ?? {};
-  const again = { rows: refused.map(({ row }) => row) };
-  const back = action && undoOf(action);
+  return { bulk, action, begin, stop, close: () => setBulk(undefined) };
+};
+
+/** An action done to many rows: how far it is, what was refused and why, and the ways on. */
+export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = {}) => {
+  const { bulk, action, begin, stop, close } = useRunning(listening);
+
+  const beginOn = (doing: ManyAction<Row>, target: Target<Row>, made?: Bulk<Row>) =>
+    void begin(doing, beginningOf(doing, target, made), (watching) =>
+      runBulk(doing, target, watching),
+    );
+  const start = (doing: ManyAction<Row>, chosen: Target<Row>) =>
+    afterAsking(doing, offeredOf(doing, chosen), (target) => beginOn(doing, target));
+  const takeBack = (doing: ManyAction<Row>, made: Bulk<Row>) => {
+    const back = backOf(doing);
+    if (back) return beginOn(back, { rows: made.done });
+    const go = () => void begin(doing, goingBack(made), (watching) => runBack(doing, made, watching));
+    const question = doing.many.undo?.ask?.();
+    return question ? askFirst(question, go) : go();
+  };
+  const again = { rows: bulk?.refused.map(({ row }) => row) ?? [] };
 
   return {
-    bulk,
-    start,
-    stop,
-    retry: action && refused.length > 0 && (() => void begin(action, again, done)),
-    undo: back && done.length > 0 && (() => void begin(back, { rows: done })),
-    close: () => setBulk(undefined),
+    ...{ bulk, start, stop, close },
+    retry: action && again.rows.length > 0 && (() => beginOn(action, again, bulk)),
+    undo: action && bulk && canGoBack(action, bulk) && (() => takeBack(action, bulk)),
   };
 };

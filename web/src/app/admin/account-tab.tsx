@@ -1,4 +1,5 @@
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useWrite } from "#app/calls/api.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import { StartupPictures } from "#files/startup-pictures.tsx";
@@ -8,28 +9,28 @@ import { type Company, reloaded } from "#profiles/company/company.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
 
-/** Saves one picture at once and can put back the one before. */
-const keeping =
-  (save: (id: string | null) => Promise<unknown>, before: string | undefined) =>
-  async (id: string | null) => {
-    await save(id);
-    return { undo: () => save(before ?? null) };
-  };
+/** Saves one picture at once; its undo is that of the change. */
+const useKeeping = () => {
+  const undo = useWrite(staffProfiles.undoChange, reloaded);
+  return (save: (id: string | null) => Promise<{ changeId: string | null }>) =>
+    async (id: string | null) => {
+      const { changeId } = await save(id);
+      return changeId === null ? {} : { undo: () => undo.mutateAsync({ changeId }) };
+    };
+};
 
 type Startup = NonNullable<Company["startup"]>;
 
 function LogoAndCover({ startup, startupId }: { startup: Startup; startupId: string }) {
   const logo = useWrite(staffPictures.saveLogo, reloaded);
   const cover = useWrite(staffPictures.saveCover, reloaded);
+  const keeping = useKeeping();
 
   return (
     <StartupPictures
       startup={startup}
-      keepLogo={keeping(
-        (logoId) => logo.mutateAsync({ startupId, logoId }),
-        startup.logo.size120?.id,
-      )}
-      keepCover={keeping((coverId) => cover.mutateAsync({ startupId, coverId }), startup.cover?.id)}
+      keepLogo={keeping((logoId) => logo.mutateAsync({ startupId, logoId }))}
+      keepCover={keeping((coverId) => cover.mutateAsync({ startupId, coverId }))}
     />
   );
 }
@@ -38,6 +39,7 @@ type Owner = NonNullable<Company["owner"]>;
 
 function Portrait({ owner, startupId }: { owner: Owner; startupId: string }) {
   const avatar = useWrite(staffPictures.saveAvatar, reloaded);
+  const keeping = useKeeping();
 
   return (
     <PictureField
@@ -46,10 +48,7 @@ function Portrait({ owner, startupId }: { owner: Owner; startupId: string }) {
       kind="avatar"
       owner={{ id: owner.id, name: owner.fullName }}
       current={owner.avatar.size120?.image}
-      keep={keeping(
-        (avatarId) => avatar.mutateAsync({ startupId, avatarId }),
-        owner.avatar.size120?.id,
-      )}
+      keep={keeping((avatarId) => avatar.mutateAsync({ startupId, avatarId }))}
     />
   );
 }

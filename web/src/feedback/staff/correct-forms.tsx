@@ -6,6 +6,7 @@ import {
 } from "@vitrine/contract/feedback/staff";
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import "#text/feedback.ts";
@@ -14,7 +15,6 @@ import { Form } from "#ui/form/form.tsx";
 import { StarsField } from "#ui/form/stars-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 
 export type Item = Output<typeof staffFeedback.list>["items"][number];
 type Props = { item: Item; onDone: () => void };
@@ -36,14 +36,14 @@ const Reason = () => (
 /** Stars and words as they should be, and why. */
 export function CorrectForm({ item: { id, rating, subject }, onDone }: Props) {
   const change = useWrite(staffFeedback.change, touched);
+  const tell = useSavedToast(touched.refreshes);
 
   return (
     <Form
       schema={ChangeFeedbackByStaff}
       start={{ id, rating, subject, reason: "" }}
       onSubmit={async (values) => {
-        await change.mutateAsync(values);
-        toast({ text: messages.changesSaved });
+        tell(messages.changesSaved, await change.mutateAsync(values), ["EMAIL"]);
         onDone();
       }}
       guards
@@ -61,14 +61,14 @@ export function CorrectForm({ item: { id, rating, subject }, onDone }: Props) {
 /** Why it is deleted. */
 export function RemoveForm({ item: { id }, onDone }: Props) {
   const remove = useWrite(staffFeedback.remove, touched);
+  const tell = useSavedToast(touched.refreshes);
 
   return (
     <Form
       schema={RemoveFeedbackByStaff}
       start={{ id, reason: "" }}
       onSubmit={async (values) => {
-        await remove.mutateAsync(values);
-        toast({ tone: "neutral", text: t("company.ratingDeleted") });
+        tell(t("company.ratingDeleted"), await remove.mutateAsync(values), ["EMAIL", "ANSWER"]);
         onDone();
       }}
       takesFocus

@@ -1,13 +1,13 @@
 import { messages } from "@vitrine/contract/messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ReactNode } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import { MergedFields } from "../merging/merged-fields.tsx";
 import { useMerging } from "../merging/use-merging.ts";
@@ -26,8 +26,6 @@ type Props = {
   standing: ReactNode;
 };
 
-const saved = () => toast({ text: messages.changesSavedSuccessfully });
-
 const Save = () => (
   <div>
     <SubmitButton>{t("ui.save")}</SubmitButton>
@@ -39,6 +37,7 @@ type RetailProps = { company: Company; retailer: NonNullable<Company["retailer"]
 function RetailForm({ company: { role, id }, retailer }: RetailProps) {
   const save = useWrite(staffProfiles.saveRetailer, reloaded);
   const merging = useMerging(retailer.version);
+  const tell = useSavedToast(reloaded.refreshes);
 
   return (
     <RetailerForm
@@ -48,7 +47,7 @@ function RetailForm({ company: { role, id }, retailer }: RetailProps) {
       onSave={(values) =>
         merging
           .send((known) => save.mutateAsync({ ...values, ...known, retailerId: id }))
-          .then(saved)
+          .then((answer) => tell(messages.changesSavedSuccessfully, answer))
       }
     >
       <MergedFields merging={merging} start={retailerStart(retailer)} />

@@ -1,17 +1,18 @@
+import type { Output } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import { CategoriesForm } from "../categories-form.tsx";
 import { TagsForm } from "../tags-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 import styles from "./company.module.css";
 
-const said = ({ message }: { message: string }) => toast({ text: message });
+type Saved = Output<typeof staffProfiles.saveTags>;
 
 const Save = () => (
   <div>
@@ -24,6 +25,8 @@ export function CategoriesTab({ company }: { company: Company }) {
   const sectors = useWrite(staffProfiles.saveSectors, reloaded);
   const areas = useWrite(staffProfiles.saveAreas, reloaded);
   const tags = useWrite(staffProfiles.saveTags, reloaded);
+  const tell = useSavedToast(reloaded.refreshes);
+  const said = (answer: Saved) => tell(answer.message, answer);
   const isLocked = !useMe().authority.permissions.includes("STARTUPS_EDIT_DETAILS_INFO");
   const { startup, id: startupId } = company;
   if (!startup) return null;

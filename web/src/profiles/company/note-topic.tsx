@@ -1,4 +1,5 @@
 import { AdminNote, staffProfiles } from "@vitrine/contract/profiles/staff";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
@@ -6,12 +7,12 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { type Company, reloaded } from "./company.ts";
 
 /** What staff keep in mind about a startup. */
 export function NoteTopic({ company }: { company: Company }) {
   const save = useWrite(staffProfiles.saveNote, reloaded);
+  const tell = useSavedToast(reloaded.refreshes);
 
   return (
     <Topic title={t("company.note")} note={t("company.noteWhy")}>
@@ -19,7 +20,7 @@ export function NoteTopic({ company }: { company: Company }) {
         schema={AdminNote}
         start={{ startupId: company.id, adminNote: company.adminNote ?? "" }}
         onSubmit={(values) =>
-          save.mutateAsync(values).then(({ message }) => toast({ text: message }))
+          save.mutateAsync(values).then((answer) => tell(answer.message, answer))
         }
         guards
       >

@@ -1,13 +1,13 @@
 import { messages } from "@vitrine/contract/messages";
 import { OwnerByStaff, staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ReactNode } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
 import { AccountFields, accountStart } from "../account-form.tsx";
 import { MergedFields } from "../merging/merged-fields.tsx";
@@ -25,6 +25,7 @@ export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) 
   const ofStartup = useWrite(staffProfiles.saveOwner, reloaded);
   const ofRetailer = useWrite(staffProfiles.saveRetailOwner, reloaded);
   const merging = useMerging(owner?.version ?? 0);
+  const tell = useSavedToast(reloaded.refreshes);
   if (!owner) return <Note tone="info">{t("company.nobodyYet")}</Note>;
 
   const start = { ...accountStart({ ...owner, member: null }), email: owner.email };
@@ -34,13 +35,13 @@ export function OwnerForm({ company: { owner, startup, id }, portrait }: Props) 
       schema={OwnerByStaff}
       start={start}
       onSubmit={async (values) => {
-        await merging.send((known) =>
+        const answer = await merging.send((known) =>
           startup
             ? ofStartup.mutateAsync({ ...values, ...known, startupId: id })
             : ofRetailer.mutateAsync({ ...values, ...known, retailerId: id }),
         );
         const isAsked = values.email !== undefined && values.email !== owner.email;
-        toast({ text: isAsked ? messages.emailChangeStarted : messages.changesSavedSuccessfully });
+        tell(isAsked ? messages.emailChangeStarted : messages.changesSavedSuccessfully, answer);
       }}
       guards
     >

@@ -4,6 +4,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { StartupInfo } from "@vitrine/contract/profiles/startup-details";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
@@ -12,7 +13,6 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { linesText } from "#ui/form/typed-shapes.ts";
-import { toast } from "#ui/overlay/toast.ts";
 import { DescriptionField, PlaceFields, WebFields } from "../company-fields.tsx";
 import { CompanyNameFields } from "../company-name-fields.tsx";
 import { MergedFields } from "../merging/merged-fields.tsx";
@@ -71,6 +71,7 @@ type Props = {
 export function StaffStartupForm({ company, startup, pictures }: Props) {
   const save = useSaving();
   const merging = useMerging(startup.version);
+  const tell = useSavedToast(reloaded.refreshes);
   const { solutions } = startup;
   const start = {
     ...startupStart(startup),
@@ -86,7 +87,7 @@ export function StaffStartupForm({ company, startup, pictures }: Props) {
       onSubmit={(values) =>
         merging
           .send((known) => save({ ...values, ...known }))
-          .then(() => toast({ text: messages.changesSavedSuccessfully }))
+          .then((answer) => tell(messages.changesSavedSuccessfully, answer))
       }
       guards
     >

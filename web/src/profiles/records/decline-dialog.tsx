@@ -1,12 +1,12 @@
 import { Decline } from "@vitrine/contract/onboarding/approval";
 import { onboarding } from "@vitrine/contract/onboarding";
+import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
-import { toast } from "#ui/overlay/toast.ts";
 import { refreshes } from "./record-actions.tsx";
 import type { ActedCompany } from "./record.ts";
 
@@ -20,6 +20,7 @@ type Props = {
 function DeclineForm({ company, side, onClose }: Props & { company: ActedCompany }) {
   const call = side === "startup" ? onboarding.declineStartups : onboarding.declineUsers;
   const decline = useWrite(call, { refreshes });
+  const tell = useSavedToast(refreshes);
   const { id, companyShortName: name } = company;
 
   return (
@@ -27,8 +28,7 @@ function DeclineForm({ company, side, onClose }: Props & { company: ActedCompany
       schema={Decline}
       start={{ ids: [id], reason: "" }}
       onSubmit={async (values) => {
-        await decline.mutateAsync(values);
-        toast({ tone: "neutral", text: t("admin.declined", { name }) });
+        tell(t("admin.declined", { name }), await decline.mutateAsync(values), ["EMAIL"]);
         onClose();
       }}
       takesFocus

@@ -14,6 +14,7 @@ import {
 import type { WriteEndpoint } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
 import type { DoneToMany } from "@vitrine/contract/paging";
+import type { LostByUndo } from "@vitrine/contract/profiles/history";
 import type { Permission } from "@vitrine/contract/permissions";
 import {
   type ChosenRetailers,
@@ -23,6 +24,7 @@ import {
 import type { ReactNode } from "react";
 import type { Write } from "#app/actions/act.ts";
 import type { Action } from "#app/actions/action.ts";
+import { undoing, undoingMany } from "#app/actions/undo-change.ts";
 import type { Person } from "#app/session/side.ts";
 import { paths } from "#app/paths.ts";
 import "#text/staff.ts";
@@ -44,15 +46,18 @@ const mostAtOnce = 1000;
 /** Sends the rows in as few calls as can be, and gives back those that were refused. */
 const runOnRows = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
   const refused = new Map<string, string>();
+  const changeIds: string[] = [];
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const ids = rows.slice(from, from + mostAtOnce).map(({ id }) => id);
     const answer = await write(call, { ids });
     for (const { id, message } of answer.refused) refused.set(id, message);
+    if (answer.changeId !== null) changeIds.push(answer.changeId);
   }
-  return rows.flatMap((row) => {
+  const left = rows.flatMap((row) => {
     const why = refused.get(row.id);
     return why === undefined ? [] : [{ row, why }];
   });
+  return { refused: left, changeIds };
 };
 
 type Kind =
@@ -71,8 +76,8 @@ type Made<R> = {
   icon: ReactNode;
   call: Call;
   offered: (row: R) => boolean;
-  /** The call that puts it back. */
-  back?: Call;
+  /** What stays done all the same when it is undone. */
+  lost?: LostByUndo[];
   button?: "default";
   key?: string;
   danger?: boolean;
@@ -83,7 +88,7 @@ const made = <R extends ActedCompany>({
   icon,
   call,
   offered,
-  back,
+  lost = [],
   ...look
 }: Made<R>): Action<R> => ({
   ...{ id, icon, offered, refreshes, ...look },
@@ -91,11 +96,12 @@ const made = <R extends ActedCompany>({
   spoken: ({ companyShortName: name }) => t(`admin.actsOf.${id}`, { name }),
   run: (write, row) => write(call, { ids: [row.id] }),
   done: ({ companyShortName: name }) => t(`admin.actsDone.${id}`, { name }),
-  ...(back && { undo: { run: (write, row) => write(back, { ids: [row.id] }) } }),
+  undo: undoing(lost),
   many: {
     label: (count) => t("admin.actOnMany", { act: t(`admin.acts.${id}`), count }),
     run: (write, rows) => runOnRows(write, call, rows),
     runAll: (write, { fields, count }) => write(call, { all: { fields, count } }),
+    undo: undoingMany(lost),
   },
 });
 
@@ -107,21 +113,19 @@ const states = <R extends ActedCompany>(
   [verify, unverify]: readonly [Call, Call],
 ): Action<R>[] => [
   made({
-    ...{ id: "activate", icon: <IconLockOpen aria-hidden />, call: unblock, back: block },
+    ...{ id: "activate", icon: <IconLockOpen aria-hidden />, call: unblock },
     offered: ({ isBlocked }) => isBlocked,
   }),
   made({
-    ...{ id: "deactivate", icon: <IconLock aria-hidden />, call: block, back: unblock },
+    ...{ id: "deactivate", icon: <IconLock aria-hidden />, call: block },
     offered: ({ isBlocked }) => !isBlocked,
   }),
   made({
     ...{ id: "verify", icon: <IconRosetteDiscountCheck aria-hidden />, call: verify },
-    back: unverify,
     offered: ({ isVerified }) => !isVerified,
   }),
   made({
     ...{ id: "unverify", icon: <IconRosetteDiscountCheckOff aria-hidden />, call: unverify },
-    back: verify,
     offered: ({ isVerified }) => isVerified,
   }),
 ];
@@ -129,6 +133,7 @@ const states = <R extends ActedCompany>(
 const approval = <R extends ActedCompany>(call: Call): Action<R> =>
   made({
     ...{ id: "approve", icon: <IconCircleCheck aria-hidden />, call, button: "default", key: "a" },
+    lost: ["EMAIL"],
     offered: ({ stage }) => stage === "WAITING" || stage === "DECLINED",
   });
 
@@ -172,22 +177,18 @@ export const startupActions = <R extends ActedStartup>(
         ]),
         made<R>({
           ...{ id: "openChat", icon: <IconMessage2 aria-hidden />, call: records.enableChat },
-          back: records.disableChat,
           offered: ({ isAvailableToChat }) => !isAvailableToChat,
         }),
         made<R>({
           ...{ id: "closeChat", icon: <IconMessageOff aria-hidden />, call: records.disableChat },
-          back: records.enableChat,
           offered: ({ isAvailableToChat }) => isAvailableToChat,
         }),
         made<R>({
           ...{ id: "mail", icon: <IconMail aria-hidden />, call: records.enableMailing },
-          back: records.disableMailing,
           offered: ({ isMailingEnabled }) => !isMailingEnabled,
         }),
         made<R>({
           ...{ id: "mute", icon: <IconMailOff aria-hidden />, call: records.disableMailing },
-          back: records.enableMailing,
           offered: ({ isMailingEnabled }) => isMailingEnabled,
         }),
       ]

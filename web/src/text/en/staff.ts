@@ -47,6 +47,19 @@ export const staff = {
   shift: "Shift",
   space: "Space",
 
+  undo: {
+    ask: "Undo this change?",
+    confirm: "Undo change",
+    done: "The change is undone.",
+    others_one: "It’s also undone for {{count}} other company.",
+    others_other: "It’s also undone for {{count}} other companies.",
+    lost: {
+      EMAIL: "The e-mail about it has already been sent.",
+      SESSIONS: "People who were signed out have to sign in again.",
+      ANSWER: "If the startup had answered, its answer doesn’t come back.",
+    },
+  },
+
   views: "Views",
   viewName: "Name",
   viewOptions: "Options of the view {{name}}",
