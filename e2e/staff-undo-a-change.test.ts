@@ -28,4 +28,9 @@ test("staff read what changed in a startup, see it as it was before, and undo it
   await lookAt(page, "what happened to a startup");
 
   expect(await verified.isChecked()).toBe(wasOn);
+
+  await verified.click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.getByText("The change is undone.").waitFor();
+  expect(await verified.isChecked()).toBe(wasOn);
 });

@@ -135,7 +135,7 @@ const ChangedField = z.object({
 });
 
 /** What stays done although a change is undone. */
-export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER"] as const;
+export const lostByUndo = ["EMAIL", "SESSIONS", "ANSWER", "VIEWS"] as const;
 export type LostByUndo = (typeof lostByUndo)[number];
 
 const PersonName = z.object({ id: Id, fullName: z.string() });

@@ -3,7 +3,17 @@ import { OwnRetailer, OwnStartup } from "#accounts/me.ts";
 import { read, write } from "#endpoint.ts";
 import { accountTypes } from "#profiles.ts";
 import { RoleName } from "#roles.ts";
-import { Changed, Country, Done, EmailAddress, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
+import {
+  Changed,
+  Country,
+  Done,
+  EmailAddress,
+  Id,
+  Moment,
+  paragraphs,
+  Picture,
+  Pictures,
+} from "#shapes.ts";
 import { AccountInformation } from "./account-information.ts";
 import { CompanyAt, History, HistorySearch } from "./history.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";

@@ -4,7 +4,9 @@ import { type Db, sql } from "./connect.ts";
 export const changeMade = async (db: Db) => {
   const { rows } = await sql<{ changeId: string }>`
     select change_id from record_changes
-    where change_id = nullif(current_setting('vitrine.change', true), '')::uuid limit 1`.execute(db);
+    where change_id = nullif(current_setting('vitrine.change', true), '')::uuid limit 1`.execute(
+    db,
+  );
   return rows[0]?.changeId ?? null;
 };
 

@@ -3,7 +3,7 @@ import { members } from "@vitrine/contract/accounts/members";
 import { useState } from "react";
 import type { Member } from "#accounts/members/member.ts";
 import type { Action } from "#app/actions/action.ts";
-import type { Act } from "#app/actions/act.ts";
+import type { Undo } from "#app/actions/act.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { BulkBar } from "#app/actions/bulk-bar.tsx";
 import { useRead } from "#app/calls/api.ts";
@@ -13,10 +13,10 @@ import { Button } from "#ui/layout/button.tsx";
 const refreshes = [members.list];
 
 /** Without reads of its own: what is put back refreshes what the first press did. */
-const putBack: Act<Member>["undo"] & object = {
+const putBack = {
   run: (write, { id }) => write(members.changeStatus, { id, isBlocked: false }),
   done: ({ fullName }) => `${fullName} is active again`,
-};
+} satisfies Undo<Member>;
 
 const unblock: Action<Member> = {
   id: "unblock",

@@ -100,7 +100,7 @@ const unblock = (body: string) => {
   const refused = ids
     .filter((id) => id === "p20")
     .map((id) => ({ id, code: "kit", message: "Has not paid" }));
-  return Response.json({ message: "", done: done.length, refused });
+  return Response.json({ message: "", done: done.length, refused, changeId: null });
 };
 
 const ways = ["usual", "capped", "none", "failed", "held"] as const;

@@ -62,10 +62,11 @@ const unblock: Action<Person> = {
     run: async (send, rows) => {
       const { refused } = await send(people.unblock, { ids: rows.map(({ id }) => id) });
       const why = new Map(refused.map(({ id, message }) => [id, message]));
-      return rows.flatMap((row) => {
+      const left = rows.flatMap((row) => {
         const reason = why.get(row.id);
         return reason === undefined ? [] : [{ row, why: reason }];
       });
+      return { refused: left };
     },
     runAll: (send, all) => send(people.unblock, { all }),
   },

@@ -39,6 +39,8 @@ export const companyHistory = listSource({
       where c.change_id = a.change_id and c.company_id <> a.company_id) as others,
     a.at > now() - interval '30 days' and exists (
       select from record_changes c where c.change_id = a.change_id) and not exists (
+      select from record_changes c where c.change_id = a.change_id and c.kind = 'feedback'
+        and c.after is null and not c.before ? 'startup_id') and not exists (
       select from audit o where o.change_id = a.change_id and o.event <> all (${undoable})) as is_open, exists (
       select from audit u where u.company_id = a.company_id and u.event = 'profiles.change_undone'
         and u.subject ->> 'changeId' = a.change_id::text) as is_undone`,

@@ -72,6 +72,7 @@ const lost = new Map<EventName, LostByUndo[]>([
   ["feedback.removed_by_staff", ["EMAIL", "ANSWER"]],
   ["profiles.blocked", ["SESSIONS"]],
   ["accounts.member_blocked", ["SESSIONS"]],
+  ["accounts.group_deleted", ["VIEWS"]],
 ]);
 
 /** What stays done although the fields come back. */

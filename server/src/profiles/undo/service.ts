@@ -14,6 +14,10 @@ import { undoStep } from "./steps.ts";
 const isNamed = ({ kind, before }: Step) =>
   kind === "companies" && before !== null && ("legal_name" in before || "short_name" in before);
 
+/** Of older deletions of feedback too little is remembered. */
+const isWhole = ({ kind, before, after }: Step) =>
+  kind !== "feedback" || after !== null || (before !== null && "startup_id" in before);
+
 /** A name that came back may belong to another company by now. */
 const ensureNamesStillFree = async (db: Db, side: Side, steps: readonly Step[]) => {
   if (side === "STAFF") return;
@@ -22,7 +26,12 @@ const ensureNamesStillFree = async (db: Db, side: Side, steps: readonly Step[]) 
     await ensureNamesFree(db, side, names, companyId);
 };
 
-const recordUndone = async (db: Db, doer: Actor, changeId: string, companies: Set<string | null>) => {
+const recordUndone = async (
+  db: Db,
+  doer: Actor,
+  changeId: string,
+  companies: Set<string | null>,
+) => {
   for (const companyId of companies) {
     const by = { doer, subject: { companyId } };
     if (companyId === null) await record(db, by, "accounts.change_undone", { changeId });
@@ -45,7 +54,7 @@ export const undoChange = async (
     ensure(holdsRight(doer, right), "access.denied");
   }
   const steps = await stepsOf(db, changeId);
-  ensure(steps.length > 0, "profiles.not_undoable");
+  ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
   for (const step of steps) await undoStep(db, step);
   await ensureNamesStillFree(db, first.side, steps);
   await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
@@ -61,11 +70,7 @@ type Entry = {
 };
 
 /** How staff can take an entry of the history back; null where they cannot. */
-export const undoOf = (
-  actor: Actor,
-  side: Side,
-  { event, changeId, isOpen, isUndone }: Entry,
-) => {
+export const undoOf = (actor: Actor, side: Side, { event, changeId, isOpen, isUndone }: Entry) => {
   const right = rightToUndo(event, side);
   const isOffered = isOpen && !isUndone && right !== undefined && holdsRight(actor, right);
   return isOffered && changeId !== null ? { changeId, lost: lostBy(event) } : null;

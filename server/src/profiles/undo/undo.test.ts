@@ -43,7 +43,7 @@ const namesOf = (word: string) => {
 const storedOf = async ({ companyId }: Person) => {
   const { rows } = await sql<{ stored: unknown }>`
     select jsonb_build_array(
-      (select to_jsonb(c) - array['updated_at', 'waiting_since'] from companies c where id = ${companyId}),
+      (select to_jsonb(c) - 'updated_at' from companies c where id = ${companyId}),
       (select to_jsonb(s) - 'sources' from startups s where company_id = ${companyId}),
       (select jsonb_agg(to_jsonb(x) order by purpose, category_id) from company_categories x
         where company_id = ${companyId}),
@@ -193,6 +193,16 @@ test("what stays done is said before: e-mails that were sent, people who were si
   expect(await latestOf(waiting)).toMatchObject({ lost: ["EMAIL"] });
   await as(staff).call(records.blockStartups, { ids: [waiting.companyId] });
   expect(await latestOf(waiting)).toMatchObject({ lost: ["SESSIONS"] });
+});
+
+test("a startup whose approval is undone waits in the place it had", async () => {
+  const startup = await aStartup({ isApproved: false });
+  const before = await storedOf(startup);
+  await as(staff).call(onboarding.approveStartups, { ids: [startup.companyId] });
+
+  await undo(await latestOf(startup));
+
+  expect(await storedOf(startup)).toEqual(before);
 });
 
 test("undoing the end of a block signs everybody out again", async () => {

@@ -17,7 +17,7 @@ const remove: Action<Group> = {
   }),
   run: (write, { id }) => write(authority.remove, { id }),
   done: ({ name }) => t("admin.groups.removed", { name }),
-  undo: { ...undoing(), done: ({ name }) => t("admin.groups.restored", { name }) },
+  undo: { ...undoing(["VIEWS"]), done: ({ name }) => t("admin.groups.restored", { name }) },
   refreshes: [authority.all],
 };
 

@@ -11,11 +11,11 @@ export type Write = typeof sendWrite;
 type Done = string | Pick<Toast, "text" | "tone" | "icon" | "action"> | undefined;
 
 /** What takes an act back. */
-export interface Undo<Input, Answer = unknown> extends Pick<Act<Input>, "show" | "done" | "ask"> {
+export type Undo<Input, Answer = unknown> = Pick<Act<Input>, "show" | "done" | "ask"> & {
   run(write: Write, input: Input, answer: Answer): Promise<unknown>;
   /** Whether the answer leaves something to put back; always unless told. */
   isOpen?(answer: Answer): boolean;
-}
+};
 
 /** What a press does, and what follows from it. */
 export interface Act<Input, Answer = unknown> {

@@ -67,7 +67,7 @@ export const backOf = <Row>(action: ManyAction<Row>): ManyAction<Row> | undefine
   const { undo, many, ask: _ask, ...rest } = action;
   if (many.run || !undo) return undefined;
   const run: typeof action.run = (write, row) => undo.run(write, row, undefined);
-  return { ...rest, run, undo: undefined, many: { label: () => t("ui.undo") } };
+  return { ...rest, run, many: { label: () => t("ui.undo") } };
 };
 
 export const canGoBack = <Row>(action: ManyAction<Row>, { done, changeIds }: Bulk<Row>) =>

@@ -28,12 +28,13 @@ export const questionOfUndo = (lost: readonly LostByUndo[], others = 0): Questio
 const takeBack = (write: Write, changeId: string) => write(staffProfiles.undoChange, { changeId });
 
 /** Undo by what is remembered of the change, for writes of staff. */
-export const undoing = (lost: readonly LostByUndo[] = []): Undo<unknown, Changed> => ({
-  isOpen: ({ changeId }) => changeId !== null,
-  run: async (write, _input, { changeId }) => changeId !== null && takeBack(write, changeId),
-  ask: () => questionOfUndo(lost),
-  done: () => t("staff.undo.done"),
-});
+export const undoing = (lost: readonly LostByUndo[] = []) =>
+  ({
+    isOpen: ({ changeId }) => changeId !== null,
+    run: async (write, _input, { changeId }) => changeId !== null && takeBack(write, changeId),
+    ask: () => questionOfUndo(lost),
+    done: () => t("staff.undo.done"),
+  }) satisfies Undo<unknown, Changed>;
 
 /** The same for many, as one: the call that came last is taken back first. */
 export const undoingMany = (

@@ -47,11 +47,13 @@ export const useActing = <Input>(queue?: string) => {
     if (!act.undo) return;
     const { show, done, ask, run } = act.undo;
     const back: Act<Input> = {
-      ...{ refreshes: act.refreshes ?? [], run: (write) => run(write, input, answer) },
+      run: (write) => run(write, input, answer),
+      refreshes: act.refreshes ?? [],
       ...(show && { show }),
       ...(done && { done }),
     };
-    const go = () => mutateAsync({ act: back, input }).then((after) => tell({ act: back, input }, after));
+    const go = () =>
+      mutateAsync({ act: back, input }).then((after) => tell({ act: back, input }, after));
     const question = ask?.(input);
     if (question) askFirst(question, go);
     else go().catch(fail);

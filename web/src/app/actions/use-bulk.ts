@@ -76,7 +76,8 @@ export const useBulk = <Row extends { id: string }>(listening: Listening<Row> = 
   const takeBack = (doing: ManyAction<Row>, made: Bulk<Row>) => {
     const back = backOf(doing);
     if (back) return beginOn(back, { rows: made.done });
-    const go = () => void begin(doing, goingBack(made), (watching) => runBack(doing, made, watching));
+    const go = () =>
+      void begin(doing, goingBack(made), (watching) => runBack(doing, made, watching));
     const question = doing.many.undo?.ask?.();
     return question ? askFirst(question, go) : go();
   };

@@ -166,7 +166,8 @@ export const company = {
   correctRatingOf: "Edit the rating of {{name}}",
   deleteRating: "Delete rating",
   deleteRatingOf: "Delete the rating of {{name}}",
-  deleteRatingWhat: "The rating is removed from the profile and the average. The startup’s answer is deleted with it for good.",
+  deleteRatingWhat:
+    "The rating is removed from the profile and the average. The startup’s answer is deleted with it for good.",
   ratingDeleted: "The rating is deleted, and its author knows why.",
   reason: "Reason",
   reasonHelp: "The author gets it by e-mail.",

@@ -57,6 +57,7 @@ export const staff = {
       EMAIL: "The e-mail about it has already been sent.",
       SESSIONS: "People who were signed out have to sign in again.",
       ANSWER: "If the startup had answered, its answer doesn’t come back.",
+      VIEWS: "If views were saved for the group, they don’t come back.",
     },
   },
 
