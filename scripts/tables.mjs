@@ -21,6 +21,10 @@ const overrides = {
     "users.full_name": "Generated<string>",
     "authority_groups.name_key": "Generated<string>",
     "gallery_videos.source": "'YOUTUBE' | 'VIMEO'",
+    "missions.status": "Generated<'NEW' | 'ASSIGNED' | 'DONE'>",
+    "mission_startups.answer": "'YES' | 'NO' | null",
+    "mission_startups.stage":
+      "Generated<'FOUND' | 'SHORTLISTED' | 'CONTACTED' | 'PILOT' | 'ROLLOUT' | 'CLOSED'>",
     "plans.role": "RetailKind | null",
     "prices.period": "'day' | 'week' | 'month' | 'year'",
     "discount_codes.duration": "Generated<'once' | 'repeating' | 'forever'>",

@@ -6,6 +6,7 @@ import { chatInWords, commandsInWords } from "#chat/in-words.ts";
 import type { chatCommands } from "#chat/live.ts";
 import { feedbackInWords } from "#feedback/in-words.ts";
 import { filesInWords } from "#files/in-words.ts";
+import { missionsInWords } from "#missions/in-words.ts";
 import { notificationsInWords } from "#notifications/in-words.ts";
 import { onboardingInWords } from "#onboarding/in-words.ts";
 import { profilesInWords } from "#profiles/in-words.ts";
@@ -24,6 +25,7 @@ export const callsInWords: InWords = {
   ...chatInWords,
   ...feedbackInWords,
   ...filesInWords,
+  ...missionsInWords,
   ...notificationsInWords,
   ...onboardingInWords,
   ...profilesInWords,

@@ -58,6 +58,12 @@ export const messages = {
   enterAnswer: "Please write your answer",
   enterTitle: "Please enter the title",
   enterDescription: "Please enter the description",
+  selectImplementationTime: "Please select an Implementation Time",
+  missionSent: "Your Mission was sent!",
+  enterNeed: "Please enter at least one need",
+  tooManyNeeds: "Enter up to 10 needs, one a line.",
+  chooseAnswer: "Choose yes or no.",
+  enterClosingReason: "Please say why it is closed",
   selectUserRole: "Please select a user role",
   userRegistered: "User has successfully registered",
   startupRegistered: "Startup has successfully registered",
@@ -137,6 +143,14 @@ export const notices = {
   newConversation: (opener: string) => ({
     title: "New conversation",
     text: `${opener} started a conversation with you.`,
+  }),
+  missionInvitation: (company: string, mission: string) => ({
+    title: "Invitation to a mission",
+    text: `${company} would like to know whether you can do “${mission}”.`,
+  }),
+  missionAnswer: (startup: string, mission: string, isYes: boolean) => ({
+    title: "Answer to your mission",
+    text: `${startup} said ${isYes ? "yes" : "no"} to “${mission}”.`,
   }),
   joinRequest: (name: string, email: string) => ({
     title: "Request to join",

@@ -7,6 +7,7 @@ import { chatRefusals } from "#chat/refusals.ts";
 import { feedbackRefusals } from "#feedback/refusals.ts";
 import { fileRefusals } from "#files/refusals.ts";
 import { galleryRefusals } from "#files/gallery-refusals.ts";
+import { missionRefusals } from "#missions/refusals.ts";
 import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
@@ -18,6 +19,7 @@ const files = {
     feedbackRefusals,
     fileRefusals,
     galleryRefusals,
+    missionRefusals,
     notificationRefusals,
     onboardingRefusals,
     profileRefusals,

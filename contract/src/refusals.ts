@@ -6,6 +6,7 @@ import { chatRefusals } from "#chat/refusals.ts";
 import { feedbackRefusals } from "#feedback/refusals.ts";
 import { galleryRefusals } from "#files/gallery-refusals.ts";
 import { fileRefusals } from "#files/refusals.ts";
+import { missionRefusals } from "#missions/refusals.ts";
 import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
@@ -56,6 +57,7 @@ export const refusals = {
   ...memberRefusals,
   ...notificationRefusals,
   ...reportRefusals,
+  ...missionRefusals,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;

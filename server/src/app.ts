@@ -45,6 +45,9 @@ import { createLive, socketPath } from "#live/socket.ts";
 import type { Log } from "#log.ts";
 import { emailJobs } from "#mail/jobs.ts";
 import { forgetOldEmails } from "#mail/service.ts";
+import { missionRounds } from "#missions/jobs.ts";
+import { missionListeners } from "#missions/listeners.ts";
+import { missionRoutes } from "#missions/routes.ts";
 import { nodeEvents } from "#node-events.ts";
 import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
@@ -75,6 +78,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...groupRoutes,
   ...memberRoutes,
+  ...missionRoutes,
   ...staffMemberRoutes,
   ...ownerRoutes,
   ...staffAccountRoutes,
@@ -98,7 +102,11 @@ export const frames: FrameRoute[] = [...chatFrames];
 /** Who may open a socket at all. */
 export const socketDoor = approvedUser;
 
-export const listeners: Listener[] = [...notificationListeners, ...onboardingListeners];
+export const listeners: Listener[] = [
+  ...notificationListeners,
+  ...onboardingListeners,
+  ...missionListeners,
+];
 
 export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...profileJobs, ...selfJobs];
 
@@ -123,7 +131,7 @@ export const chores = [
 ];
 
 /** What is looked for once a minute. */
-export const rounds = [emailNews, emailDigests];
+export const rounds = [emailNews, emailDigests, ...missionRounds];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -74,6 +74,16 @@ export type Events = {
   "files.video_added": { videoId: string };
   "files.video_changed": { videoId: string };
   "files.video_removed": { videoId: string };
+  "missions.sent": { missionId: string };
+  "missions.withdrawn": { missionId: string };
+  "missions.closed": { missionId: string };
+  "missions.assigned": { missionId: string; assignTo: string | null };
+  "missions.changed": { missionId: string };
+  "missions.deleted": { missionId: string };
+  "missions.invited": { missionId: string; startupId: string };
+  "missions.moved": { missionId: string; startupId: string; from: string; to: string };
+  "missions.pilot_confirmed": { missionId: string; startupId: string };
+  "missions.answered": { missionId: string; startupId: string };
   "notifications.direct_sent": { directId: string; people: number };
   "notifications.direct_withdrawn": { directId: string; count: number };
   "notifications.preferences_saved": { userId: string };

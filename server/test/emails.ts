@@ -40,6 +40,17 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...person, title: "New opening hours", message: "We are open on Sundays, too." },
     opens: "/",
   },
+  "mission-invitation": {
+    data: { ...person, companyName: "Nordwind", missionId: "018f", title: "Fewer returns" },
+    opens: "/mymission/mission-detail/018f",
+  },
+  "mission-answered": {
+    data: {
+      ...{ ...person, startupName: "Loopwear", missionId: "018f", title: "Fewer returns" },
+      isYes: true,
+    },
+    opens: "/mymission/mission-detail/018f",
+  },
   "rating-moderated": {
     data: {
       ...{ ...person, startupName: "Loopwear", startupId: "018f", reason: "It named a person." },

@@ -5,9 +5,12 @@ import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
 import { members } from "@vitrine/contract/accounts/members";
 import { onboarding } from "@vitrine/contract/onboarding";
+import { missions } from "@vitrine/contract/missions";
+import { missionStartups } from "@vitrine/contract/missions/startups";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
 import { aCategory, aCountry, aMember, aStartup, aTag, type Person } from "#test/build.ts";
+import { aMission, missionWords } from "#test/missions/build.ts";
 import { anAsker } from "#test/members.ts";
 import { aFreshEmail, companyFields } from "#test/sign-up.ts";
 import { aPdf, upload } from "#test/uploads.ts";
@@ -198,6 +201,12 @@ const given: Input = async (subject) => {
   return { id, ...words };
 };
 
+const aBrief = async () => missionWords();
+const someoneToAsk: Input = async (subject) => ({
+  id: await aMission(subject),
+  startupIds: [(await aStartup()).companyId],
+});
+
 /** Every call that changes something of somebody, who need not be the caller. */
 export const writes: Write[] = [
   ...profileWrites,
@@ -206,6 +215,8 @@ export const writes: Write[] = [
   ...memberWrites,
   { call: feedback.change, events: ["feedback.changed"], input: given },
   { call: feedback.remove, events: ["feedback.removed"], input: given },
+  { call: missions.send, events: ["missions.sent"], input: aBrief },
+  { call: missionStartups.invite, events: ["missions.invited"], input: someoneToAsk },
   {
     call: notificationPreferences.save,
     events: ["notifications.preferences_saved"],

@@ -15,6 +15,7 @@ export const dataKinds = [
   "bookmarks",
   "feedback",
   "messages",
+  "missions",
   "notifications",
   "emails",
   "files",

@@ -21,7 +21,7 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
   conversations: ["IN_APP", "EMAIL"],
   messages: ["EMAIL"],
   joinRequests: ["IN_APP", "EMAIL"],
-  missions: ["IN_APP"],
+  missions: ["IN_APP", "EMAIL"],
   announcements: ["IN_APP"],
   newSignIn: ["EMAIL"],
 };
@@ -32,6 +32,7 @@ export const dailyKinds: readonly NotificationKind[] = [
   "answers",
   "conversations",
   "messages",
+  "missions",
 ];
 
 export const emailModes = ["AT_ONCE", "DAILY", "OFF"] as const;

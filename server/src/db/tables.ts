@@ -440,6 +440,71 @@ export interface Migrations {
   name: string;
 }
 
+export interface MissionCategories {
+  categoryId: string;
+  missionId: string;
+}
+
+export interface MissionCountries {
+  countryId: string;
+  missionId: string;
+}
+
+export interface MissionEmails {
+  missionId: string;
+  startupId: string;
+  userId: string;
+  what: string;
+}
+
+export interface MissionEvents {
+  actorId: string | null;
+  assigneeId: string | null;
+  at: Generated<Moment>;
+  fromStage: string | null;
+  id: string;
+  kind: string;
+  missionId: string;
+  startupId: string | null;
+  toStage: string | null;
+}
+
+export interface Missions {
+  assignTo: string | null;
+  authorId: string | null;
+  budget: number | null;
+  companyId: string;
+  contact: Generated<string>;
+  createdAt: Generated<Moment>;
+  currency: Generated<string>;
+  description: string;
+  doneReason: string | null;
+  id: string;
+  implementationTime: string;
+  needs: string[];
+  status: Generated<"ASSIGNED" | "DONE" | "NEW">;
+  title: string;
+}
+
+export interface MissionStartups {
+  answer: "NO" | "YES" | null;
+  answeredAt: Moment | null;
+  answeredBy: string | null;
+  answerText: Generated<string>;
+  closeReason: string | null;
+  invitedAt: Moment | null;
+  invitedBy: string | null;
+  missionId: string;
+  pilotConfirmedAt: Moment | null;
+  stage: Generated<"CLOSED" | "CONTACTED" | "FOUND" | "PILOT" | "ROLLOUT" | "SHORTLISTED">;
+  startupId: string;
+}
+
+export interface MissionTags {
+  missionId: string;
+  tagId: string;
+}
+
 export interface NameEnds {
   word: string;
 }
@@ -842,6 +907,13 @@ export interface DB {
   messages: Messages;
   messageVersions: MessageVersions;
   migrations: Migrations;
+  missionCategories: MissionCategories;
+  missionCountries: MissionCountries;
+  missionEmails: MissionEmails;
+  missionEvents: MissionEvents;
+  missions: Missions;
+  missionStartups: MissionStartups;
+  missionTags: MissionTags;
   nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

@@ -11,6 +11,7 @@ import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./rows/companies.ts";
+import { insertMissions } from "./rows/missions.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
 import { insertTaxonomy } from "./rows/taxonomy.ts";
@@ -69,6 +70,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertRetailers(trx, demo.retailers, ids, now);
     await insertPeople(trx, demo, ids, passwordHash, now);
     await insertWords(trx, demo, now);
+    await insertMissions(trx, demo, ids, now);
     await insertStaffWork(trx, demo.startups);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));

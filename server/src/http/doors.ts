@@ -181,11 +181,11 @@ export const staff = (permission?: Permission) =>
 export const superAdmin = doorFor({ roles: ["SUPER_ADMIN"] }, ({ role }) => role === "SUPER_ADMIN");
 
 /**
- * Staff with this permission, for a subject the input names. `subjectOf` finds it or refuses with 404:
+ * Staff with this permission, or all staff where there is none, for a subject the input names. `subjectOf` finds it or refuses with 404:
  * only those who hold the permission learn what is there.
  */
 export const staffFor = <I, S>(
-  permission: Permission,
+  permission: Permission | undefined,
   subjectOf: (db: Db, input: I, doer: Actor) => Promise<S>,
 ): StaffDoor<By<S>, I> => ({
   staff: staff(permission),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
 import { feedback } from "@vitrine/contract/feedback";
@@ -18,7 +19,9 @@ import { as, baseUrl, db, listenersDone, requestOf } from "#test/world.ts";
 const fields = {
   ...{ rating: 1, subject: "Not theirs", alt: "Not theirs", text: "Not theirs", isBlocked: true },
   ...{ firstName: "Not", lastName: "Theirs", position: "Buyer", department: "Buying" },
-  ...{ title: "Not theirs", link: "https://youtu.be/dQw4w9WgXcQ", description: null },
+  ...{ title: "Not theirs", link: "https://youtu.be/dQw4w9WgXcQ", description: "Not theirs" },
+  ...{ reason: "Not theirs", answer: "YES", assignTo: null, stage: "PILOT" },
+  ...{ startupId: randomUUID(), startupIds: [randomUUID()] },
   ...{ name: "Not theirs", search: "" },
 };
 

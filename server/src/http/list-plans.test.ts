@@ -39,6 +39,7 @@ const values: Record<string, readonly unknown[]> = {
   paymentPlanName: [["Basic"], ["None"]],
   authorityId: [[idOf(0)]],
   people: [[idOf(0)]],
+  assignTo: [[idOf(0)]],
 };
 
 /** Whose list it is. */

@@ -77,6 +77,9 @@ const inPerson = Object.entries({
   chat: "createRoom deleteRoom changeMessage deleteMessage",
   feedback: "give answer changeAnswer",
   files: "uploadAvatar uploadCover uploadDocument uploadLogo uploadLogoCrop",
+  missions: "withdraw close",
+  missionBoard: "move confirmPilot",
+  missionStartups: "answer",
   notifications: "markAllRead readAll remove removeAll",
   onboarding: "saveStepDraft sendEmail",
   security: `changeEmail sendPhoneCode submitPhoneCode deleteMyself endSession endOtherSessions

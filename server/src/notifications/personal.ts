@@ -8,6 +8,7 @@ export const notificationsData: PersonalData = {
     directNotifications: { senderId: "cleared" },
     roomEmails: { roomId: "cascades", userId: "cascades" },
     answerEmails: { feedbackId: "cascades" },
+    missionEmails: { missionId: "cascades", startupId: "cascades", userId: "cascades" },
     firstRatingEmails: { startupId: "cascades", userId: "cascades" },
   },
   counts: {

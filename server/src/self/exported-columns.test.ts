@@ -43,6 +43,11 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     under: { feedback_id: "retailer" },
     not: ["author_id"],
   },
+  missions: {
+    section: "missions",
+    under: { company_id: "company" },
+    not: ["assign_to", "author_id", "id"],
+  },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
   clicks: { section: "clicks", under: { startup_id: "startup" }, not: ["user_id"] },
   saved_searches: { section: "savedSearches", not: ["id", "user_id"] },

@@ -140,4 +140,11 @@ export const backOffice: Record<string, Access> = {
   "DELETE /api/v1/admin/startup/internal-info/:startupId/interview/delete/:id": editsInternal,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-company-details": editsUsers,
   "POST /api/v1/admin/retailer/edit/:retailerId/update-account-information": editsUsers,
+  "POST /api/v1/admin/mission/:id/invitations": allStaff,
+  "POST /api/v1/mission/all": allStaff,
+  "POST /api/v1/mission/create": allStaff,
+  "POST /api/v1/mission/update/:id": allStaff,
+  "DELETE /api/v1/mission/delete/:id": allStaff,
+  "POST /api/v1/mission/assignto": allStaff,
+  "GET /api/v1/missions/assignees": allStaff,
 };

@@ -50,6 +50,19 @@ export const ownRatings: Access = {
 };
 export const ownRoom: Access = { ...approvedUsers, owner: "one of the two people of the room" };
 export const ownMessage: Access = { ...approvedUsers, owner: "who wrote the message" };
+export const seenMission: Access = {
+  ...approvedUsers,
+  owner: "the company that sent it, startups it invited, and staff",
+};
+export const ownMission: Access = { ...shoppers, owner: "the company that sent it" };
+export const matchedMission: Access = {
+  ...approvedUsers,
+  owner: "the company that sent it, and staff",
+};
+export const invitedStartup: Access = {
+  ...{ roles: startup, ready: true },
+  owner: "the startup that was invited",
+};
 export const ownNotice: Access = { roles: everybody, owner: "whom the notification is for" };
 export const shownCompany: Access = {
   ...approvedUsers,

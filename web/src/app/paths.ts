@@ -26,6 +26,9 @@ export const paths = {
   compare: "/compare",
   /** The link that shows these startups side by side. */
   comparing: (ids: readonly string[]) => `/compare?ids=${ids.join(",")}`,
+  sendMission: "/mission",
+  missions: "/mymission",
+  mission: (id: string) => `/mymission/mission-detail/${id}`,
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,
@@ -47,6 +50,8 @@ export const paths = {
     all: "/admin-panel",
     startups: "/admin-panel/startups",
     retailers: "/admin-panel/retailers",
+    missions: "/admin-panel/mission",
+    mission: (id: string) => `/admin-panel/mission-detail/${id}`,
     groups: "/admin-panel/roles-and-permissions",
     team: "/admin-panel/team",
     notifications: (side: "startup" | "retailer") =>

@@ -7,7 +7,14 @@ import {
 } from "@tabler/icons-react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
-import { both, onceApproved, planOwner, retailOnly } from "#app/screens/rights.ts";
+import {
+  both,
+  companiesOnly,
+  onceApproved,
+  planOwner,
+  retailOnly,
+  sendsMissions,
+} from "#app/screens/rights.ts";
 import { type Place, screen } from "#app/screens/screen.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
@@ -43,6 +50,25 @@ export const shopScreens = [
     places: [top(), bottom({ icon: <IconLayoutGrid aria-hidden /> })],
   }),
   screen("/browse-page-new", browsePage, { title: () => t("app.browse"), right: retailOnly }),
+  screen(
+    "/mymission",
+    later(() => import("#missions/missions-page.tsx"), "MissionsPage"),
+    {
+      title: () => t("app.missions"),
+      right: both(companiesOnly, onceApproved),
+      places: [top()],
+    },
+  ),
+  screen(
+    "/mymission/mission-detail/:id",
+    later(() => import("#missions/mission-detail-page.tsx"), "MissionDetailPage"),
+    { title: () => t("app.mission"), right: both(companiesOnly, onceApproved) },
+  ),
+  screen(
+    "/mission",
+    later(() => import("#missions/mission-page.tsx"), "MissionPage"),
+    { title: () => t("app.sendMission"), right: both(sendsMissions, onceApproved) },
+  ),
   screen("/messages", messagesPage, {
     title: () => t("app.messages"),
     right: onceApproved,

@@ -2,7 +2,6 @@ import { Suspense, useRef, useState } from "react";
 import { later } from "#app/later.ts";
 import { useMe } from "#app/session/me.ts";
 import { FilterRail } from "#browse/filter/filter-rail.tsx";
-import { noFilter } from "#browse/search/browse-search.ts";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import "#text/browse.ts";
 import { t } from "#text/index.ts";
@@ -12,7 +11,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
-import { EndOfStartups, MoreStartups } from "./more-startups.tsx";
+import { EndOfStartups, MoreStartups, NotWhatYouNeed } from "./more-startups.tsx";
 import { Results } from "./results.tsx";
 import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
@@ -80,15 +79,10 @@ export function BrowsePage() {
             onOrder={change}
             onPageSize={(pageSize) => change({ pageSize })}
             rest={
-              paging && (
-                <MoreStartups
-                  paging={paging}
-                  end={
-                    <EndOfStartups
-                      onClear={chosen.length > 0 ? () => narrow({ ...noFilter }) : undefined}
-                    />
-                  }
-                />
+              me.isReady ? (
+                <NotWhatYouNeed />
+              ) : (
+                paging && <MoreStartups paging={paging} end={<EndOfStartups />} />
               )
             }
             nothing={

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
 import { GridRest } from "#profiles/card/grid-rest.tsx";
 import { t } from "#text/index.ts";
 import { countInWords } from "#ui/format/number.ts";
-import { Button } from "#ui/layout/button.tsx";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
 import type { Paging } from "#ui/list/use-paging.ts";
 
 type Props = {
@@ -25,15 +26,17 @@ export function MoreStartups({ paging, end }: Props) {
   );
 }
 
-/** After the last startup that was found; undefined where nothing narrows the list. */
-export const EndOfStartups = ({ onClear }: { onClear: (() => void) | undefined }) =>
-  onClear ? (
-    <GridRest
-      title={t("browse.notTheOne")}
-      action={<Button onClick={onClear}>{t("browse.clearFilters")}</Button>}
-    >
-      {t("browse.notTheOneFiltered")}
-    </GridRest>
-  ) : (
-    <GridRest title={t("browse.allSeen")}>{t("browse.allSeenWhy")}</GridRest>
-  );
+/** After the last startup, for who only looks. */
+export const EndOfStartups = () => (
+  <GridRest title={t("browse.allSeen")}>{t("browse.allSeenWhy")}</GridRest>
+);
+
+/** The way on for who has not found it. */
+export const NotWhatYouNeed = () => (
+  <GridRest
+    title={t("browse.notWhatYouNeed")}
+    action={<LinkButton href={paths.sendMission}>{t("browse.sendMission")}</LinkButton>}
+  >
+    {t("browse.notWhatYouNeedWhy")}
+  </GridRest>
+);

@@ -1,13 +1,10 @@
 import { RelatedTags } from "@vitrine/contract/profiles/settings";
-import { taxonomy } from "@vitrine/contract/taxonomy";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";
 import { Note } from "#ui/state/note.tsx";
-
-type Tag = { id: string; name: string };
+import { type Tag, useFoundTags } from "./tags/use-found-tags.ts";
 
 /** With the names, since a tag chosen before is not among the first found. */
 export type TagsTyped = { tagIds?: string[]; tags?: Tag[] };
@@ -57,18 +54,3 @@ export function TagsForm(props: TagsFormProps) {
     </Form>
   );
 }
-
-const mostFound = 50;
-
-/** What fits the words, and whatever was met before, so that what is chosen keeps its name. */
-const useFoundTags = (search: string, chosen: readonly Tag[]) => {
-  const read = useRead(
-    taxonomy.tags,
-    { search, pageSize: mostFound },
-    { keepsPrevious: true, staleTime: 60_000 },
-  );
-  const [met, setMet] = useState<readonly Tag[]>(chosen);
-  const fresh = (read.data?.items ?? []).filter(({ id }) => met.every((one) => one.id !== id));
-  if (fresh.length > 0) setMet([...met, ...fresh]);
-  return { tags: met, error: read.error };
-};

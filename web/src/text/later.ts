@@ -8,6 +8,7 @@ import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
 import type { lists } from "#text/en/lists.ts";
+import type { missions } from "#text/en/missions.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
@@ -34,6 +35,7 @@ export type LaterWords = {
   fields: typeof fields;
   files: typeof files;
   lists: typeof lists;
+  missions: typeof missions;
   onboarding: typeof onboarding;
   policies: typeof policies;
   profiles: typeof profiles;

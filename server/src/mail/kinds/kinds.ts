@@ -73,6 +73,13 @@ export const emailShapes = {
     rating: z.number(),
   }),
   "rating-answered": z.object({ ...person, startupName: name, startupId: name }),
+  /** To a startup. */
+  "mission-invitation": z.object({ ...person, companyName: name, missionId: name, title: name }),
+  /** To who sent the mission. */
+  "mission-answered": z.object({
+    ...{ ...person, startupName: name, missionId: name, title: name },
+    isYes: z.boolean(),
+  }),
   /** What staff wrote to somebody: a title and a text in their own words. */
   "direct-notification": z.object({ ...person, title: name, message: name }),
   /** To who wrote it: staff have corrected or deleted it. */

@@ -68,6 +68,37 @@ const ratingModerated = (news: EmailData<"rating-moderated">): Words => {
   };
 };
 
+const openMission = (id: string): Part => ({
+  button: "Open the mission",
+  url: pageAt(`/mymission/mission-detail/${id}`),
+});
+
+const missionInvitation = (
+  news: EmailData<"mission-invitation">,
+  { unsubscribe }: Secrets,
+): Words => ({
+  unsubscribe: unsubscribe("missions"),
+  subject: `${news.companyName} invited you to a mission`,
+  greeting: hello(news.firstName),
+  parts: [
+    { text: `${news.companyName} would like to know whether you can do this:` },
+    { quote: news.title },
+    openMission(news.missionId),
+    { text: "You answer once, with yes or no and a few words." },
+  ],
+});
+
+const missionAnswered = (news: EmailData<"mission-answered">, { unsubscribe }: Secrets): Words => ({
+  unsubscribe: unsubscribe("missions"),
+  subject: `${news.startupName} said ${news.isYes ? "yes" : "no"} to your mission`,
+  greeting: hello(news.firstName),
+  parts: [
+    { text: `${news.startupName} answered your invitation to this mission:` },
+    { quote: news.title },
+    openMission(news.missionId),
+  ],
+});
+
 const directNotification = (news: EmailData<"direct-notification">): Words => ({
   subject: news.title,
   greeting: hello(news.firstName),
@@ -95,6 +126,8 @@ export const newsWords = {
   "first-rating": firstRating,
   "rating-answered": ratingAnswered,
   "rating-moderated": ratingModerated,
+  "mission-invitation": missionInvitation,
+  "mission-answered": missionAnswered,
   "direct-notification": directNotification,
   "daily-news": dailyNews,
 };

@@ -2,6 +2,7 @@ import { reachableAmong } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
 import { claimAnswers } from "#notifications/answers/service.ts";
+import { claimMissions } from "#notifications/missions/service.ts";
 import { claimFirstRatingEmail, claimRoomEmail } from "#notifications/emails/queries.ts";
 import {
   claimDigest,
@@ -48,6 +49,17 @@ const lineOfAnswer = ({ startupId, startupName, answererId: personId }: Answered
   personId,
 });
 
+type OfMission = Awaited<ReturnType<typeof claimMissions>>[number];
+
+const lineOfMission = (news: OfMission): Line => ({
+  text:
+    news.what === "INVITED"
+      ? `${news.companyName} invited you to “${news.title}”`
+      : `${news.startupName} said ${news.answer === "YES" ? "yes" : "no"} to “${news.title}”`,
+  path: `/mymission/mission-detail/${news.missionId}`,
+  personId: news.personId,
+});
+
 /** The lines somebody is told now, which no other e-mail tells them again. */
 const claimLines = async (db: Db, person: DuePerson) => {
   const { userId } = person;
@@ -57,7 +69,13 @@ const claimLines = async (db: Db, person: DuePerson) => {
   for (const room of rooms) if (await claimRoomEmail(db, { ...room, userId })) told.push(room);
   for (const { startupId } of ratings) await claimFirstRatingEmail(db, { startupId, userId });
   const answers = await claimAnswers(db, person);
-  return [...told.map(lineOfRoom), ...ratings.map(lineOfRating), ...answers.map(lineOfAnswer)];
+  const missions = await claimMissions(db, person);
+  return [
+    ...told.map(lineOfRoom),
+    ...missions.map(lineOfMission),
+    ...ratings.map(lineOfRating),
+    ...answers.map(lineOfAnswer),
+  ];
 };
 
 const emailPerson = (db: Db, person: DuePerson) =>

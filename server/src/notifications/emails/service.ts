@@ -1,6 +1,7 @@
 import { reachableAmong } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { excerptOf, sendEmail } from "#mail/service.ts";
+import { emailMissions } from "#notifications/missions/service.ts";
 import { emailAnswers } from "#notifications/answers/service.ts";
 import {
   claimFirstRatingEmail,
@@ -60,4 +61,5 @@ export const emailNews = async (db: Db, roomsAtOnce?: number) => {
   const ratings = await firstRatingsToEmail(db);
   if (ratings.length > 0) await emailFirstRatings(db, ratings);
   await emailAnswers(db);
+  await emailMissions(db);
 };

@@ -6,6 +6,7 @@ const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   answers: (role) => isRetailSide(role),
   conversations: (role) => role === "STARTUP",
   messages: () => true,
+  missions: (role) => role === "STARTUP" || isRetailSide(role),
   joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
   newSignIn: () => true,
 };

@@ -8,6 +8,7 @@ import { filesData } from "#files/personal.ts";
 import { httpData } from "#http/personal.ts";
 import { identityData } from "#identity/personal.ts";
 import { mailData } from "#mail/personal.ts";
+import { missionsData } from "#missions/personal.ts";
 import { notificationsData } from "#notifications/personal.ts";
 import { onboardingData } from "#onboarding/personal.ts";
 import { profilesData } from "#profiles/personal.ts";
@@ -33,6 +34,7 @@ export const declarations: PersonalData[] = [
   notificationsData,
   feedbackData,
   chatData,
+  missionsData,
   workData,
   selfData,
 ];

@@ -52,6 +52,16 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/mission",
+    later(() => import("#missions/staff/mission-list-page.tsx"), "MissionListPage"),
+    { title: () => t("app.missions"), right: staffOnly, places: [{ section: "startups" }] },
+  ),
+  screen(
+    "/admin-panel/mission-detail/:id",
+    later(() => import("#missions/staff/mission-staff-page.tsx"), "MissionStaffPage"),
+    { title: () => t("app.mission"), right: staffOnly, within: "startups" },
+  ),
+  screen(
     "/admin-panel/user-registration",
     later(
       () => import("#onboarding/staff-accounts/user-registration-page.tsx"),

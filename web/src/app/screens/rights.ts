@@ -32,3 +32,15 @@ export const retailOnly: Right = {
   allows: (me) => sideOf(me) === "retail",
   refusal: () => ({ title: t("app.retailOnly"), text: t("app.retailOnlyWhy") }),
 };
+
+/** Sends missions. */
+export const sendsMissions: Right = {
+  allows: retailOnly.allows,
+  refusal: () => ({ title: t("app.sendRetailOnly"), text: t("app.retailOnlyWhy") }),
+};
+
+/** Has missions: its own, or those it was invited to. */
+export const companiesOnly: Right = {
+  allows: (me) => sideOf(me) !== "staff",
+  refusal: () => ({ title: t("app.companiesOnly"), text: t("app.companiesOnlyWhy") }),
+};

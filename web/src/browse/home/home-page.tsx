@@ -33,6 +33,12 @@ const UnfinishedProfile = lazy(() =>
   })),
 );
 
+const OpenMissions = lazy(() =>
+  inTime(() => import("#missions/open-missions.tsx"))().then((loaded) => ({
+    default: loaded.OpenMissions,
+  })),
+);
+
 const reasonFor = (areas: number, bookmarks: number) => {
   if (areas === 0 && bookmarks === 0) return t("browse.home.fromRatings");
   const both = {
@@ -81,6 +87,11 @@ function RetailHome() {
           seeAll={paths.browse}
           read={related}
         />
+        <OnceNear>
+          <Suspense fallback={null}>
+            <OpenMissions />
+          </Suspense>
+        </OnceNear>
         {me.role !== "MEMBER" && nextPart(me) && (
           <OnceNear>
             <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export const settings = {
     conversations: "New conversation",
     messages: "Unread messages",
     joinRequests: "Request to join your company",
-    missions: "Mission update",
+    missions: "Invitations to missions, and answers",
     announcements: "News from Vitrine",
     newSignIn: "Sign-in on a new device",
   },

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { MissionStage } from "#missions/startups.ts";
+import { Id, Moment } from "#shapes.ts";
+
+/** What can happen to a mission. */
+export const missionEventKinds = [
+  "SENT",
+  "CHANGED",
+  "ASSIGNED",
+  "UNASSIGNED",
+  "DONE",
+  "INVITED",
+  "ANSWERED",
+  "MOVED",
+  "PILOT_CONFIRMED",
+] as const;
+export type MissionEventKind = (typeof missionEventKinds)[number];
+
+/** One line of a mission's thread. */
+export const MissionEvent = z.object({
+  id: Id,
+  at: Moment,
+  kind: z.enum(missionEventKinds),
+  /** Nobody where it happened by itself; staff have no company. */
+  by: z.object({ fullName: z.string(), companyShortName: z.string().nullable() }).nullable(),
+  /** The startup it is about. */
+  startup: z.object({ id: Id, companyShortName: z.string() }).nullable(),
+  fromStage: MissionStage.nullable(),
+  toStage: MissionStage.nullable(),
+  assignee: z.string().nullable(),
+  /** The words of an answer. */
+  text: z.string().nullable(),
+  answer: z.enum(["YES", "NO"]).nullable(),
+});
+
+export const missionThread = {
+  /** What happened to it, the newest first; a startup reads what concerns itself. */
+  list: read("GET", "/api/v1/mission/:id/events", {
+    input: z.object({ id: Id }),
+    output: z.object({ items: z.array(MissionEvent) }),
+  }),
+};

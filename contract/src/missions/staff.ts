@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { missionFields, MissionRow, missionStatuses, SendMission } from "#missions.ts";
+import { anyOf, cappedListOf, staffList } from "#paging.ts";
+import { Done, Id, paragraphs, searchWords } from "#shapes.ts";
+
+/** How long ago a mission was sent: up to a day, a week, a month, or longer. */
+export const missionAges = ["DAY", "WEEK", "MONTH", "OLDER"] as const;
+export type MissionAge = (typeof missionAges)[number];
+
+const list = staffList({
+  sorts: ["createdAt", "title", "company", "implementationTime"],
+  filters: {
+    /** Words of the title, or part of the company's name. */
+    search: searchWords,
+    status: anyOf(z.enum(missionStatuses)),
+    age: anyOf(z.enum(missionAges)),
+    assignTo: anyOf(Id),
+  },
+});
+
+export const MissionsSearch = list.search;
+
+export const MissionForStaff = MissionRow.extend({
+  invited: z.number().int(),
+  /** Of the invited startups those that said yes. */
+  agreed: z.number().int(),
+});
+
+export const ChangeMission = z
+  .object(missionFields)
+  .partial()
+  .extend({
+    id: Id,
+    status: z.enum(missionStatuses).optional(),
+    /** Needed to close it. */
+    reason: paragraphs(1000, messages.enterClosingReason).optional(),
+  });
+
+/** Missions as staff see, change and assign them. */
+export const staffMissions = {
+  all: read("POST", "/api/v1/mission/all", {
+    input: list.asked,
+    output: cappedListOf(MissionForStaff),
+  }),
+  create: write("POST", "/api/v1/mission/create", {
+    input: SendMission.extend({ retailerId: Id }),
+    output: Done.extend({ id: Id }),
+  }),
+  update: write("POST", "/api/v1/mission/update/:id", { input: ChangeMission, output: Done }),
+  remove: write("DELETE", "/api/v1/mission/delete/:id", {
+    input: z.object({ id: Id }),
+    output: Done,
+  }),
+  /** To a member of staff; to nobody, it is new again. */
+  assign: write("POST", "/api/v1/mission/assignto", {
+    input: z.object({ id: Id, assignTo: Id.nullable() }),
+    output: Done,
+  }),
+  /** Whom missions can be assigned to. */
+  assignees: read("GET", "/api/v1/missions/assignees", {
+    input: z.object({}),
+    output: z.object({
+      items: z.array(z.object({ id: Id, fullName: z.string(), isYou: z.boolean() })),
+    }),
+  }),
+};

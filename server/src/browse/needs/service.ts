@@ -1,0 +1,20 @@
+import { literalQuery, piecesOf } from "#browse/words/pieces.ts";
+import type { Db } from "#db/connect.ts";
+
+const fewestSigns = 3;
+
+const queryOf = async (db: Db, need: string) => {
+  const signs = need.match(/[\p{L}\p{N}]/gu) ?? [];
+  if (signs.length < fewestSigns) return null;
+  return literalQuery(await piecesOf(db, need)) || null;
+};
+
+/**
+ * What finds the listings that hold all words of a need, as a text of type tsquery, for each need in
+ * its place; null where it has too few letters.
+ */
+export const queriesOfNeeds = async (db: Db, needs: readonly string[]) => {
+  const queries = [];
+  for (const need of needs) queries.push(await queryOf(db, need));
+  return queries;
+};

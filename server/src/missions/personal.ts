@@ -1,0 +1,33 @@
+import { sql } from "#db/connect.ts";
+import type { PersonalData } from "#db/personal-data.ts";
+
+export const missionsData: PersonalData = {
+  tables: {
+    missions: { companyId: "cascades", authorId: "cleared", assignTo: "cleared" },
+    missionCountries: { missionId: "cascades" },
+    missionCategories: { missionId: "cascades" },
+    missionTags: { missionId: "cascades" },
+    missionStartups: {
+      ...{ missionId: "cascades", startupId: "cascades" },
+      ...{ invitedBy: "cleared", answeredBy: "cleared" },
+    },
+    missionEvents: {
+      ...{ missionId: "cascades", startupId: "cascades" },
+      ...{ actorId: "cleared", assigneeId: "cleared" },
+    },
+  },
+  counts: {
+    missions: ({ companyId }) => sql`
+      select count(*) from missions where company_id = ${companyId}::uuid`,
+  },
+  exports: {
+    missions: ({ userId }) => sql`
+      select c.short_name as company, m.title, m.description, m.needs, m.budget, m.currency,
+        m.implementation_time, m.contact, m.status, m.done_reason, m.created_at
+      from missions m join companies c on c.id = m.company_id
+      where m.author_id = ${userId} order by m.created_at`,
+  },
+  // The company keeps the mission, without whom to speak to.
+  erase: (db, { userIds }) =>
+    sql`update missions set contact = '' where author_id = any(${userIds}::uuid[])`.execute(db),
+};

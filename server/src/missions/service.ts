@@ -1,0 +1,58 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { missions } from "@vitrine/contract/missions";
+import { missionRefusals } from "@vitrine/contract/missions/refusals";
+import { changesSaved } from "@vitrine/contract/shapes";
+import type { Db } from "#db/connect.ts";
+import { type By, type CompanyActor, oneself } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { addEvent } from "./events/queries.ts";
+import { closeMission, deleteMission, insertMission, isAhead, lockOwnMission } from "./queries.ts";
+
+const timePast = "missions.time_past";
+
+/** Refuses a day that has passed. */
+export const ensureAhead = async (db: Db, day: string) => {
+  if (!(await isAhead(db, day)))
+    refuse(timePast, { errors: { implementationTime: missionRefusals[timePast][1] } });
+};
+
+export async function sendMission(db: Db, by: By, input: Parsed<typeof missions.send>) {
+  await ensureAhead(db, input.implementationTime);
+
+  const { companyId, userId: authorId } = by.subject;
+  const missionId = await insertMission(db, { ...input, companyId, authorId });
+  await addEvent(db, { missionId, kind: "SENT", actorId: by.doer.id });
+  await record(db, by, "missions.sent", { missionId });
+  return { message: messages.missionSent, id: missionId };
+}
+
+export async function withdrawMission(
+  db: Db,
+  actor: CompanyActor,
+  { id }: Parsed<typeof missions.withdraw>,
+) {
+  const { companyId } = actor;
+  const mission = found(await lockOwnMission(db, { id, companyId }));
+  ensure(mission.status === "NEW", "missions.not_new");
+
+  await deleteMission(db, id);
+  await record(db, oneself(actor), "missions.withdrawn", { missionId: id });
+  return changesSaved;
+}
+
+export async function closeOwnMission(
+  db: Db,
+  actor: CompanyActor,
+  { id, reason }: Parsed<typeof missions.close>,
+) {
+  const { companyId } = actor;
+  const mission = found(await lockOwnMission(db, { id, companyId }));
+  ensure(mission.status !== "DONE", "missions.closed");
+
+  await closeMission(db, { id, reason });
+  await addEvent(db, { missionId: id, kind: "DONE", actorId: actor.id });
+  await record(db, oneself(actor), "missions.closed", { missionId: id });
+  return changesSaved;
+}

@@ -1,0 +1,38 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type MissionNews = {
+  missionId: string;
+  title: string;
+  companyName: string;
+  startupName: string;
+  /** Who sent it, while they belong to its company. */
+  authorId: string | null;
+  invitedBy: string | null;
+  answeredBy: string | null;
+  answer: "YES" | "NO" | null;
+};
+
+/** What can be told of a startup and a mission; nothing once it was withdrawn. */
+export const newsOf = async (
+  db: Db,
+  { missionId, startupId }: { missionId: string; startupId: string },
+) => {
+  const { rows } = await sql<MissionNews>`
+    select m.id as mission_id, m.title, c.short_name as company_name, t.short_name as startup_name,
+      u.id as author_id, s.invited_by, s.answered_by, s.answer
+    from mission_startups s
+    join missions m on m.id = s.mission_id
+    join companies c on c.id = m.company_id
+    join companies t on t.id = s.startup_id
+    left join users u on u.id = m.author_id and u.company_id = m.company_id
+    where s.mission_id = ${missionId} and s.startup_id = ${startupId}`.execute(db);
+  return rows[0];
+};
+
+/** The people of a startup who can be told. */
+export const peopleOfStartup = async (db: Db, startupId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where company_id = ${startupId} and role = 'STARTUP'
+      and is_verified and not is_blocked`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,44 @@
+import { reachableAmong } from "#chat/contacts/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { sendEmail } from "#mail/service.ts";
+import {
+  claimMissionEmail,
+  type MissionNews,
+  missionsForDigest,
+  missionsToEmail,
+} from "./queries.ts";
+
+const emailOne = (db: Db, news: MissionNews) =>
+  inTransaction(db, async (trx) => {
+    if (!(await claimMissionEmail(trx, news))) return;
+    const { email: to, userId, personId: aboutUserId, firstName, missionId, title } = news;
+    const mail = { to, userId, aboutUserId };
+    const data = { firstName, missionId, title };
+    if (news.what === "INVITED") {
+      const { companyName } = news;
+      await sendEmail(trx, { ...mail, kind: "mission-invitation", data: { ...data, companyName } });
+      return;
+    }
+    const answer = { startupName: news.startupName, isYes: news.answer === "YES" };
+    await sendEmail(trx, { ...mail, kind: "mission-answered", data: { ...data, ...answer } });
+  });
+
+/** Tells startups by e-mail who invited them to a mission, and senders what they answered. */
+export const emailMissions = async (db: Db) => {
+  const all = await missionsToEmail(db);
+  if (all.length === 0) return;
+  const reachable = await reachableAmong(
+    db,
+    all.flatMap(({ userId, personId }) => [userId, personId]),
+  );
+  for (const news of all)
+    if (reachable.has(news.userId) && reachable.has(news.personId)) await emailOne(db, news);
+};
+
+/** The news of missions that come in the daily e-mail, which no other e-mail tells again. */
+export const claimMissions = async (db: Db, person: { userId: string; dailyEmail: string[] }) => {
+  const told = [];
+  for (const news of await missionsForDigest(db, person))
+    if (await claimMissionEmail(db, news)) told.push(news);
+  return told;
+};

@@ -1,0 +1,142 @@
+import { missionBoard } from "@vitrine/contract/missions/board";
+import { type MissionStage, missionStages } from "@vitrine/contract/missions/startups";
+import { useEffect, useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { PlainSelect } from "#ui/form/plain-select.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { type Board, type BoardCard as BoardItem, stageName } from "./board.ts";
+import { BoardCard } from "./board-card.tsx";
+import styles from "./board.module.css";
+import { CloseDialog } from "./close-dialog.tsx";
+import { useMoves } from "./use-moves.ts";
+
+const Funnel = ({ steps }: { steps: Board["funnel"] }) => (
+  <ol className={styles.funnel} aria-label={t("missions.funnel")}>
+    {steps
+      .filter(({ stage }) => stage !== "CLOSED")
+      .map(({ stage, reached }) => (
+        <li key={stage} className={styles.step}>
+          <span className={styles.stepName}>{stageName(stage)}</span>
+          <span className={styles.figure}>{wholeNumber(reached)}</span>
+        </li>
+      ))}
+  </ol>
+);
+
+type ColumnProps = {
+  stage: MissionStage;
+  cards: readonly BoardItem[];
+  onMove: (card: BoardItem, stage: MissionStage) => void;
+};
+
+const Column = ({ stage, cards, onMove }: ColumnProps) => (
+  <section className={styles.column} aria-label={stageName(stage)}>
+    <h2 className={styles.columnName}>
+      {stageName(stage)} <span className={styles.count}>{wholeNumber(cards.length)}</span>
+    </h2>
+    {cards.length === 0 ? (
+      <p className={styles.nobody}>{t("missions.emptyStage")}</p>
+    ) : (
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <BoardCard key={`${card.mission.id} ${card.startup.id}`} card={card} onMove={onMove} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** The card that was moved has the focus again where it stands now. */
+function useFollowingFocus(items: Board["items"]) {
+  const [moved, setMoved] = useState<string>();
+  useEffect(() => {
+    if (moved === undefined) return;
+    document.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(moved)}"]`)?.focus();
+  }, [moved, items]);
+  return setMoved;
+}
+
+function Columns({ board }: { board: Board }) {
+  const [closing, setClosing] = useState<BoardItem>();
+  const follow = useFollowingFocus(board.items);
+  const moves = useMoves(follow);
+  const onMove = (card: BoardItem, stage: MissionStage) =>
+    stage === "CLOSED" ? setClosing(card) : moves.press({ card, stage });
+
+  return (
+    <>
+      <Funnel steps={board.funnel} />
+      <p className={styles.help}>{t("missions.boardHelp")}</p>
+      {moves.failure}
+      <div className={styles.columns} tabIndex={0} role="region" aria-label={t("missions.board")}>
+        {missionStages.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            cards={board.items.filter((card) => card.stage === stage)}
+            onMove={onMove}
+          />
+        ))}
+      </div>
+      <CloseDialog card={closing} onClose={() => setClosing(undefined)} />
+    </>
+  );
+}
+
+const Nobody = () => (
+  <Card>
+    <EmptyState
+      title={t("missions.boardEmpty")}
+      action={
+        <LinkButton variant="primary" href={paths.missions}>
+          {t("missions.back")}
+        </LinkButton>
+      }
+    >
+      {t("missions.boardEmptyWhy")}
+    </EmptyState>
+  </Card>
+);
+
+const all = "ALL";
+
+/** Where startups stand in the missions of one's company. */
+export function BoardView() {
+  const [missionId, setMissionId] = useState<string>(all);
+  const read = useRead(missionBoard.list, missionId === all ? {} : { missionId }, {
+    keepsPrevious: true,
+  });
+  const missions = read.data?.missions ?? [];
+
+  return (
+    <>
+      {missions.length > 1 && (
+        <PlainSelect
+          className={styles.select}
+          aria-label={t("missions.mission")}
+          value={missionId}
+          onChange={setMissionId}
+          options={[
+            { value: all, label: t("missions.allMissions") },
+            ...missions.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      )}
+      <Await
+        read={read}
+        failed={t("missions.boardFailed")}
+        skeleton={<RowsSkeleton rows={4} />}
+        empty={<Nobody />}
+      >
+        {(_, board) => <Columns board={board} />}
+      </Await>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from "@tanstack/react-router";
+import { missions } from "@vitrine/contract/missions";
+import { useDeferredValue, useState } from "react";
+import { useWrite } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { useFoundTags } from "#profiles/tags/use-found-tags.ts";
+import { t } from "#text/index.ts";
+import "#text/missions.ts";
+import { ManyField } from "#ui/form/many-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Note } from "#ui/state/note.tsx";
+import { MissionFields, type MissionValues } from "./mission-form.tsx";
+import styles from "./missions.module.css";
+
+function TagsField() {
+  const [words, setWords] = useState("");
+  const { tags, error } = useFoundTags(useDeferredValue(words), []);
+
+  return (
+    <>
+      <ManyField
+        name="tagIds"
+        label={t("missions.tags")}
+        placeholder={t("missions.chooseTags")}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        onSearch={setWords}
+        optional
+      />
+      {error && <Note tone="danger">{t("missions.listsFailed")}</Note>}
+    </>
+  );
+}
+
+const Next = () => (
+  <Card className={styles.card} role="region" aria-labelledby="next">
+    <h2 id="next" className={styles.cardTitle}>
+      {t("missions.nextTitle")}
+    </h2>
+    <ol className={styles.steps}>
+      <li>{t("missions.next1")}</li>
+      <li>{t("missions.next2")}</li>
+      <li>{t("missions.next3")}</li>
+    </ol>
+  </Card>
+);
+
+/** Where a retailer writes what is needed. */
+export function MissionPage() {
+  const { firstName, lastName, email } = useMe();
+  const navigate = useNavigate();
+  const send = useWrite(missions.send, { refreshes: [missions.user] });
+  const contact = `${firstName} ${lastName}, ${email}`;
+
+  const onSend = async (values: MissionValues) => {
+    const { id, message } = await send.mutateAsync(values);
+    toast({ tone: "info", text: message });
+    await navigate({ to: paths.mission(id) });
+  };
+
+  return (
+    <Page title={t("missions.sendTitle")}>
+      <p className={styles.lead}>{t("missions.sendLead")}</p>
+      <div className={styles.columns}>
+        <Card className={styles.card}>
+          <MissionFields
+            start={{ contact }}
+            onSend={onSend}
+            tags={<TagsField />}
+            button={t("missions.sendButton")}
+          />
+        </Card>
+        <Next />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Card } from "#ui/layout/card.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import styles from "./missions.module.css";
+
+/** A mission before its words are known. */
+export const MissionSkeleton = () => (
+  <div className={styles.columns} aria-hidden>
+    <Card className={styles.card}>
+      <TextSkeleton lines={8} />
+    </Card>
+    <Card className={styles.card}>
+      <TextSkeleton lines={5} />
+    </Card>
+  </div>
+);

@@ -1,0 +1,4 @@
+import { missions } from "#text/en/missions.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ missions });
