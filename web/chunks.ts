@@ -91,8 +91,10 @@ export const chunks = [
   together(
     "form",
     "@mantine/form|/(klona|fast-deep-equal)/",
-    `${mantine}components/(ActionIcon|InputBase|PasswordInput|Textarea|TextInput|Transition)/`,
-    files({ "ui/form": "field-frame form password-field submit-button text-field use-shape" }),
+    files({
+      "ui/form": "field field-frame form password-field submit-button text-field use-shape",
+      "ui/form/control": "check-field line-input",
+    }),
   ),
   // In the top bar of who shops.
   together(

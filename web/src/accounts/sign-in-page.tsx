@@ -6,7 +6,7 @@ import { signUpPlaces } from "#onboarding/places.ts";
 import { goesOnWithEmail } from "#onboarding/sign-up.ts";
 import "#text/accounts.ts";
 import { t } from "#text/index.ts";
-import { CheckField } from "#ui/form/choice-fields.tsx";
+import { CheckField } from "#ui/form/control/check-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

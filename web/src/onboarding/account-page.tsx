@@ -7,7 +7,7 @@ import { z } from "zod";
 import { useWrite } from "#app/calls/api.ts";
 import { Agreement } from "#app/policies/agreement.tsx";
 import { t } from "#text/index.ts";
-import { CheckField } from "#ui/form/choice-fields.tsx";
+import { CheckField } from "#ui/form/control/check-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

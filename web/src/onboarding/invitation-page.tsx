@@ -7,7 +7,7 @@ import { Agreement } from "#app/policies/agreement.tsx";
 import { enterWith } from "#app/session/session.ts";
 import { useEmailToken } from "#app/use-email-token.ts";
 import { t } from "#text/index.ts";
-import { CheckField } from "#ui/form/choice-fields.tsx";
+import { CheckField } from "#ui/form/control/check-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

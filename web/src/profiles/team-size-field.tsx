@@ -1,8 +1,7 @@
 import { readTeamSize, TeamSize } from "@vitrine/contract/profiles/team-size";
-import "@mantine/core/styles/Input.layer.css";
-import { TextInput } from "@mantine/core";
 import { t } from "#text/index.ts";
-import { fieldFrame } from "#ui/form/field-frame.tsx";
+import { Field, toldBy } from "#ui/form/field.tsx";
+import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
 import { rangeText } from "#ui/format/number.ts";
 
@@ -18,14 +17,16 @@ export function TeamSizeField() {
   });
 
   return (
-    <TextInput
-      {...fieldFrame({ label, optional: true }, error)}
-      {...input}
-      id={id}
-      name="teamSize"
-      onFocus={onFocus}
-      autoComplete="off"
-      placeholder={t("profiles.teamSizeExample")}
-    />
+    <Field id={id} label={label} optional error={error}>
+      <LineInput
+        {...toldBy(id, { error })}
+        {...input}
+        id={id}
+        name="teamSize"
+        onFocus={onFocus}
+        autoComplete="off"
+        placeholder={t("profiles.teamSizeExample")}
+      />
+    </Field>
   );
 }

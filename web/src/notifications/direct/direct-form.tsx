@@ -4,7 +4,7 @@ import { type direct, DirectNotification } from "@vitrine/contract/notifications
 import { useState } from "react";
 import type { z } from "zod";
 import { t } from "#text/index.ts";
-import { CheckField } from "#ui/form/choice-fields.tsx";
+import { CheckField } from "#ui/form/control/check-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

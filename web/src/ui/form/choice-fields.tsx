@@ -1,29 +1,9 @@
 import { Radio as LibraryRadio } from "@mantine/core";
-import type { ReactNode } from "react";
 import { cx } from "#ui/format/cx.ts";
-import { Checkbox, Radio, Switch } from "./choice.tsx";
+import { Radio, Switch } from "./choice.tsx";
 import { FieldError, type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
 import styles from "./choice.module.css";
-
-interface CheckFieldProps extends FieldWords {
-  /** The label where it holds links. */
-  words?: ReactNode;
-}
-
-/** Yes or no, to be ticked: terms, options. */
-export function CheckField({ name, label, help, words = label }: CheckFieldProps) {
-  const { value, error, ...field } = useField(name, label);
-  return (
-    <Checkbox
-      {...field}
-      checked={value === true}
-      label={words}
-      description={help}
-      error={error ? <FieldError>{error}</FieldError> : undefined}
-    />
-  );
-}
 
 /** On or off, as part of a form. */
 export function SwitchField({ name, label, help }: FieldWords) {

@@ -1,13 +1,10 @@
-import "@mantine/core/styles/ActionIcon.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/PasswordInput.layer.css";
-import "@mantine/core/styles/UnstyledButton.layer.css";
-import { PasswordInput } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
 import { t } from "#text/index.ts";
-import { type FieldWords, fieldFrame } from "./field-frame.tsx";
+import type { FieldWords } from "./field-frame.tsx";
+import { Field, toldBy } from "./field.tsx";
 import { useField } from "./form-state.ts";
+import { LineInput } from "./control/line-input.tsx";
 import styles from "./field.module.css";
 
 interface PasswordFieldProps extends FieldWords {
@@ -15,28 +12,34 @@ interface PasswordFieldProps extends FieldWords {
   autoComplete: "current-password" | "new-password";
 }
 
-const EyeIcon = ({ reveal }: { reveal: boolean }) => (reveal ? <IconEyeOff /> : <IconEye />);
-
 /** A password that can be looked at and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, help, optional, ...rest } = props;
+  const { name, label, help, optional, autoComplete } = props;
   const { error, value, ...field } = useField(name, label);
-  const frame = fieldFrame({ label, help, optional }, error);
+  const [isShown, setIsShown] = useState(false);
 
   return (
-    <PasswordInput
-      {...rest}
-      {...field}
-      {...frame}
-      classNames={{
-        ...frame.classNames,
-        innerInput: styles.inner,
-        visibilityToggle: styles.toggle,
-      }}
-      value={typeof value === "string" ? value : ""}
-      rightSectionWidth="var(--control)"
-      visibilityToggleIcon={EyeIcon}
-      visibilityToggleButtonProps={{ "aria-label": t("ui.showPassword"), tabIndex: 0 }}
-    />
+    <Field id={field.id} label={label} help={help} optional={optional} error={error}>
+      <LineInput
+        {...field}
+        {...toldBy(field.id, { help, error })}
+        type={isShown ? "text" : "password"}
+        autoComplete={autoComplete}
+        value={typeof value === "string" ? value : ""}
+        behind={
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t("ui.showPassword")}
+            aria-pressed={isShown}
+            // The caret stays where it was.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+          </button>
+        }
+      />
+    </Field>
   );
 }

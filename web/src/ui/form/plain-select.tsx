@@ -1,25 +1,44 @@
-import "@mantine/core/styles/Input.layer.css";
-import { NativeSelect, type NativeSelectProps } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { useId } from "react";
+import { NativeSelect } from "./control/native-select.tsx";
 import styles from "./field.module.css";
 
-type PlainSelectProps<V extends string> = Omit<NativeSelectProps, "value" | "onChange" | "data"> & {
+interface PlainSelectProps<V extends string> {
+  label?: string;
+  /** Instead of a label in sight. */
+  "aria-label"?: string;
+  className?: string | undefined;
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string }[];
-};
+}
 
 /** One of several values outside of a form, saved when it is chosen. */
-export const PlainSelect = <V extends string>({
-  options,
-  onChange,
-  ...rest
-}: PlainSelectProps<V>) => (
-  <NativeSelect
-    {...rest}
-    classNames={{ wrapper: styles.wrapper, input: styles.input, label: styles.label }}
-    data={[...options]}
-    rightSection={<IconChevronDown aria-hidden />}
-    onChange={({ currentTarget }) => onChange(currentTarget.value as V)}
-  />
-);
+export const PlainSelect = <V extends string>(props: PlainSelectProps<V>) => {
+  const { label, className, value, onChange, options } = props;
+  const id = useId();
+
+  return (
+    <div className={className}>
+      {label && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <NativeSelect
+        id={id}
+        aria-label={props["aria-label"]}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+};

@@ -1,10 +1,9 @@
-import "@mantine/core/styles/Input.layer.css";
-import { NativeSelect } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { inTime } from "#ui/state/in-time.ts";
+import { Field, toldBy } from "./field.tsx";
 import { type FieldWords, fieldFrame } from "./field-frame.tsx";
 import { useField } from "./form-state.ts";
+import { NativeSelect } from "./control/native-select.tsx";
 import type { Option } from "./option.ts";
 
 interface SelectFieldProps extends FieldWords {
@@ -26,25 +25,25 @@ const SearchableSelect = lazy(() =>
 export function SelectField(props: SelectFieldProps) {
   const { name, label, help, optional, options, placeholder, searchable, disabled } = props;
   const { error, value, onChange, ...field } = useField(name, label);
-  const frame = fieldFrame({ label, help, optional }, error);
   const chosen = typeof value === "string" ? value : "";
 
   const native = (
-    <NativeSelect
-      {...field}
-      {...frame}
-      disabled={disabled}
-      value={chosen}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      rightSection={<IconChevronDown aria-hidden />}
-    >
-      {(placeholder !== undefined || chosen === "") && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <Field id={field.id} label={label} help={help} optional={optional} error={error}>
+      <NativeSelect
+        {...field}
+        {...toldBy(field.id, { help, error })}
+        disabled={disabled}
+        value={chosen}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        {(placeholder !== undefined || chosen === "") && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
   if (!searchable) return native;
 
@@ -52,7 +51,7 @@ export function SelectField(props: SelectFieldProps) {
     <Suspense fallback={native}>
       <SearchableSelect
         {...field}
-        {...frame}
+        {...fieldFrame({ label, help, optional }, error)}
         disabled={disabled}
         placeholder={placeholder}
         options={options}

@@ -1,11 +1,11 @@
-import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Textarea, TextInput } from "@mantine/core";
 import type { CSSProperties, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
 import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
 import { wholeNumber } from "#ui/format/number.ts";
-import { type FieldWords, fieldFrame } from "./field-frame.tsx";
+import type { FieldWords } from "./field-frame.tsx";
+import { Field, toldBy } from "./field.tsx";
 import { useField } from "./form-state.ts";
+import { LineInput } from "./control/line-input.tsx";
 import styles from "./field.module.css";
 
 export interface TextFieldProps extends FieldWords {
@@ -31,23 +31,28 @@ export function TextField(props: TextFieldProps) {
   const shared = {
     ...rest,
     ...field,
-    ...fieldFrame({ label, help, optional }, error),
+    ...toldBy(field.id, { help, error }),
     ...(first && { "data-autofocus": true }),
     value: text,
   };
 
   return (
-    <div>
+    <Field id={field.id} label={label} help={help} optional={optional} error={error}>
       {rows ? (
-        <Textarea {...shared} rows={rows} style={{ "--rows": rows } as CSSProperties} />
+        <textarea
+          {...shared}
+          className={cx(styles.input, styles.native)}
+          rows={rows}
+          style={{ "--rows": rows } as CSSProperties}
+        />
       ) : (
-        <TextInput {...shared} type={type} inputMode={inputMode} leftSection={icon} />
+        <LineInput {...shared} type={type} inputMode={inputMode} before={icon} />
       )}
       {max && (
         <p className={styles.count}>
           {t("ui.lengthOf", { used: wholeNumber(text.length), most: wholeNumber(max) })}
         </p>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,5 +1,3 @@
-import "@mantine/core/styles/Input.layer.css";
-import { TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { language, t } from "#text/index.ts";
 import "#text/fields.ts";
@@ -7,8 +5,10 @@ import { dateText } from "#ui/format/date.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { type FieldWords, fieldFrame } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
+import { Field, toldBy } from "#ui/form/field.tsx";
+import type { FieldWords } from "#ui/form/field-frame.tsx";
+import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
 import { dayWords, isDay } from "./days.ts";
@@ -60,9 +60,9 @@ export function DateField(props: DateFieldProps) {
   );
 
   return (
-    <div>
-      <TextInput
-        {...fieldFrame({ label, help, optional }, error)}
+    <Field id={id} label={label} help={help} optional={optional} error={error}>
+      <LineInput
+        {...toldBy(id, { help, error })}
         {...input}
         id={id}
         name={name}
@@ -71,12 +71,11 @@ export function DateField(props: DateFieldProps) {
         placeholder={t("fields.dateExample")}
         inputMode="numeric"
         autoComplete="off"
-        rightSection={button}
-        rightSectionWidth="var(--control)"
+        behind={button}
       />
       <VisuallyHidden live>
         {isSettled && value && t("fields.readAs", { value: inWords(value) })}
       </VisuallyHidden>
-    </div>
+    </Field>
   );
 }

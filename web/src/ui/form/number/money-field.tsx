@@ -1,7 +1,7 @@
-import "@mantine/core/styles/Input.layer.css";
-import { TextInput } from "@mantine/core";
 import { moneyText } from "#ui/format/money.ts";
-import { type FieldWords, fieldFrame } from "#ui/form/field-frame.tsx";
+import { Field, toldBy } from "#ui/form/field.tsx";
+import type { FieldWords } from "#ui/form/field-frame.tsx";
+import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
 import { currencySign, readAmount, writeAmount } from "./amount.ts";
 import { besideWidth } from "./beside-width.ts";
@@ -31,9 +31,9 @@ export function MoneyField({
   const sign = currencySign(currency);
 
   return (
-    <div>
-      <TextInput
-        {...fieldFrame({ label, help, optional }, error)}
+    <Field id={id} label={label} help={help} optional={optional} error={error}>
+      <LineInput
+        {...toldBy(id, { help, error })}
         {...field.input}
         id={id}
         name={name}
@@ -41,10 +41,10 @@ export function MoneyField({
         onFocus={onFocus}
         inputMode="decimal"
         autoComplete="off"
-        leftSection={sign}
-        leftSectionWidth={besideWidth(sign)}
+        before={sign}
+        room={besideWidth(sign)}
       />
       <ReadAs field={field} write={(minor) => moneyText(minor, { currency })} />
-    </div>
+    </Field>
   );
 }

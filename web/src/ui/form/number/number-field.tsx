@@ -1,8 +1,8 @@
-import "@mantine/core/styles/Input.layer.css";
-import { TextInput } from "@mantine/core";
 import type { KeyboardEvent } from "react";
 import { language } from "#text/index.ts";
-import { type FieldWords, fieldFrame } from "#ui/form/field-frame.tsx";
+import { Field, toldBy } from "#ui/form/field.tsx";
+import type { FieldWords } from "#ui/form/field-frame.tsx";
+import { LineInput } from "#ui/form/control/line-input.tsx";
 import { useWrittenField } from "#ui/form/written-field.ts";
 import { readNumber } from "./reading.ts";
 import { ReadAs } from "./read-as.tsx";
@@ -58,10 +58,10 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <div>
-      <TextInput
+    <Field id={id} label={label} help={help} optional={optional} error={error}>
+      <LineInput
         {...input}
-        {...fieldFrame({ label, help, optional }, error)}
+        {...toldBy(id, { help, error })}
         {...spinning}
         {...field.input}
         id={id}
@@ -70,10 +70,10 @@ export function NumberField(props: NumberFieldProps) {
         onKeyDown={onKeyDown}
         inputMode={decimals > 0 ? "decimal" : "numeric"}
         autoComplete="off"
-        rightSection={unit}
-        rightSectionWidth={unit && besideWidth(unit)}
+        behind={unit}
+        room={unit && besideWidth(unit)}
       />
       <ReadAs field={field} write={write} />
-    </div>
+    </Field>
   );
 }
