@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { channel, read, write } from "#endpoint.ts";
+import { DoneToMany } from "#paging.ts";
 import { Done, Id, Moment } from "#shapes.ts";
 
 export const taskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
+
+/** Tasks that end with a file, and tasks that change many records. */
+export const taskKinds = ["FILE", "CHANGE"] as const;
 
 export const fileFormats = ["CSV", "XLSX"] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -13,16 +17,25 @@ export const mostSheetRows = 1_048_575;
 /** Work that goes on after the answer, for whoever asked for it. */
 export const Task = z.object({
   id: Id,
-  /** What its file is called. */
+  kind: z.enum(taskKinds),
+  /** What its file is called, or what is done. */
   name: z.string(),
   state: z.enum(taskStates),
-  /** Rows written so far, and in all. */
+  /** Rows written or changed so far, and in all; those that were refused among them. */
   done: z.number().int(),
   total: z.number().int(),
   /** How large its file is; null until it is there. */
   bytes: z.number().int().nullable(),
+  /** Why records were refused, and how many for each reason. */
+  refused: z.array(z.object({ message: z.string(), count: z.number().int() })),
+  /** What it changed can be undone, by its id as that of the change. */
+  isUndoable: z.boolean(),
+  isUndone: z.boolean(),
   createdAt: Moment,
 });
+
+/** How a change went; of many records it goes on after the answer, as a task, and nothing is done yet. */
+export const DoneOrTask = DoneToMany.extend({ task: Task.optional() });
 
 const ById = z.object({ id: Id });
 

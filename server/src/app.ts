@@ -54,7 +54,7 @@ import { emailNews } from "#notifications/emails/service.ts";
 import { forgetExpired } from "#notifications/direct/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
-import { onboardingChores } from "#onboarding/jobs.ts";
+import { onboardingChores, onboardingJobs } from "#onboarding/jobs.ts";
 import { onboardingListeners } from "#onboarding/listeners.ts";
 import { onboardingRoutes } from "#onboarding/routes.ts";
 import { profileChores, profileJobs } from "#profiles/jobs.ts";
@@ -108,7 +108,10 @@ export const listeners: Listener[] = [
   ...missionListeners,
 ];
 
-export const jobs: Job[] = [...accountJobs, ...fileJobs, ...emailJobs, ...profileJobs, ...selfJobs];
+export const jobs: Job[] = [
+  ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
+  ...[...profileJobs, ...selfJobs],
+];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
   .flatMap((all) => Object.values<Channel>(all))

@@ -3,6 +3,7 @@ import { write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { DoneToMany } from "#paging.ts";
 import { ChosenRetailers, ChosenStartups } from "#profiles/records.ts";
+import { DoneOrTask } from "#reports.ts";
 import { Done, Id, paragraphs } from "#shapes.ts";
 
 /** Each of them gets the reason, by e-mail and on the page where it waits. */
@@ -27,11 +28,11 @@ export const approval = {
   }),
   approveUsers: write("POST", "/api/v1/admin/approve/approve-users", {
     input: ChosenRetailers,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   approveStartups: write("POST", "/api/v1/admin/approve/approve-startups", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   /** Demo mode only; elsewhere the call does not exist. */
   approveMyself: write("POST", "/api/v1/demo/approval", { input: z.object({}), output: Done }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { anyOf, cappedListOf, DoneToMany, flag, staffList } from "#paging.ts";
+import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
-import { fileFormats, Task } from "#reports.ts";
+import { DoneOrTask, fileFormats, Task } from "#reports.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
 
@@ -171,50 +171,50 @@ export const records = {
   exportRetailers: write("POST", "/api/v2/user/export", { input: RetailerFile, output: Task }),
   blockStartups: write("POST", "/api/v1/admin/startup/status/block", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   unblockStartups: write("POST", "/api/v1/admin/startup/status/unblock", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   verifyStartups: write("POST", "/api/v1/admin/startup/status/verify", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   unverifyStartups: write("POST", "/api/v1/admin/startup/status/unverify", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   enableChat: write("POST", "/api/v1/admin/startup/edit/chat/enable", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   disableChat: write("POST", "/api/v1/admin/startup/edit/chat/disable", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   enableMailing: write("POST", "/api/v1/admin/startup/edit/mail/enable", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   disableMailing: write("POST", "/api/v1/admin/startup/edit/mail/disable", {
     input: ChosenStartups,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   blockRetailers: write("POST", "/api/v1/admin/retailer/status/block", {
     input: ChosenRetailers,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   unblockRetailers: write("POST", "/api/v1/admin/retailer/status/unblock", {
     input: ChosenRetailers,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   verifyRetailers: write("POST", "/api/v1/admin/retailer/status/verify", {
     input: ChosenRetailers,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
   unverifyRetailers: write("POST", "/api/v1/admin/retailer/status/unverify", {
     input: ChosenRetailers,
-    output: DoneToMany,
+    output: DoneOrTask,
   }),
 };

@@ -7,5 +7,5 @@ export const reportRefusals = {
     409,
     "A sheet holds 1,048,575 rows at most. Choose CSV, or narrow the list.",
   ],
-  "reports.too_many_tasks": [409, "Five of your exports are running. Wait for one to finish."],
+  "reports.too_many_tasks": [409, "Five of your tasks are running. Wait for one to finish."],
 } as const;

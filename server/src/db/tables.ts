@@ -818,16 +818,24 @@ export interface Tags {
   slug: Generated<string>;
 }
 
+export interface TrayRows {
+  recordId: string;
+  refusal: string | null;
+  taskId: string;
+}
+
 export interface TrayTasks {
   createdAt: Generated<Moment>;
   done: Generated<number>;
   endedAt: Moment | null;
   fileId: string | null;
   id: string;
+  kind: Generated<string>;
   name: string;
   ownerId: string;
   state: Generated<string>;
   total: number;
+  undoneAt: Moment | null;
 }
 
 export interface TrialUses {
@@ -948,6 +956,7 @@ export interface DB {
   startViews: StartViews;
   stepDrafts: StepDrafts;
   tags: Tags;
+  trayRows: TrayRows;
   trayTasks: TrayTasks;
   trialUses: TrialUses;
   users: Users;

@@ -7,12 +7,8 @@ import { changeMade } from "#db/undoable.ts";
 /** Why a change is not made to a row; undefined where nothing stands in its way. */
 export type Obstacle<Row> = (row: Row) => RefusalCode | undefined;
 
-/**
- * Makes a change to each row where nothing stands in its way, and says which were refused and why.
- * Where all are refused, the call is.
- */
-export const changeMany = async <Row extends { id: string }>(
-  db: Db,
+/** Makes a change to each row where nothing stands in its way, and says which were refused and why. */
+export const changeEach = async <Row extends { id: string }>(
   rows: readonly Row[],
   obstacleOf: Obstacle<Row>,
   change: (rows: readonly Row[]) => Promise<unknown>,
@@ -21,11 +17,21 @@ export const changeMany = async <Row extends { id: string }>(
     const code = obstacleOf(row);
     return code ? [{ id: row.id, code, message: refusals[code][1] }] : [];
   });
-  const [first] = refused;
-  if (first && refused.length === rows.length) refuse(first.code, { more: { refused } });
   const left = new Set(refused.map(({ id }) => id));
   const rest = rows.filter(({ id }) => !left.has(id));
-  await change(rest);
-  const changeId = await changeMade(db);
-  return { message: messages.changesSaved, done: rest.length, refused, changeId };
+  if (rest.length > 0) await change(rest);
+  return { done: rest.length, refused };
+};
+
+/** The same for a call, which is refused where all are. */
+export const changeMany = async <Row extends { id: string }>(
+  db: Db,
+  rows: readonly Row[],
+  obstacleOf: Obstacle<Row>,
+  change: (rows: readonly Row[]) => Promise<unknown>,
+) => {
+  const { done, refused } = await changeEach(rows, obstacleOf, change);
+  const [first] = refused;
+  if (first && done === 0) refuse(first.code, { more: { refused } });
+  return { message: messages.changesSaved, done, refused, changeId: await changeMade(db) };
 };

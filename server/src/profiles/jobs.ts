@@ -1,8 +1,9 @@
 import type { Job } from "#work/jobs.ts";
 import { forgetOldUses } from "./trial/queries.ts";
 import { retailersFileJob, startupsFileJob } from "./record-files/jobs.ts";
+import { statesJob } from "./states/service.ts";
 
-export const profileJobs: Job[] = [startupsFileJob, retailersFileJob];
+export const profileJobs: Job[] = [startupsFileJob, retailersFileJob, statesJob];
 
 /** What companies in trial used is forgotten after a day. */
 export const profileChores = [forgetOldUses];

@@ -2,7 +2,11 @@ import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
 
 export const reportsData: PersonalData = {
-  tables: { trayTasks: { ownerId: "cascades" } },
+  tables: {
+    trayTasks: { ownerId: "cascades" },
+    // An id alone, which goes with its task after a day.
+    trayRows: { taskId: "cascades", recordId: "kept" },
+  },
   exports: {
     tray: ({ userId }) => sql`
       select name, state, total, created_at from tray_tasks

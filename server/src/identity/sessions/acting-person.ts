@@ -35,6 +35,17 @@ export const personOfAccessToken = async (db: Db, token: Buffer) => {
   return rows[0];
 };
 
+/** The role and codes of somebody who may sign in. */
+export const rightsNow = async (db: Db, userId: string) => {
+  const { rows } = await sql<Pick<ActingPerson, "role" | "permissions">>`
+    select u.role, coalesce(g.permissions, '{}') as permissions
+    from users u left join authority_groups g on g.id = u.authority_id
+    where u.id = ${userId} and u.is_verified and not u.is_blocked and u.deleted_at is null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 type Held = { sessionId: string; role: string; companyId: string | null };
 
 /** Of these, whose people are not let in any more, or are not who they were. */

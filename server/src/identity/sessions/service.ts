@@ -6,8 +6,8 @@ import type { Db } from "#db/connect.ts";
 import { type Actor, oneself, type Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { lostSessions, personOfAccessToken } from "./acting-person.ts";
-import { actorFrom } from "./actor.ts";
+import { lostSessions, personOfAccessToken, rightsNow } from "./acting-person.ts";
+import { actorFrom, heldPermissions } from "./actor.ts";
 import { endSession, insertSession, livingSessions, touchSession } from "./queries.ts";
 import { redeemRefreshToken, spentRefreshToken } from "./refresh-tokens.ts";
 import { answer, successors } from "./token-pair.ts";
@@ -90,6 +90,12 @@ export const actorOfToken = async (db: Db, text: string, visitor: Visitor) => {
 /** Of these callers, the sessions of those who would not be let in any more as who they were. */
 export const endedSessions = (db: Db, actors: Actor[]) =>
   lostSessions(db, actors, config().staffSecondFactor ? staffRoles : []);
+
+/** What somebody may do at this moment: asked again by work that goes on after the answer. */
+export const rightsOf = async (db: Db, userId: string) => {
+  const rights = await rightsNow(db, userId);
+  return rights && { role: RoleName.parse(rights.role), permissions: heldPermissions(rights) };
+};
 
 /** Whether the caller is still signed in: asked again by work that takes its time. */
 export const isStillSignedIn = async (db: Db, { sessionId }: Actor) =>

@@ -6,6 +6,7 @@ import type { Db } from "#db/connect.ts";
 import type { By, CompanySubject, Doer } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { notify } from "#notifications/service.ts";
+import { type CompanyChange, companyChanges } from "#profiles/bulk/service.ts";
 import { changeCompanies, type ChosenCompany, companiesNamed } from "#profiles/records/service.ts";
 import type { Happened } from "#work/listen.ts";
 import { record } from "#work/record.ts";
@@ -24,15 +25,21 @@ const obstacleOf = ({ isComplete, isImportOnly }: ChosenCompany) => {
 };
 
 /** Lets companies in; those without their first steps are refused, each by itself. */
-export const approveCompanies = (db: Db, { doer, subject }: By<ChosenCompany[]>) =>
-  changeCompanies(db, subject, obstacleOf, async (companies) => {
+const approval: CompanyChange = {
+  ...{ name: "Approve", event: "onboarding.approved", obstacleOf },
+  write: async (db, doer, companies) => {
     const waiting = companies.filter(({ isApproved }) => !isApproved);
     await approve(
       db,
       waiting.map(({ companyId }) => companyId),
     );
     for (const company of waiting) await open(db, doer, company);
-  });
+  },
+};
+
+const approvals = companyChanges("onboarding.approve", { approve: approval });
+export const approvalsJob = approvals.job;
+export const approveCompanies = approvals.make("approve");
 
 const obstacleToDecline = (company: ChosenCompany) =>
   company.isApproved ? "onboarding.approved_already" : obstacleOf(company);

@@ -101,6 +101,7 @@ export const retailerRecords = listSource({
 
 export type ChosenCompany = {
   companyId: string;
+  kind: Kind;
   name: string;
   isApproved: boolean;
   isComplete: boolean;
@@ -119,7 +120,7 @@ const isImport = sql`k.name = 'Import' and k.parent_id is null`;
 /** Companies by their ids or their people's, held until the transaction ends. */
 export const lockCompanies = async (db: Db, kind: Kind, ids: readonly string[]) => {
   const { rows } = await sql<ChosenCompany & { asked: string[] }>`
-    select c.id as company_id, c.short_name as name, c.is_approved,
+    select c.id as company_id, c.kind, c.short_name as name, c.is_approved,
       c.getting_started = 'COMPLETED' as is_complete, c.declined_at is not null as is_declined,
       c.is_blocked, c.is_verified, s.is_available_to_chat, s.is_mailing_enabled,
       coalesce((select bool_and(${isImport}) from company_categories cc join categories k on k.id = cc.category_id

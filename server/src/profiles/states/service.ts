@@ -1,10 +1,9 @@
 import type { Db } from "#db/connect.ts";
 import type { Events } from "#events.ts";
-import type { By } from "#http/actor.ts";
 import { endSessionsOfCompanies } from "#identity/sessions/service.ts";
 import { record } from "#work/record.ts";
+import { type CompanyChange, companyChanges } from "../bulk/service.ts";
 import type { ChosenCompany } from "../records/queries.ts";
-import { changeCompanies } from "../records/service.ts";
 import { setBlocked, setChat, setMailing, setVerified } from "./queries.ts";
 
 /** The name of an event that tells of one company. */
@@ -16,8 +15,8 @@ type CompanyEvent = {
     : never;
 }[keyof Events];
 
-type StateChange = {
-  event: CompanyEvent;
+type StateChange = Pick<CompanyChange, "name"> & {
+  event: CompanyEvent & CompanyChange["event"];
   isDone: (company: ChosenCompany) => boolean | null;
   write: (db: Db, ids: readonly string[]) => Promise<unknown>;
 };
@@ -27,61 +26,61 @@ const block = async (db: Db, ids: readonly string[]) => {
   await endSessionsOfCompanies(db, ids, "BLOCKED");
 };
 
-const changes = {
-  block: { event: "profiles.blocked", isDone: ({ isBlocked }) => isBlocked, write: block },
-  unblock: {
-    event: "profiles.unblocked",
-    isDone: ({ isBlocked }) => !isBlocked,
-    write: setBlocked(false),
-  },
-  verify: {
-    event: "profiles.verified",
-    isDone: ({ isVerified }) => isVerified,
-    write: setVerified(true),
-  },
-  unverify: {
-    event: "profiles.unverified",
-    isDone: ({ isVerified }) => !isVerified,
-    write: setVerified(false),
-  },
-  enableChat: {
-    event: "profiles.chat_enabled",
-    isDone: ({ isAvailableToChat }) => isAvailableToChat,
-    write: setChat(true),
-  },
-  disableChat: {
-    event: "profiles.chat_disabled",
-    isDone: ({ isAvailableToChat }) => !isAvailableToChat,
-    write: setChat(false),
-  },
-  enableMailing: {
-    event: "profiles.mailing_enabled",
-    isDone: ({ isMailingEnabled }) => isMailingEnabled,
-    write: setMailing(true),
-  },
-  disableMailing: {
-    event: "profiles.mailing_disabled",
-    isDone: ({ isMailingEnabled }) => !isMailingEnabled,
-    write: setMailing(false),
-  },
-} satisfies Record<string, StateChange>;
-
 /** An imported startup keeps its status until somebody gives it a category of its own. */
 const obstacleOf = ({ isImportOnly }: ChosenCompany) =>
   isImportOnly ? ("profiles.import_status" as const) : undefined;
 
-/** Changes one state of companies. Those in it already count as done and leave no trace. */
-export const changeState =
-  (name: keyof typeof changes) =>
-  async (db: Db, { doer, subject }: By<ChosenCompany[]>) => {
-    const { event, isDone, write }: StateChange = changes[name];
-    return changeCompanies(db, subject, obstacleOf, async (companies) => {
-      const changed = companies.filter((company) => !isDone(company));
-      await write(
-        db,
-        changed.map(({ companyId }) => companyId),
-      );
-      for (const { companyId } of changed)
-        await record(db, { doer, subject: { companyId } }, event, { companyId });
-    });
-  };
+/** Those in that state already count as done and leave no trace. */
+const state = ({ name, event, isDone, write }: StateChange): CompanyChange => ({
+  ...{ name, event, obstacleOf },
+  write: async (db, doer, companies) => {
+    const changed = companies.filter((company) => !isDone(company));
+    await write(
+      db,
+      changed.map(({ companyId }) => companyId),
+    );
+    for (const { companyId } of changed)
+      await record(db, { doer, subject: { companyId } }, event, { companyId });
+  },
+});
+
+/** Changes one state of companies. */
+export const { make: changeState, job: statesJob } = companyChanges("profiles.change_states", {
+  block: state({
+    ...{ name: "Deactivate", event: "profiles.blocked", write: block },
+    isDone: ({ isBlocked }) => isBlocked,
+  }),
+  unblock: state({
+    ...{ name: "Activate", event: "profiles.unblocked", write: setBlocked(false) },
+    isDone: ({ isBlocked }) => !isBlocked,
+  }),
+  verify: state({
+    ...{ name: "Verify", event: "profiles.verified", write: setVerified(true) },
+    isDone: ({ isVerified }) => isVerified,
+  }),
+  unverify: state({
+    name: "Take back the verification of",
+    ...{ event: "profiles.unverified", write: setVerified(false) },
+    isDone: ({ isVerified }) => !isVerified,
+  }),
+  enableChat: state({
+    ...{ name: "Open the chat of", event: "profiles.chat_enabled", write: setChat(true) },
+    isDone: ({ isAvailableToChat }) => isAvailableToChat,
+  }),
+  disableChat: state({
+    ...{ name: "Close the chat of", event: "profiles.chat_disabled", write: setChat(false) },
+    isDone: ({ isAvailableToChat }) => !isAvailableToChat,
+  }),
+  enableMailing: state({
+    ...{ name: "Turn on e-mails to", event: "profiles.mailing_enabled", write: setMailing(true) },
+    isDone: ({ isMailingEnabled }) => isMailingEnabled,
+  }),
+  disableMailing: state({
+    ...{
+      name: "Turn off e-mails to",
+      event: "profiles.mailing_disabled",
+      write: setMailing(false),
+    },
+    isDone: ({ isMailingEnabled }) => !isMailingEnabled,
+  }),
+});

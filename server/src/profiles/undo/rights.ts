@@ -6,6 +6,7 @@ import type { Actor } from "#http/actor.ts";
 /** Whose records were changed. */
 export type Side = "STARTUP" | "RETAILER" | "STAFF";
 
+type Rights = Pick<Actor, "role" | "permissions">;
 type Right = Permission | "SUPER_ADMIN";
 type Codes = { [S in Side]?: Right };
 
@@ -62,7 +63,7 @@ export const undoableEvents = [...codes.keys()];
 
 export const rightToUndo = (event: EventName, side: Side) => codes.get(event)?.[side];
 
-export const holdsRight = ({ role, permissions }: Actor, right: Right) =>
+export const holdsRight = ({ role, permissions }: Rights, right: Right) =>
   right === "SUPER_ADMIN" ? role === right : permissions.includes(right);
 
 const lost = new Map<EventName, LostByUndo[]>([

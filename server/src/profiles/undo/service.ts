@@ -5,6 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { EventName } from "#events.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
+import { noteChangeUndone } from "#reports/changes/service.ts";
 import { record } from "#work/record.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import { currentNames, type Step, stepsOf, toldOf } from "./queries.ts";
@@ -53,6 +54,7 @@ export const undoChange = async (
     ensure(right, "profiles.not_undoable");
     ensure(holdsRight(doer, right), "access.denied");
   }
+  await noteChangeUndone(db, changeId);
   const steps = await stepsOf(db, changeId);
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
   for (const step of steps) await undoStep(db, step);

@@ -9,17 +9,17 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { storeMade } from "#files/service.ts";
 import type { Doer } from "#http/actor.ts";
 import { asRefusal } from "#http/problems.ts";
-import { ensure, found } from "#http/refuse.ts";
+import { ensure } from "#http/refuse.ts";
 import { publishOver } from "#live/bus.ts";
 import { record } from "#work/record.ts";
 import { csvStream } from "../csv/stream.ts";
-import { beginTask, countOpen, endTask, insertTask, noteDone } from "../tray/queries.ts";
+import { beginTask, endTask, noteDone } from "../tray/queries.ts";
+import { openTask } from "../tray/service.ts";
 import { xlsxStream } from "../xlsx/service.ts";
 import type { Cell, ColumnOf } from "./table.ts";
 
 export type { ColumnOf } from "./table.ts";
 
-const mostAtOnce = 5;
 const formats = {
   CSV: { stream: csvStream, mediaType: "text/csv; charset=utf-8" },
   XLSX: {
@@ -40,10 +40,9 @@ type Asked = { list: string; format: FileFormat; total: number };
 export const openExport = async (db: Db, doer: Doer, { list, format, total }: Asked) => {
   ensure(total > 0, "reports.nothing_found");
   ensure(format === "CSV" || total <= mostSheetRows, "reports.too_many_rows");
-  ensure((await countOpen(db, doer.id)) < mostAtOnce, "reports.too_many_tasks");
   const id = uuid();
   const name = fileName(list, format);
-  const task = found(await insertTask(db, { id, ownerId: doer.id, name, total }));
+  const task = await openTask(db, doer, { id, kind: "FILE", name, total });
   const by = { doer, subject: { companyId: null } };
   await record(db, by, "reports.export_asked", { taskId: id, list, rows: total });
   return task;

@@ -1,16 +1,27 @@
 import type { Output } from "@vitrine/contract/endpoint";
+import type { RefusalCode } from "@vitrine/contract/refusals";
 import type { tray } from "@vitrine/contract/reports";
 import { type Db, sql } from "#db/connect.ts";
 
-export type TaskRow = Output<typeof tray.list>["items"][number];
+type Task = Output<typeof tray.list>["items"][number];
+export type TaskRow = Omit<Task, "refused"> & {
+  refused: { code: RefusalCode; count: number }[];
+};
 type Whose = { id: string; ownerId: string };
+type NewTask = Whose & { kind: TaskRow["kind"]; name: string; total: number };
 
 const isOpen = sql`state in ('WAITING', 'RUNNING')`;
 
 export const newestTasks = async (db: Db, ownerId: string) => {
   const { rows } = await sql<TaskRow>`
-    select t.id, t.name, t.state, t.done, t.total, f.bytes, t.created_at
-    from tray_tasks t left join files f on f.id = t.file_id
+    select t.id, t.kind, t.name, t.state, t.done, t.total, f.bytes, refused.reasons as refused, t.created_at,
+      t.kind = 'CHANGE' and t.undone_at is null and t.state not in ('WAITING', 'RUNNING')
+        and t.done > refused.count as is_undoable, t.undone_at is not null as is_undone
+    from tray_tasks t left join files f on f.id = t.file_id cross join lateral (
+      select coalesce(sum(r.count), 0) as count,
+        coalesce(json_agg(json_build_object('code', r.refusal, 'count', r.count) order by r.count desc), '[]') as reasons
+      from (select refusal, count(*)::int from tray_rows
+        where task_id = t.id and refusal is not null group by refusal) r) refused
     where t.owner_id = ${ownerId} order by t.created_at desc, t.id desc limit 20`.execute(db);
   return rows;
 };
@@ -24,20 +35,18 @@ export const countOpen = async (db: Db, ownerId: string) => {
   return rows[0]?.count ?? 0;
 };
 
-export const insertTask = async (
-  db: Db,
-  { id, ownerId, name, total }: Whose & { name: string; total: number },
-) => {
-  const { rows } = await sql<TaskRow>`
-    insert into tray_tasks (id, owner_id, name, total) values (${id}, ${ownerId}, ${name}, ${total})
-    returning id, name, state, done, total, null::int as bytes, created_at`.execute(db);
+export const insertTask = async (db: Db, { id, ownerId, kind, name, total }: NewTask) => {
+  const { rows } = await sql<Omit<TaskRow, "refused" | "isUndoable" | "isUndone">>`
+    insert into tray_tasks (id, owner_id, kind, name, total)
+    values (${id}, ${ownerId}, ${kind}, ${name}, ${total})
+    returning id, kind, name, state, done, total, null::int as bytes, created_at`.execute(db);
   return rows[0];
 };
 
 /** Undefined where it has ended, or was cancelled, before it was begun. */
 export const beginTask = async (db: Db, id: string) => {
   const { rows } = await sql<{ ownerId: string; name: string; total: number }>`
-    update tray_tasks set state = 'RUNNING', done = 0 where id = ${id} and ${isOpen}
+    update tray_tasks set state = 'RUNNING' where id = ${id} and ${isOpen}
     returning owner_id, name, total`.execute(db);
   return rows[0];
 };

@@ -1,17 +1,42 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { refusals } from "@vitrine/contract/refusals";
 import type { tray } from "@vitrine/contract/reports";
 import type { Db } from "#db/connect.ts";
 import { asAttachment } from "#files/downloads/service.ts";
 import { openStored } from "#files/service.ts";
-import type { Actor } from "#http/actor.ts";
+import type { Actor, Doer } from "#http/actor.ts";
 import type { CallContext, FileAnswer } from "#http/on.ts";
 import { ensure, found } from "#http/refuse.ts";
-import { cancelTask, deleteTask, newestTasks, taskOf } from "./queries.ts";
+import {
+  cancelTask,
+  countOpen,
+  deleteTask,
+  insertTask,
+  newestTasks,
+  type TaskRow,
+  taskOf,
+} from "./queries.ts";
 
 type ById = Parsed<typeof tray.cancel>;
 
-export const listTasks = async (db: Db, { id }: Actor) => ({ items: await newestTasks(db, id) });
+export const listTasks = async (db: Db, { id }: Actor) => {
+  const tasks = await newestTasks(db, id);
+  const reasons = (refused: TaskRow["refused"]) =>
+    refused.map(({ code, count }) => ({ message: refusals[code][1], count }));
+  return { items: tasks.map((task) => ({ ...task, refused: reasons(task.refused) })) };
+};
+
+const mostAtOnce = 5;
+
+type Asked = { id: string; kind: TaskRow["kind"]; name: string; total: number };
+
+/** Puts a task into the tray of whoever asks. */
+export const openTask = async (db: Db, { id: ownerId }: Doer, asked: Asked) => {
+  ensure((await countOpen(db, ownerId)) < mostAtOnce, "reports.too_many_tasks");
+  const task = found(await insertTask(db, { ...asked, ownerId }));
+  return { ...task, refused: [], isUndoable: false, isUndone: false };
+};
 
 /** The job notices within a moment, and leaves nothing behind. */
 export const cancelTaskOf = async (

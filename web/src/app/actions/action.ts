@@ -41,15 +41,21 @@ type DoneToAll = {
   changeId: string | null;
 };
 
+/** It goes on after the answer, as a task of the tray. */
+export const later = "later";
+
 /** What an action needs to be done to many rows. */
 type Many<Row> = {
   /** "Block 12 members". */
   label: (count: number) => string;
   ask?: (rows: readonly Row[]) => Question | undefined;
   /** One call for all of them; without it each row has its own. */
-  run?: (write: Write, rows: readonly Row[]) => Promise<DoneToRows<Row>>;
+  run?: (write: Write, rows: readonly Row[]) => Promise<DoneToRows<Row> | typeof later>;
   /** One call for all that the filters find. */
-  runAll?: (write: Write, all: Pick<Everything<Row>, "fields" | "count">) => Promise<DoneToAll>;
+  runAll?: (
+    write: Write,
+    all: Pick<Everything<Row>, "fields" | "count">,
+  ) => Promise<DoneToAll | typeof later>;
   /** Takes back, of all rows or of none, what one call did. */
   undo?: {
     ask?: () => Question | undefined;

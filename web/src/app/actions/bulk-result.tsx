@@ -12,8 +12,10 @@ type Props<Row extends WithId> = Omit<ReturnType<typeof useBulk<Row>>, "start"> 
   onAll?: ((count: number) => void) | undefined;
 };
 
-const inWords = <Row,>({ count, refused, total, phase, canStop, trouble }: Bulk<Row>) => {
+const inWords = <Row,>(bulk: Bulk<Row>) => {
+  const { count, refused, total, phase, canStop, trouble, isLater } = bulk;
   if (trouble) return trouble.why;
+  if (isLater) return t("actions.later");
   const left = phase === "ended" ? total - count : refused.length;
   const isCut = canStop && refused.length < left;
   const result = t(isCut ? "actions.stopped" : "actions.running", { done: count, total });

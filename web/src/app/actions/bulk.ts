@@ -14,6 +14,8 @@ export type Bulk<Row> = {
   phase: "running" | "stopping" | "ended";
   /** What the calls for all rows can be undone by. */
   changeIds: readonly string[];
+  /** It was begun, and goes on by itself. */
+  isLater?: boolean;
   /** One call for all rows cannot be stopped half way. */
   canStop: boolean;
   /** Why nothing was done, and how many the filters find now where that is the reason. */

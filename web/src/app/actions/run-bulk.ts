@@ -1,7 +1,13 @@
 import { Problem } from "#app/calls/problem.ts";
 import { sendWrite } from "#app/calls/send-write.ts";
 import { asProblem } from "#ui/state/problem.ts";
-import type { DoneToRows, Everything, ManyAction, Refused } from "./action.ts";
+import {
+  type DoneToRows,
+  type Everything,
+  later,
+  type ManyAction,
+  type Refused,
+} from "./action.ts";
 import type { Bulk, Target } from "./bulk.ts";
 import { runMany } from "./run-many.ts";
 
@@ -34,7 +40,12 @@ const runOnRows = async <Row>(
   const allRefused = (error: unknown): DoneToRows<Row> => ({
     refused: rows.map((row) => ({ row, why: asProblem(error).message })),
   });
-  const { refused, changeIds = [] } = await many.run(sendWrite, rows).catch(allRefused);
+  const answer = await many.run(sendWrite, rows).catch(allRefused);
+  if (answer === later) {
+    change(() => ({ isLater: true }));
+    return onDone(rows);
+  }
+  const { refused, changeIds = [] } = answer;
   const left = new Set(refused.map(({ row }) => row));
   change((bulk) => ({ refused, changeIds: [...bulk.changeIds, ...changeIds] }));
   finish(rows.filter((row) => !left.has(row)));
@@ -47,6 +58,10 @@ const runOnAll = async <Row extends { id: string }>(
 ) => {
   const answer = await many.runAll?.(sendWrite, all);
   if (!answer) return;
+  if (answer === later) {
+    change(() => ({ isLater: true }));
+    return onDoneToAll([]);
+  }
   const changeIds = answer.changeId === null ? [] : [answer.changeId];
   change(() => ({ count: answer.done, changeIds }));
   const reasons = new Map(answer.refused.map(({ id, message }) => [id, message]));

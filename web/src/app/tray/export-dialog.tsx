@@ -7,7 +7,7 @@ import { countInWords } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { among, type Chosen, type ExportOf } from "./export-of.ts";
-import { awaitFile } from "./tray.ts";
+import { awaitTask } from "./tray.ts";
 import styles from "./tray.module.css";
 
 type Which = "SHOWN" | "ALL";
@@ -23,7 +23,7 @@ export function ExportDialog({ opened, onClose, run, columns, shown, count, isCa
   const begin = useAction<Chosen>({
     run: async (write, chosen) => {
       const task = await run(write, chosen);
-      awaitFile(task);
+      awaitTask(task);
       onClose();
       return task;
     },

@@ -1,4 +1,4 @@
-import { IconDownload, IconX } from "@tabler/icons-react";
+import { IconArrowBackUp, IconDownload, IconX } from "@tabler/icons-react";
 import { tray } from "@vitrine/contract/reports";
 import { useAction } from "#app/actions/use-action.ts";
 import { sizeText } from "#files/file-rule.ts";
@@ -6,12 +6,12 @@ import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { wholeNumber } from "#ui/format/number.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
-import { downloadFile, isOpen, type Task } from "./tray.ts";
+import { downloadFile, isOpen, outcomeOf, type Task, undoing } from "./tray.ts";
 import styles from "./tray.module.css";
 
 const refreshes = [tray.list];
 
-const ended = {
+const endedFile = {
   FAILED: () => t("reports.notWritten"),
   CANCELLED: () => t("reports.cancelled"),
   DONE: ({ total, bytes }: Task) =>
@@ -19,6 +19,17 @@ const ended = {
       " · ",
     ),
 };
+
+const endedChange = (task: Task) => {
+  const { state, isUndone } = task;
+  const result = isUndone ? [outcomeOf(task), t("reports.isUndone")] : [outcomeOf(task)];
+  if (state === "DONE") return result.join(" · ");
+  const how = t(state === "CANCELLED" ? "reports.cancelled" : "reports.changeFailed");
+  return [how, ...result].join(" · ");
+};
+
+const endOf = (task: Task, state: keyof typeof endedFile) =>
+  task.kind === "CHANGE" ? endedChange(task) : endedFile[state](task);
 
 function Progress({ task: { name, state, done, total } }: { task: Task }) {
   if (state === "WAITING") return <p className={styles.quiet}>{t("reports.waiting")}</p>;
@@ -28,10 +39,11 @@ function Progress({ task: { name, state, done, total } }: { task: Task }) {
   return <progress className={styles.progress} aria-label={label} value={done} max={total} />;
 }
 
-/** One file: how far it is, or what can be done with it. */
+/** One task: how far it is, or what can be done with it. */
 export function TaskLine({ task }: { task: Task }) {
   const { id, name, state } = task;
   const cancel = useAction({ run: (write) => write(tray.cancel, { id }), refreshes });
+  const undo = useAction(undoing);
   const remove = useAction({ run: (write) => write(tray.remove, { id }), refreshes });
 
   return (
@@ -42,12 +54,22 @@ export function TaskLine({ task }: { task: Task }) {
           <Progress task={task} />
         ) : (
           <p className={styles.quiet}>
-            {ended[state](task)} · <DateText value={task.createdAt} relative />
+            {endOf(task, state)} · <DateText value={task.createdAt} relative />
           </p>
         )}
-        {cancel.failure || remove.failure}
+        {task.refused.map(({ message, count }) => (
+          <p key={message} className={styles.quiet}>
+            {t("reports.refusedWhy", { count: wholeNumber(count), message })}
+          </p>
+        ))}
+        {cancel.failure || remove.failure || undo.failure}
       </div>
-      {state === "DONE" && (
+      {task.isUndoable && (
+        <IconButton label={t("reports.undo", { name })} onClick={() => undo.press(task)}>
+          <IconArrowBackUp aria-hidden />
+        </IconButton>
+      )}
+      {state === "DONE" && task.kind === "FILE" && (
         <IconButton
           label={t("reports.downloadName", { name })}
           onClick={() => void downloadFile(task)}

@@ -1,4 +1,4 @@
-import { IconFileDownload } from "@tabler/icons-react";
+import { IconListCheck } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import "#text/reports.ts";
 import { t } from "#text/index.ts";
@@ -13,7 +13,7 @@ const TrayList = lazy(() =>
   inTime(() => import("./tray-list.tsx"))().then((loaded) => ({ default: loaded.TrayList })),
 );
 
-/** Says how many exports are running, and opens them; stands there only where there are some. */
+/** Says how many tasks are running, and opens them; stands there only where there are some. */
 export function TrayButton() {
   useLiveTray();
   const { data } = useTray();
@@ -27,7 +27,7 @@ export function TrayButton() {
       width="24rem"
       trigger={(props) => (
         <IconButton {...props} label={label} count={count}>
-          <IconFileDownload aria-hidden />
+          <IconListCheck aria-hidden />
         </IconButton>
       )}
     >

@@ -1,12 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Output } from "@vitrine/contract/endpoint";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { reportChannels, tray } from "@vitrine/contract/reports";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import type { Act } from "#app/actions/act.ts";
+import { useAction } from "#app/actions/use-action.ts";
 import { readKey, refresh, useRead } from "#app/calls/api.ts";
 import { download } from "#app/calls/download.ts";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
 import "#text/reports.ts";
 import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { asProblem } from "#ui/state/problem.ts";
 
@@ -18,11 +22,39 @@ export const isOpen = ({ state }: Task) => state === "WAITING" || state === "RUN
 /** What this person has asked for within the last day. */
 export const useTray = () => useRead(tray.list, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** Those that were asked for on this page: their file comes by itself. */
+/** Those that were asked for on this page: it hears how they end. */
 const awaited = new Set<string>();
+let onAsked = () => {};
 
-/** The file of this task is downloaded as soon as it is there. */
-export const awaitFile = ({ id }: Task) => void awaited.add(id);
+/** The file of this task is downloaded as soon as it is there; of a change the page hears how it went. */
+export const awaitTask = ({ id }: Task) => {
+  awaited.add(id);
+  onAsked();
+};
+
+/** Takes back all that a task has changed. */
+export const undoing: Act<Task> = {
+  ask: ({ name }) => ({
+    title: t("reports.undoTitle"),
+    text: t("reports.undoWhat", { name }),
+    confirm: t("ui.undo"),
+  }),
+  run: (write, { id }) => write(staffProfiles.undoChange, { changeId: id }),
+  done: ({ name }) => t("reports.undone", { name }),
+  // So many records stand on any screen.
+  refreshes: (client) => client.invalidateQueries(),
+};
+
+/** "380 done, 20 refused" */
+export const outcomeOf = ({ done, total, state, refused }: Task) => {
+  const left = refused.reduce((sum, { count }) => sum + count, 0);
+  const shown = wholeNumber(done - left);
+  const result =
+    state === "DONE"
+      ? t("reports.changed", { shown })
+      : t("reports.changedOf", { shown, total: wholeNumber(total) });
+  return left > 0 ? t("reports.changedBut", { result, refused: wholeNumber(left) }) : result;
+};
 
 /** The tasks with one of them further on; `progress` from 0 to 1. */
 const withProgress = (old: Tray, id: string, progress: number): Tray => ({
@@ -41,24 +73,44 @@ export const downloadFile = async ({ id, name }: Task) => {
   }
 };
 
-const deliver = (task: Task) => {
+type Back = (task: Task) => void;
+
+const tellOfChange = (task: Task, undo: Back) => {
+  const { name, isUndoable } = task;
+  toast({
+    tone: task.state === "DONE" ? "success" : "danger",
+    text: t("reports.changeEnded", { name, result: outcomeOf(task) }),
+    ...(isUndoable && { undo: () => undo(task) }),
+  });
+};
+
+const deliver = (task: Task, undo: Back) => {
   if (!awaited.delete(task.id)) return;
+  if (task.kind === "CHANGE") return tellOfChange(task, undo);
   if (task.state === "DONE") void downloadFile(task);
   if (task.state === "FAILED")
     toast({ tone: "danger", text: t("reports.failed", { name: task.name }) });
 };
 
+const openIn = (tasks: Tray | undefined) => (tasks?.items ?? []).filter(isOpen).map(({ id }) => id);
+
 /** Mounted once, in the frame of staff: brings the tray up to date as its tasks go on. */
 export const useLiveTray = () => {
   const client = useQueryClient();
+  const { press } = useAction(undoing);
+  const undo = useEffectEvent(press);
 
   useEffect(() => {
     const key = readKey(tray.list, {});
     const readAgain = async () => {
+      const open = new Set(openIn(client.getQueryData<Tray>(key)));
       await refresh(client, [tray.list]);
-      const ended = client.getQueryData<Tray>(key)?.items.filter((task) => !isOpen(task));
-      for (const task of ended ?? []) deliver(task);
+      const ended = client.getQueryData<Tray>(key)?.items.filter((task) => !isOpen(task)) ?? [];
+      const isNew = ({ id, kind }: Task) => kind === "CHANGE" && (open.has(id) || awaited.has(id));
+      if (ended.some(isNew)) void client.invalidateQueries();
+      for (const task of ended) deliver(task, undo);
     };
+    onAsked = () => void readAgain();
     const stops = [
       onLive(reportChannels.progress, ({ id, progress, done }) => {
         if (done) void readAgain();

@@ -13,7 +13,6 @@ import {
 } from "@tabler/icons-react";
 import type { WriteEndpoint } from "@vitrine/contract/endpoint";
 import { onboarding } from "@vitrine/contract/onboarding";
-import type { DoneToMany } from "@vitrine/contract/paging";
 import type { LostByUndo } from "@vitrine/contract/profiles/history";
 import type { Permission } from "@vitrine/contract/permissions";
 import {
@@ -21,18 +20,20 @@ import {
   type ChosenStartups,
   records,
 } from "@vitrine/contract/profiles/records";
+import type { DoneOrTask } from "@vitrine/contract/reports";
 import type { ReactNode } from "react";
 import type { Write } from "#app/actions/act.ts";
-import type { Action } from "#app/actions/action.ts";
+import { type Action, type Everything, later } from "#app/actions/action.ts";
 import { undoing, undoingMany } from "#app/actions/undo-change.ts";
 import type { Person } from "#app/session/side.ts";
 import { paths } from "#app/paths.ts";
+import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff.ts";
 import { t } from "#text/index.ts";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ActedCompany, ActedStartup } from "./record.ts";
 
-type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneToMany>;
+type Call = WriteEndpoint<typeof ChosenStartups | typeof ChosenRetailers, typeof DoneOrTask>;
 
 export const refreshes = [
   ...[records.startups, records.countStartups, records.retailers],
@@ -47,17 +48,32 @@ const mostAtOnce = 1000;
 const runOnRows = async <R extends ActedCompany>(write: Write, call: Call, rows: readonly R[]) => {
   const refused = new Map<string, string>();
   const changeIds: string[] = [];
+  let isLater = false;
   for (let from = 0; from < rows.length; from += mostAtOnce) {
     const ids = rows.slice(from, from + mostAtOnce).map(({ id }) => id);
     const answer = await write(call, { ids });
+    if (answer.task) awaitTask(answer.task);
+    isLater ||= answer.task !== undefined;
     for (const { id, message } of answer.refused) refused.set(id, message);
     if (answer.changeId !== null) changeIds.push(answer.changeId);
   }
+  if (isLater) return later;
   const left = rows.flatMap((row) => {
     const why = refused.get(row.id);
     return why === undefined ? [] : [{ row, why }];
   });
   return { refused: left, changeIds };
+};
+
+const runOnAll = async <R,>(
+  write: Write,
+  call: Call,
+  { fields, count }: Pick<Everything<R>, "fields" | "count">,
+) => {
+  const answer = await write(call, { all: { fields, count } });
+  if (!answer.task) return answer;
+  awaitTask(answer.task);
+  return later;
 };
 
 type Kind =
@@ -100,7 +116,7 @@ const made = <R extends ActedCompany>({
   many: {
     label: (count) => t("admin.actOnMany", { act: t(`admin.acts.${id}`), count }),
     run: (write, rows) => runOnRows(write, call, rows),
-    runAll: (write, { fields, count }) => write(call, { all: { fields, count } }),
+    runAll: (write, all) => runOnAll(write, call, all),
     undo: undoingMany(lost),
   },
 });

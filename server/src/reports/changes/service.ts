@@ -1,0 +1,85 @@
+import { v7 as uuid } from "uuid";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Doer } from "#http/actor.ts";
+import { asRefusal } from "#http/problems.ts";
+import { ensure } from "#http/refuse.ts";
+import { publishOver } from "#live/bus.ts";
+import { beginTask, endTask, noteDone } from "../tray/queries.ts";
+import { openTask } from "../tray/service.ts";
+import {
+  holdRunning,
+  insertRows,
+  joinChange,
+  noteUndone,
+  rowsLeft,
+  settleRows,
+} from "./queries.ts";
+
+/** Puts a change of many records into the tray of whoever asks; its job is the caller's to add. */
+export const openChange = async (
+  db: Db,
+  doer: Doer,
+  { name, ids }: { name: string; ids: readonly string[] },
+) => {
+  const id = uuid();
+  const task = await openTask(db, doer, { id, kind: "CHANGE", name, total: ids.length });
+  await insertRows(db, id, ids);
+  return task;
+};
+
+/** Changes some of the records and says which were refused; false where whoever asked may no longer. */
+type Change = (
+  trx: Db,
+  ids: readonly string[],
+) => Promise<false | { refused: readonly { id: string; code: string }[] }>;
+
+const atOnce = 100;
+
+type Step = { isOver: boolean; progress: number };
+
+/** Some more of the records, with what is remembered of them and how far the task is, or none of it. */
+const changeSome = (db: Db, id: string, change: Change) =>
+  inTransaction(db, async (trx): Promise<Step | undefined> => {
+    const task = await holdRunning(trx, id);
+    if (!task) return undefined;
+    await joinChange(trx, id);
+    const ids = await rowsLeft(trx, id, atOnce);
+    const changed = ids.length > 0 && (await change(trx, ids));
+    if (!changed) {
+      await endTask(trx, id, { state: ids.length > 0 ? "FAILED" : "DONE" });
+      return { isOver: true, progress: 1 };
+    }
+    await settleRows(trx, id, { ids, refused: changed.refused });
+    const done = task.done + ids.length;
+    await noteDone(trx, id, done);
+    return { isOver: false, progress: done / task.total };
+  });
+
+/** Makes the change of a task, some records at a time, and goes on where it was broken off. */
+export const runChange = async (db: Db, id: string, change: Change) => {
+  const task = await beginTask(db, id);
+  if (!task) return;
+  const { ownerId: userId } = task;
+  const tell = (progress: number, done: boolean) =>
+    publishOver(db)("reports.progress", { id, userId, progress, done });
+  try {
+    for (;;) {
+      const step = await changeSome(db, id, change);
+      if (!step) return;
+      await tell(step.progress, step.isOver);
+      if (step.isOver) return;
+    }
+  } catch (error) {
+    // The queue tries again what an outage has broken off.
+    if (asRefusal(error).code === "unavailable") throw error;
+    await inTransaction(db, (trx) => endTask(trx, id, { state: "FAILED" }));
+    await tell(1, true);
+    throw error;
+  }
+};
+
+/** Notes in the tray that a change was undone; one that still goes on is not. */
+export const noteChangeUndone = async (db: Db, changeId: string) => {
+  const task = await noteUndone(db, changeId);
+  ensure(!task?.isOpen, "reports.not_ended");
+};
