@@ -33,7 +33,7 @@ export const openStartups = listSource({
     left join (room_members o join room_members mine
       on mine.room_id = o.room_id and mine.user_id <> o.user_id and not mine.is_hidden)
       on o.user_id = u.id and mine.user_id = w.id`,
-  ...{ id: sql`u.id`, columns: sql<Row>`u.id, ${isKnown} as is_known` },
+  ...{ id: sql`u.id, w.id`, columns: sql<Row>`u.id, ${isKnown} as is_known` },
   isCountedInFull: true,
   order: sql`${isKnown} desc, greatest(b.created_at, mine.last_message_at) desc nulls last,
     l.name_folded, l.startup_id`,

@@ -48,7 +48,7 @@ const isNamed = (words: string) => sql`exists (
 
 /** Somebody's rooms, the latest message first. */
 export const listedRooms = listSource({
-  ...{ from: memberships, id: sql`mine.room_id`, columns },
+  ...{ from: memberships, id: sql`mine.room_id, mine.user_id`, columns },
   order: sql`mine.last_message_at desc`,
   filters: {
     userId: (id: string) => sql`mine.user_id = ${id} and not mine.is_hidden`,
