@@ -11,10 +11,12 @@ import { Seats } from "./member-fields.ts";
 /** What somebody must do before anything else opens. */
 export const requirements = ["PASSWORD", "SECOND_FACTOR"] as const;
 
+/** Sent with a save, it keeps what others saved meanwhile. */
+const KnownVersion = z.number().int();
+
 export const OwnCompany = z.object({
   id: Id,
-  /** Sent with a save, it keeps what others saved meanwhile. */
-  version: z.number().int(),
+  version: KnownVersion,
   companyLegalName: z.string(),
   companyShortName: z.string(),
   companyDescription: z.string().nullable(),
@@ -58,6 +60,7 @@ export const OwnRetailer = OwnCompany.extend({
 
 export const Me = z.object({
   id: Id,
+  version: KnownVersion,
   role: RoleName,
   email: z.string(),
   firstName: z.string(),

@@ -5,13 +5,17 @@ import { Done, Id } from "#shapes.ts";
 import { AccountInformation, MemberAccountInformation } from "./account-information.ts";
 import { RetailerCompanyDetails } from "./company-details.ts";
 import { StartupCompanyDetails } from "./startup-details.ts";
+import { versioned } from "./versions.ts";
 
 const categoryIds = z.array(Id, messages.chooseSector).max(100);
 
 /** In the order they were chosen; the first one stands on the card. */
-export const Sectors = z.object({ categoryIds: categoryIds.min(1, messages.chooseSector) });
-export const AreasOfInterest = z.object({ categoryIds: z.array(Id).max(100) });
-export const RelatedTags = z.object({ tagIds: z.array(Id).max(100) });
+export const Sectors = z.object({
+  ...versioned,
+  categoryIds: categoryIds.min(1, messages.chooseSector),
+});
+export const AreasOfInterest = z.object({ ...versioned, categoryIds: z.array(Id).max(100) });
+export const RelatedTags = z.object({ ...versioned, tagIds: z.array(Id).max(100) });
 
 /** What both sides save in the same shape. */
 const savedBy = (side: "startup" | "retailer") => {

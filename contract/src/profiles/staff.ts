@@ -20,6 +20,7 @@ import { RetailerCompanyDetails } from "./company-details.ts";
 import { stages } from "./records.ts";
 import { AreasOfInterest, RelatedTags, Sectors } from "./settings.ts";
 import { StandardStartupInfo, StartupInfo } from "./startup-details.ts";
+import { versioned } from "./versions.ts";
 
 /** Who registered the company. */
 export const CompanyOwner = z.object({
@@ -69,7 +70,11 @@ export const StaffProfile = z.object({
   since: z.object({ blocked: Since, verified: Since, chat: Since, mailing: Since }),
 });
 
-export const AdminNote = z.object({ startupId: Id, adminNote: paragraphs(5_000) });
+export const AdminNote = z.object({
+  ...versioned,
+  startupId: Id,
+  adminNote: paragraphs(5_000),
+});
 
 /** Another address counts once its mailbox confirms it. */
 export const OwnerByStaff = AccountInformation.extend({ email: EmailAddress.optional() });

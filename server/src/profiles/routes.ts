@@ -21,7 +21,7 @@ import {
 } from "#http/doors.ts";
 import { undoable } from "#db/undoable.ts";
 import { on } from "#http/on.ts";
-import { saveAccount, saveMemberAccount } from "./account-settings/service.ts";
+import { saveAccount } from "./account-settings/service.ts";
 import { compareStartups } from "./compare/service.ts";
 import {
   checkRetailerType,
@@ -132,7 +132,7 @@ export const profileRoutes = [
   on(comparison.startups, retailSide, compareStartups),
   on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),
   on(settings.saveAccountOfRetailer, forSelf(retailOwner, self), saveAccount),
-  on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveMemberAccount),
+  on(settings.saveAccountOfMember, forSelf(memberOnly, self), saveAccount),
   on(settings.saveCompanyOfStartup, startup, saveStartupCompany),
   on(settings.confirmFacts, startup, confirmFacts),
   on(settings.saveCompanyOfRetailer, retailer, saveRetailerCompany),

@@ -10,7 +10,9 @@ import { useMe } from "#app/session/me.ts";
 import { useFromProfile } from "#app/settings/from-profile.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import { PortraitField } from "#files/portrait-field.tsx";
-import { AccountForm } from "#profiles/account-form.tsx";
+import { AccountForm, accountStart } from "#profiles/account-form.tsx";
+import { MergedFields } from "#profiles/merging/merged-fields.tsx";
+import { useMerging } from "#profiles/merging/use-merging.ts";
 import "#text/accounts.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
@@ -30,6 +32,7 @@ const saveCallOf = (role: Role) => {
 
 function OwnAccount() {
   const me = useMe();
+  const merging = useMerging(me.version);
   const { goBack } = useFromProfile();
   const save = useWrite(saveCallOf(me.role), { refreshes: [accounts.me, profiles.one] });
 
@@ -39,11 +42,12 @@ function OwnAccount() {
       guards
       picture={<PortraitField label={t("files.portrait")} />}
       onSave={async (values) => {
-        await save.mutateAsync(values);
+        await merging.send((known) => save.mutateAsync({ ...values, ...known }));
         toast({ text: messages.changesSavedSuccessfully });
         goBack();
       }}
     >
+      <MergedFields merging={merging} start={accountStart(me)} />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>
       </div>

@@ -39,6 +39,10 @@ interface CategoriesFormProps {
   above?: ReactNode;
 }
 
+export const categoriesStart = (chosen: readonly { id: string }[]) => ({
+  categoryIds: chosen.map(({ id }) => id),
+});
+
 /** Sectors of competence or areas of interest: the same form in the first steps and the settings. */
 export function CategoriesForm(props: CategoriesFormProps) {
   const { kind, chosen, typed, onTyped, onSave, children, sectors = [] } = props;
@@ -48,7 +52,7 @@ export function CategoriesForm(props: CategoriesFormProps) {
   return (
     <Form
       schema={kind === "sectors" ? Sectors : AreasOfInterest}
-      start={{ categoryIds: chosen.map(({ id }) => id), ...typed }}
+      start={{ ...categoriesStart(chosen), ...typed }}
       onSubmit={onSave}
       onChange={onTyped}
       guards={guards}

@@ -9,8 +9,10 @@ import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { CategoriesForm } from "./categories-form.tsx";
+import { CategoriesForm, categoriesStart } from "./categories-form.tsx";
 import styles from "./forms.module.css";
+import { MergedFields } from "./merging/merged-fields.tsx";
+import { useMerging } from "./merging/use-merging.ts";
 
 const reloaded = { refreshes: [accounts.me, profiles.one] };
 
@@ -25,22 +27,26 @@ function CategoriesPage({ kind }: { kind: Kind }) {
   const { retailer, startup } = useMe();
   const save = useWrite(calls[kind][retailer ? "retailer" : "startup"], reloaded);
   const company = retailer ?? startup;
+  const merging = useMerging(company?.version ?? 0);
   const note = kind === "sectors" && startup ? "sectorsStartup" : kind;
-  const chosen = kind === "sectors" ? company?.companySectors : company?.areasOfInterest;
+  const chosen = (kind === "sectors" ? company?.companySectors : company?.areasOfInterest) ?? [];
 
   return (
     <SettingsPage title={t(`settings.${kind}`)} lead={t(`profiles.lead.${kind}`)}>
       <Topic title={t(`profiles.topic.${kind}`)} note={t(`profiles.topicNote.${note}`)} wide>
         <CategoriesForm
           kind={kind}
-          chosen={chosen ?? []}
+          chosen={chosen}
           {...(kind === "areas" && { sectors: company?.companySectors ?? [] })}
           onSave={async (values) => {
-            const { message } = await save.mutateAsync(values);
+            const { message } = await merging.send((known) =>
+              save.mutateAsync({ ...values, ...known }),
+            );
             toast({ text: message });
           }}
           guards
         >
+          <MergedFields merging={merging} start={categoriesStart(chosen)} />
           <div className={styles.foot}>
             <SubmitButton>{t("ui.save")}</SubmitButton>
           </div>

@@ -15,8 +15,10 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { ConfirmFacts } from "./facts/confirm-facts.tsx";
-import { RetailerForm } from "./retailer-form.tsx";
-import { StartupCompanyForm } from "./startup-form.tsx";
+import { MergedFields } from "./merging/merged-fields.tsx";
+import { useMerging } from "./merging/use-merging.ts";
+import { RetailerForm, retailerStart } from "./retailer-form.tsx";
+import { StartupCompanyForm, startupStart } from "./startup-form.tsx";
 import { useKeepingPictures } from "./use-keeping-pictures.ts";
 
 const reloaded = { refreshes: [accounts.me, profiles.one] };
@@ -29,11 +31,16 @@ function CompanyForm() {
   const { field, goBack } = useFromProfile();
   const { retailer, startup } = me;
   const company = retailer ?? startup;
+  const merging = useMerging(company?.version ?? 0);
   if (!company) return null;
 
   const saved = () => {
     toast({ text: messages.changesSavedSuccessfully });
     goBack();
+  };
+  const start = {
+    ...(retailer && retailerStart(retailer)),
+    ...(startup && startupStart(startup)),
   };
   const shared = {
     me,
@@ -41,9 +48,12 @@ function CompanyForm() {
     beginsIn: field,
     picture: <LogoField company={company} keep={keepLogo} />,
     children: (
-      <div>
-        <SubmitButton>{t("ui.save")}</SubmitButton>
-      </div>
+      <>
+        <MergedFields merging={merging} start={start} />
+        <div>
+          <SubmitButton>{t("ui.save")}</SubmitButton>
+        </div>
+      </>
     ),
   };
   if (retailer)
@@ -51,7 +61,9 @@ function CompanyForm() {
       <RetailerForm
         {...shared}
         retailer={retailer}
-        onSave={(values) => ofRetailer.mutateAsync(values).then(saved)}
+        onSave={(values) =>
+          merging.send((known) => ofRetailer.mutateAsync({ ...values, ...known })).then(saved)
+        }
       />
     );
   return (
@@ -60,7 +72,9 @@ function CompanyForm() {
         {...shared}
         startup={startup}
         picture={<StartupPictures startup={startup} keepLogo={keepLogo} keepCover={keepCover} />}
-        onSave={(values) => ofStartup.mutateAsync(values).then(saved)}
+        onSave={(values) =>
+          merging.send((known) => ofStartup.mutateAsync({ ...values, ...known })).then(saved)
+        }
       />
     )
   );

@@ -48,7 +48,7 @@ export const startupStart = (startup: StoredStartup): StartupTyped => ({
 
 /** What is stored of a startup, as its call takes it; undefined while something is missing. */
 export const storedStartup = (startup: NonNullable<Person["startup"]>): StartupValues | undefined =>
-  StartupForm.safeParse(startupStart(startup)).data;
+  StartupForm.safeParse({ ...startupStart(startup), version: startup.version }).data;
 
 interface StartupFormProps {
   me: Person;

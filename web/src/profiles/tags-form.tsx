@@ -20,6 +20,8 @@ interface TagsFormProps {
   takesFocus?: boolean;
 }
 
+export const tagsStart = (chosen: readonly Tag[]) => ({ tagIds: chosen.map(({ id }) => id) });
+
 /** Words people search by: the same form in the first steps and in the settings. */
 export function TagsForm(props: TagsFormProps) {
   const { chosen, typed, onTyped, onSave, children } = props;
@@ -33,7 +35,7 @@ export function TagsForm(props: TagsFormProps) {
   return (
     <Form
       schema={RelatedTags}
-      start={{ tagIds: typed?.tagIds ?? chosen.map(({ id }) => id) }}
+      start={{ ...tagsStart(chosen), ...(typed?.tagIds && { tagIds: typed.tagIds }) }}
       onSubmit={onSave}
       onChange={tell}
       guards={guards}

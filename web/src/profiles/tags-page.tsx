@@ -10,28 +10,36 @@ import "#text/profiles.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { TagsForm } from "./tags-form.tsx";
+import { MergedFields } from "./merging/merged-fields.tsx";
+import { useMerging } from "./merging/use-merging.ts";
+import { TagsForm, tagsStart } from "./tags-form.tsx";
 
 /** Words the company is found by. */
 export function TagsPage() {
   const { retailer, startup } = useMe();
   const call = retailer ? settings.saveTagsOfRetailer : settings.saveTagsOfStartup;
   const { profile, goBack } = useFromProfile();
+  const company = retailer ?? startup;
+  const chosen = company?.tags ?? [];
+  const merging = useMerging(company?.version ?? 0);
   const save = useWrite(call, { refreshes: [accounts.me, profiles.one] });
 
   return (
     <SettingsPage title={t("settings.tags")} lead={t("profiles.lead.tags")}>
       <Topic title={t("profiles.topic.tags")} note={t("profiles.topicNote.tags")}>
         <TagsForm
-          chosen={(retailer ?? startup)?.tags ?? []}
+          chosen={chosen}
           onSave={async (values) => {
-            const { message } = await save.mutateAsync(values);
+            const { message } = await merging.send((known) =>
+              save.mutateAsync({ ...values, ...known }),
+            );
             toast({ text: message });
             goBack();
           }}
           guards
           takesFocus={profile !== undefined}
         >
+          <MergedFields merging={merging} start={tagsStart(chosen)} />
           <div>
             <SubmitButton>{t("ui.save")}</SubmitButton>
           </div>

@@ -12,7 +12,10 @@ import { storedStartup } from "./startup-form.tsx";
 type Change = { logoId?: string | null; coverId?: string | null };
 
 const storedRetailer = ({ role }: Person, retailer: NonNullable<Person["retailer"]>) =>
-  retailerCompanyDetailsFor(role).safeParse(retailerStart(retailer)).data;
+  retailerCompanyDetailsFor(role).safeParse({
+    ...retailerStart(retailer),
+    version: retailer.version,
+  }).data;
 
 /** Saves a picture of the company with what is stored of it, whatever else is typed in its form. */
 export const useKeepingPictures = () => {

@@ -10,12 +10,12 @@ import { mergingPerson } from "../merging/service.ts";
 import { updateAccount, updateDepartment } from "../settings/queries.ts";
 import { emptyAsNull, linkedInOf, phoneOf } from "../settings/values.ts";
 
-type Account = Parsed<typeof settings.saveAccountOfStartup>;
+type Account = Parsed<typeof settings.saveAccountOfStartup> & { department?: string };
 
-/** Saves who the person is. */
+/** Saves who the person is; a member also says in which department. */
 export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account) {
   const { userId } = by.subject;
-  const { firstName, lastName, position } = input;
+  const { firstName, lastName, position, department } = input;
   if (input.countryId) await ensureCountry(db, input.countryId);
   const ids = [input.avatarId, input.avatar120Id, input.avatar60Id, input.avatar30Id];
   const avatar = await sizesOf(db, by, "AVATAR", ids);
@@ -30,17 +30,10 @@ export async function saveAccount(db: Db, by: By<PersonSubject>, input: Account)
     avatar60Id: avatar.id60,
     avatar120Id: avatar.id120,
   });
+  const ofMember = merging.merge("members", { department });
   await merging.settle();
   await updateAccount(db, userId, details);
+  if (ofMember.department !== undefined) await updateDepartment(db, userId, ofMember.department);
   await record(db, by, "profiles.account_saved", { userId });
   return saved;
-}
-
-export async function saveMemberAccount(
-  db: Db,
-  by: By<PersonSubject>,
-  { department, ...input }: Parsed<typeof settings.saveAccountOfMember>,
-) {
-  await updateDepartment(db, by.subject.userId, department);
-  return saveAccount(db, by, input);
 }

@@ -33,10 +33,13 @@ export const saveStartupInfo = async (db: Db, by: By, { accountType, ...details 
 export const saveNote = async (
   db: Db,
   by: By,
-  { adminNote }: Parsed<typeof staffProfiles.saveNote>,
+  { adminNote: given, ...known }: Parsed<typeof staffProfiles.saveNote>,
 ) => {
   const { companyId } = by.subject;
-  await setNote(db, companyId, adminNote);
+  const merging = await mergingCompany(db, companyId, known);
+  const { adminNote } = merging.merge("startups", { adminNote: given });
+  await merging.settle();
+  if (adminNote !== undefined) await setNote(db, companyId, adminNote);
   await record(db, by, "profiles.note_saved", { companyId });
   return changesSaved;
 };

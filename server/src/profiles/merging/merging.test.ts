@@ -1,10 +1,21 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/accounts/members";
 import { records } from "@vitrine/contract/profiles/records";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { Conflicts } from "@vitrine/contract/profiles/conflicts";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aCountry, aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import {
+  aCategory,
+  aCountry,
+  aMember,
+  aRetailer,
+  aStartup,
+  aSuperAdmin,
+  aTag,
+  type Person,
+} from "#test/build.ts";
 import { as, db, Refused } from "#test/world.ts";
 
 let ana: Person;
@@ -143,6 +154,102 @@ test("the owner's own form meets that of staff, of a person and of a retail comp
       ...{ ...named, position: "Buyer", retailerId, version: person?.version ?? -1 },
     }),
   ).rejects.toMatchObject({ status: 409, body: { conflicts: [{ field: "position" }] } });
+});
+
+test("owners send what they saw, too, and neither side writes over the other", async () => {
+  const owner = await aRetailer({ city: "Oslo" });
+  const seen = async () => {
+    const { user } = await as(owner).call(accounts.me, {});
+    const { retailer, version } = user;
+    return { person: version, company: retailer?.version ?? -1 };
+  };
+  const company = {
+    ...{ companyLegalName: `Halden ${owner.id}`, companyShortName: `Halden ${owner.id}` },
+    ...{ countryId: await aCountry("NO"), companyDescription: "Soap." },
+    urlOfCompanyWebsite: "https://halden.example",
+  };
+  const named = { firstName: "Ida", lastName: "Moe", position: "Owner" };
+  const versions = await seen();
+  const { companyId: retailerId } = owner;
+  await as(ana).call(staffProfiles.saveRetailer, { ...company, retailerId, city: "Bergen" });
+  await as(ana).call(staffProfiles.saveRetailOwner, { ...named, retailerId, position: "Buyer" });
+
+  const ofCompany = { ...company, city: "Alta", version: versions.company };
+  await expect(as(owner).call(settings.saveCompanyOfRetailer, ofCompany)).rejects.toMatchObject({
+    ...{ status: 409, code: "profiles.stale" },
+    body: { conflicts: [{ field: "city", theirs: ["Bergen"], yours: ["Alta"] }] },
+  });
+  const ofPerson = { ...named, position: "Founder", version: versions.person };
+  await expect(as(owner).call(settings.saveAccountOfRetailer, ofPerson)).rejects.toMatchObject({
+    body: { conflicts: [{ field: "position", theirs: ["Buyer"], yours: ["Founder"] }] },
+  });
+  await as(owner).call(settings.saveCompanyOfRetailer, {
+    ...ofCompany,
+    seen: (await seen()).company,
+  });
+});
+
+test("a member’s department is not written over unseen", async () => {
+  const owner = await aRetailer();
+  const member = await aMember({ of: owner });
+  const { user } = await as(member).call(accounts.me, {});
+  const named = { firstName: "Ida", lastName: "Moe", position: "Buyer" };
+  await as(owner).call(members.edit, {
+    ...{ ...named, id: member.id, department: "Food" },
+  });
+
+  const saveOwn = (department: string, seen?: number) =>
+    as(member).call(settings.saveAccountOfMember, {
+      ...{ ...named, department, version: user.version, ...(seen && { seen }) },
+    });
+
+  await expect(saveOwn("Fashion")).rejects.toMatchObject({
+    body: { conflicts: [{ field: "department", theirs: ["Food"], yours: ["Fashion"] }] },
+  });
+  await saveOwn("Food");
+});
+
+test("sectors, areas and tags are kept of both, in the order of whoever changed it", async () => {
+  const startup = await aStartup({ categories: ["Returns", "Loyalty"], tags: ["rfid"] });
+  const [returns, loyalty] = [await aCategory("Returns"), await aCategory("Loyalty")];
+  const [checkout, delivery] = [await aCategory("Checkout"), await aCategory("Delivery")];
+  const [rfid, kiosk, beacons] = [await aTag("rfid"), await aTag("kiosk"), await aTag("beacons")];
+  const { companyId: startupId } = startup;
+  const { version } = await opened(startup);
+  const byOwner = (categoryIds: string[]) =>
+    as(startup).call(settings.saveSectorsOfStartup, { version, categoryIds });
+  const stored = async () => {
+    const { profile } = await as(ana).call(staffProfiles.startup, { id: startupId });
+    const { companySectors = [], areasOfInterest = [], tags = [] } = profile.startup ?? {};
+    const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+    return [ids(companySectors), ids(areasOfInterest), ids(tags).toSorted()];
+  };
+
+  await as(ana).call(staffProfiles.saveSectors, {
+    ...{ startupId, version, categoryIds: [loyalty, returns, checkout] },
+  });
+  await byOwner([returns, loyalty, delivery]);
+  await as(ana).call(staffProfiles.saveAreas, { startupId, version, categoryIds: [checkout] });
+  await as(startup).call(settings.saveAreasOfStartup, { version, categoryIds: [delivery] });
+  await as(ana).call(staffProfiles.saveTags, { startupId, version, tagIds: [rfid, kiosk] });
+  await as(startup).call(settings.saveTagsOfStartup, { version, tagIds: [beacons] });
+
+  expect(await stored()).toEqual([
+    [loyalty, returns, checkout, delivery],
+    [checkout, delivery],
+    [kiosk, beacons].toSorted(),
+  ]);
+});
+
+test("a note that somebody else has changed is not lost", async () => {
+  const startup = await aStartup();
+  const { startupId, version } = await opened(startup);
+  const note = { startupId, version };
+  await as(leo).call(staffProfiles.saveNote, { ...note, adminNote: "Met at the expo." });
+
+  await expect(
+    as(ana).call(staffProfiles.saveNote, { ...note, adminNote: "Called twice." }),
+  ).rejects.toMatchObject({ status: 409, body: { conflicts: [{ field: "adminNote" }] } });
 });
 
 const texts = ["companyDescription", "city", "oneLiner", "targetMarket"] as const;

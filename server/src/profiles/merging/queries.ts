@@ -36,12 +36,38 @@ export const touchedSince = async (db: Db, recordId: string, version: number) =>
   return rows;
 };
 
-/** Countries that came to the list since a version, and those that went from it. */
-export const presenceSince = async (db: Db, companyId: string, version: number) => {
-  const { rows } = await sql<{ id: string; isThere: boolean }>`
-    select distinct on (c.part) c.part ->> 'country_id' as id, c.before is null as is_there
-    from record_changes c
-    where c.record_id = ${companyId}::uuid and c.version > ${version} and c.kind = 'startup_countries'
-    order by c.part, c.version desc`.execute(db);
-  return rows;
+/** A list of a company that is saved whole. */
+export type OwnList = {
+  kind: "company_categories" | "company_tags" | "startup_countries";
+  column: string;
+  purpose?: "SECTOR" | "AREA";
+};
+
+export type ListThenAndNow = { base: string[]; now: string[] };
+
+/** The ids of a list as they were at a version, and as they are. */
+export const listThenAndNow = async (
+  db: Db,
+  companyId: string,
+  version: number,
+  { kind, column, purpose }: OwnList,
+) => {
+  const place = purpose ? sql`position` : sql`0`;
+  const { rows } = await sql<ListThenAndNow>`
+    with now as (
+      select ${sql.ref(column)} as id, ${place} as place from ${sql.table(kind)}
+      where company_id = ${companyId}::uuid ${purpose ? sql`and purpose = ${purpose}` : sql``}
+    ), since as (
+      select (part ->> ${column})::uuid as id, (array_agg(before order by version))[1] as before
+      from record_changes
+      where record_id = ${companyId}::uuid and version > ${version} and kind = ${kind}
+        ${purpose ? sql`and part ->> 'purpose' = ${purpose}` : sql``}
+      group by 1
+    ), base as (
+      select id, place from now where id not in (select id from since)
+      union all select id, coalesce((before ->> 'position')::int, 0) from since where before is not null
+    )
+    select coalesce((select array_agg(id order by place, id) from base), '{}') as base,
+      coalesce((select array_agg(id order by place, id) from now), '{}') as now`.execute(db);
+  return rows[0] ?? { base: [], now: [] };
 };

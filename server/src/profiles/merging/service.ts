@@ -4,14 +4,7 @@ import { refuse } from "#http/refuse.ts";
 import { shownValue } from "../history/changed.ts";
 import { fieldOf } from "../history/fields.ts";
 import { namesOf } from "../history/queries.ts";
-import {
-  lockCompany,
-  lockPerson,
-  presenceSince,
-  type Touched,
-  touchedSince,
-  versionOf,
-} from "./queries.ts";
+import { lockCompany, lockPerson, type Touched, touchedSince, versionOf } from "./queries.ts";
 
 const columnOf = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -69,6 +62,7 @@ const mergingOf = async (db: Db, recordId: string, { version, seen = 0 }: Versio
   return { merge, settle };
 };
 
+export { mergedList } from "./lists.ts";
 export type Merging = Awaited<ReturnType<typeof mergingOf>>;
 
 export const mergingCompany = async (db: Db, companyId: string, given: Versioned) => {
@@ -79,18 +73,4 @@ export const mergingCompany = async (db: Db, companyId: string, given: Versioned
 export const mergingPerson = async (db: Db, userId: string, given: Versioned) => {
   if (given.version !== undefined) await lockPerson(db, userId);
   return mergingOf(db, userId, given);
-};
-
-/** Countries chosen, with those that others added or took out meanwhile. */
-export const mergedPresence = async (
-  db: Db,
-  companyId: string,
-  chosen: string[],
-  { version }: Versioned,
-) => {
-  if (version === undefined) return chosen;
-  const since = await presenceSince(db, companyId, version);
-  const added = since.filter(({ isThere }) => isThere).map(({ id }) => id);
-  const gone = new Set(since.filter(({ isThere }) => !isThere).map(({ id }) => id));
-  return [...new Set([...chosen, ...added])].filter((id) => !gone.has(id));
 };

@@ -1,4 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { Db } from "#db/connect.ts";
 import { choosableCategories } from "./choices.ts";
 import { invalid } from "./values.ts";
@@ -9,7 +10,7 @@ export const realCategories = async (db: Db, categoryIds: string[]) => {
   return [...new Set(categoryIds)].filter((id) => !rows.get(id)?.isImport);
 };
 
-export type Chosen = { categoryIds: string[] };
+export type Chosen = Versioned & { categoryIds: string[] };
 
 export const ensureSector = (ids: string[]) => {
   if (ids.length === 0) invalid({ categoryIds: messages.chooseSector });

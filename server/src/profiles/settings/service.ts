@@ -3,6 +3,7 @@ import { messages } from "@vitrine/contract/messages";
 import { retailerCompanyDetailsFor } from "@vitrine/contract/profiles/company-details";
 import type { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { settings } from "@vitrine/contract/profiles/settings";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { Db } from "#db/connect.ts";
 import { ownCover } from "#files/service.ts";
 import type { By } from "#http/actor.ts";
@@ -10,7 +11,7 @@ import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { withSources } from "../facts/service.ts";
-import { type Merging, mergedPresence, mergingCompany } from "../merging/service.ts";
+import { mergedList, type Merging, mergingCompany } from "../merging/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import { type Chosen, realCategories, ensureSector } from "./categories.ts";
 import { replaceCategories, replacePresence, replaceTags } from "./choices.ts";
@@ -74,7 +75,8 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
   const merging = await mergingCompany(db, companyId, input);
   if (presence) {
     await ensureKnown(db, "countries", { presenceInCountriesIds: presence });
-    await replacePresence(db, companyId, await mergedPresence(db, companyId, presence, input));
+    const countries = await mergedList(db, companyId, "presence", presence, input);
+    await replacePresence(db, companyId, countries);
   }
   const facts = merging.merge("startups", {
     oneLiner: input.oneLiner,
@@ -95,26 +97,34 @@ const saveStartupDetails = async (db: Db, by: By, input: StartupCompany) => {
 };
 
 /** Saves the sectors of competence; the category of imported startups goes when a real one comes. */
-export async function saveSectors(db: Db, by: By, { categoryIds }: Chosen) {
+export async function saveSectors(db: Db, by: By, { categoryIds, ...known }: Chosen) {
   const { companyId } = by.subject;
-  const ids = await realCategories(db, categoryIds);
+  const chosen = await realCategories(db, categoryIds);
+  const ids = await mergedList(db, companyId, "sectors", chosen, known);
   ensureSector(ids);
   await withSources(db, by, () => replaceCategories(db, companyId, "SECTOR", ids));
   await record(db, by, "profiles.sectors_saved", { companyId });
   return saved;
 }
 
-export async function saveAreas(db: Db, by: By, { categoryIds }: Chosen) {
+export async function saveAreas(db: Db, by: By, { categoryIds, ...known }: Chosen) {
   const { companyId } = by.subject;
-  await replaceCategories(db, companyId, "AREA", await realCategories(db, categoryIds));
+  const chosen = await realCategories(db, categoryIds);
+  const ids = await mergedList(db, companyId, "areas", chosen, known);
+  await replaceCategories(db, companyId, "AREA", ids);
   await record(db, by, "profiles.areas_saved", { companyId });
   return saved;
 }
 
-export async function saveTags(db: Db, by: By, { tagIds }: { tagIds: string[] }) {
+export async function saveTags(
+  db: Db,
+  by: By,
+  { tagIds, ...known }: Versioned & { tagIds: string[] },
+) {
   const { companyId } = by.subject;
   await ensureKnown(db, "tags", { tagIds });
-  await withSources(db, by, () => replaceTags(db, companyId, tagIds));
+  const ids = await mergedList(db, companyId, "tags", tagIds, known);
+  await withSources(db, by, () => replaceTags(db, companyId, ids));
   await record(db, by, "profiles.tags_saved", { companyId });
   return saved;
 }

@@ -16,7 +16,8 @@ type PersonRow = Omit<Me, "id" | "role" | "avatar" | "authority" | "startup" | "
 /** The signed-in person and the end of the session. */
 export const ownPerson = async (db: Db, actor: { id: string; sessionId: string }) => {
   const { rows } = await sql<PersonRow>`
-    select u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.phone_number,
+    select coalesce((select v.version from record_versions v where v.record_id = u.id), 0) as version,
+      u.email, u.first_name, u.last_name, u.full_name, u.position, u.city, u.phone_number,
       u.phone_verified_at is not null as is_phone_verified, u.linkedin as linked_in,
       ${countryAs("k")} as country, u.avatar30_id, u.avatar60_id, u.avatar120_id,
       u.company_id, c.kind as company_kind,

@@ -1,4 +1,3 @@
-import type { Output } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
@@ -7,12 +6,12 @@ import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { Note } from "#ui/state/note.tsx";
-import { CategoriesForm } from "../categories-form.tsx";
-import { TagsForm } from "../tags-form.tsx";
+import { CategoriesForm, categoriesStart } from "../categories-form.tsx";
+import { MergedFields } from "../merging/merged-fields.tsx";
+import { useMerging } from "../merging/use-merging.ts";
+import { TagsForm, tagsStart } from "../tags-form.tsx";
 import { type Company, reloaded } from "./company.ts";
 import styles from "./company.module.css";
-
-type Saved = Output<typeof staffProfiles.saveTags>;
 
 const Save = () => (
   <div>
@@ -20,15 +19,63 @@ const Save = () => (
   </div>
 );
 
-/** What a startup is found by: sectors, areas and tags. */
-export function CategoriesTab({ company }: { company: Company }) {
-  const sectors = useWrite(staffProfiles.saveSectors, reloaded);
-  const areas = useWrite(staffProfiles.saveAreas, reloaded);
-  const tags = useWrite(staffProfiles.saveTags, reloaded);
+type Startup = NonNullable<Company["startup"]>;
+type PartProps = { startup: Startup };
+
+const lists = {
+  sectors: { call: staffProfiles.saveSectors, list: "companySectors" },
+  areas: { call: staffProfiles.saveAreas, list: "areasOfInterest" },
+} as const;
+
+function Categories({ kind, startup }: PartProps & { kind: keyof typeof lists }) {
+  const { call, list } = lists[kind];
+  const save = useWrite(call, reloaded);
+  const merging = useMerging(startup.version);
   const tell = useSavedToast(reloaded.refreshes);
-  const said = (answer: Saved) => tell(answer.message, answer);
+  const chosen = startup[list];
+
+  return (
+    <CategoriesForm
+      kind={kind}
+      chosen={chosen}
+      onSave={(values) =>
+        merging
+          .send((known) => save.mutateAsync({ ...values, ...known, startupId: startup.id }))
+          .then((answer) => tell(answer.message, answer))
+      }
+      guards
+    >
+      <MergedFields merging={merging} start={categoriesStart(chosen)} />
+      <Save />
+    </CategoriesForm>
+  );
+}
+
+function Tags({ startup }: PartProps) {
+  const save = useWrite(staffProfiles.saveTags, reloaded);
+  const merging = useMerging(startup.version);
+  const tell = useSavedToast(reloaded.refreshes);
+  const chosen = startup.tags;
+
+  return (
+    <TagsForm
+      chosen={chosen}
+      onSave={(values) =>
+        merging
+          .send((known) => save.mutateAsync({ ...values, ...known, startupId: startup.id }))
+          .then((answer) => tell(answer.message, answer))
+      }
+      guards
+    >
+      <MergedFields merging={merging} start={tagsStart(chosen)} />
+      <Save />
+    </TagsForm>
+  );
+}
+
+/** What a startup is found by: sectors, areas and tags. */
+export function CategoriesTab({ company: { startup } }: { company: Company }) {
   const isLocked = !useMe().authority.permissions.includes("STARTUPS_EDIT_DETAILS_INFO");
-  const { startup, id: startupId } = company;
   if (!startup) return null;
 
   return (
@@ -36,33 +83,13 @@ export function CategoriesTab({ company }: { company: Company }) {
       {isLocked && <Note tone="info">{t("admin.readOnly")}</Note>}
       <fieldset className={styles.forms} disabled={isLocked}>
         <Topic title={t("profiles.sectors")} wide>
-          <CategoriesForm
-            kind="sectors"
-            chosen={startup.companySectors}
-            onSave={(values) => sectors.mutateAsync({ ...values, startupId }).then(said)}
-            guards
-          >
-            <Save />
-          </CategoriesForm>
+          <Categories kind="sectors" startup={startup} />
         </Topic>
         <Topic title={t("profiles.areas")} wide>
-          <CategoriesForm
-            kind="areas"
-            chosen={startup.areasOfInterest}
-            onSave={(values) => areas.mutateAsync({ ...values, startupId }).then(said)}
-            guards
-          >
-            <Save />
-          </CategoriesForm>
+          <Categories kind="areas" startup={startup} />
         </Topic>
         <Topic title={t("admin.tags")}>
-          <TagsForm
-            chosen={startup.tags}
-            onSave={(values) => tags.mutateAsync({ ...values, startupId }).then(said)}
-            guards
-          >
-            <Save />
-          </TagsForm>
+          <Tags startup={startup} />
         </Topic>
       </fieldset>
     </div>

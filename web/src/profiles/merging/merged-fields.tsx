@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { later } from "#app/later.ts";
 import { useFormState, type Values } from "#ui/form/form-state.ts";
-import { ConflictPanel } from "./conflict-panel.tsx";
 import type { Merging } from "./use-merging.ts";
+
+/** Hardly anybody sees it: its script comes when there is something to choose. */
+const ConflictPanel = later(() => import("./conflict-panel.tsx"), "ConflictPanel");
 
 /**
  * Inside of a form: shows what both sides changed. While nothing is typed, the fields follow what is
@@ -18,5 +21,9 @@ export function MergedFields({ merging, start }: { merging: Merging; start: Valu
     takeUp();
   }, [version, base, sending, form, start, takeUp]);
 
-  return conflicts.length > 0 && <ConflictPanel key={seen} conflicts={conflicts} />;
+  return (
+    <Suspense>
+      {conflicts.length > 0 && <ConflictPanel key={seen} conflicts={conflicts} />}
+    </Suspense>
+  );
 }

@@ -1,10 +1,14 @@
-import { type Conflict, Conflicts } from "@vitrine/contract/profiles/conflicts";
+import type { Conflict } from "@vitrine/contract/profiles/conflicts";
 import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { useState } from "react";
 import { Problem } from "#app/calls/problem.ts";
+import { inTime } from "#ui/state/in-time.ts";
 
-const staleIn = (error: unknown) => {
+const loadConflicts = inTime(() => import("@vitrine/contract/profiles/conflicts"));
+
+const staleIn = async (error: unknown) => {
   if (!(error instanceof Problem) || error.code !== "profiles.stale") return undefined;
+  const { Conflicts } = await loadConflicts();
   const [version, conflicts] = [error.carried("version"), error.carried("conflicts")];
   return Conflicts.safeParse({ version, conflicts }).data;
 };
@@ -21,7 +25,7 @@ export const useMerging = (version: number) => {
       setConflicts([]);
       return answer;
     } catch (error) {
-      const stale = staleIn(error);
+      const stale = await staleIn(error);
       if (stale) {
         setSeen(stale.version);
         setConflicts(stale.conflicts);

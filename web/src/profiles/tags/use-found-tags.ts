@@ -14,7 +14,11 @@ export const useFoundTags = (search: string, chosen: readonly Tag[]) => {
     { keepsPrevious: true, staleTime: 60_000 },
   );
   const [met, setMet] = useState<readonly Tag[]>(chosen);
-  const fresh = (read.data?.items ?? []).filter(({ id }) => met.every((one) => one.id !== id));
+  const known = new Set(met.map(({ id }) => id));
+  const found = [...chosen, ...(read.data?.items ?? [])];
+  const fresh = [...new Map(found.map((tag) => [tag.id, tag])).values()].filter(
+    ({ id }) => !known.has(id),
+  );
   if (fresh.length > 0) setMet([...met, ...fresh]);
   return { tags: met, error: read.error };
 };

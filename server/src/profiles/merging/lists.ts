@@ -1,0 +1,39 @@
+import type { Versioned } from "@vitrine/contract/profiles/versions";
+import type { Db } from "#db/connect.ts";
+import { type ListThenAndNow, listThenAndNow, lockCompany, type OwnList } from "./queries.ts";
+
+const lists = {
+  sectors: { kind: "company_categories", column: "category_id", purpose: "SECTOR" },
+  areas: { kind: "company_categories", column: "category_id", purpose: "AREA" },
+  tags: { kind: "company_tags", column: "tag_id" },
+  presence: { kind: "startup_countries", column: "country_id" },
+} satisfies Record<string, OwnList>;
+
+/** Whether more was done to it than taking items out and adding others at the end. */
+const isReordered = (list: readonly string[], base: readonly string[]) => {
+  const [kept, added] = [
+    base.filter((id) => list.includes(id)),
+    list.filter((id) => !base.includes(id)),
+  ];
+  return list.join() !== [...kept, ...added].join();
+};
+
+/** What either side added or took out, in my order where I changed it, otherwise in theirs. */
+const threeWay = (mine: string[], { base, now }: ListThenAndNow) => {
+  const isOut = (id: string) => base.includes(id) && !(mine.includes(id) && now.includes(id));
+  const [first, second] = isReordered(mine, base) ? [mine, now] : [now, mine];
+  return [...new Set([...first, ...second])].filter((id) => !isOut(id));
+};
+
+/** The items chosen, with those that others added or took out since the form was opened. */
+export const mergedList = async (
+  db: Db,
+  companyId: string,
+  list: keyof typeof lists,
+  chosen: string[],
+  { version }: Versioned,
+) => {
+  if (version === undefined) return chosen;
+  await lockCompany(db, companyId);
+  return threeWay(chosen, await listThenAndNow(db, companyId, version, lists[list]));
+};
