@@ -10,33 +10,36 @@ import { columnsOfPeople, retailerColumns, startupColumns } from "./columns.ts";
 const askedFor = <I extends z.ZodType>(input: I) =>
   z.object({ taskId: Id, ofPeople: z.boolean(), input });
 
+type Asked<F> = { fields: F; ids: string[] };
+
+/** What is asked of the list: its filters, with words that find people only where they may be seen. */
+export const wantedOf = <const K extends "STARTUP" | "RETAILER", F extends { search: string }>(
+  kind: K,
+  { fields: { search: words, ...fields }, ids }: Asked<F>,
+  ofPeople: boolean,
+) => ({ ...fields, ids, kind, search: { words, ofPeople } });
+
 const shownOf = <Name extends string>(columns: readonly Name[], ofPeople: boolean) =>
   columns.filter((name) => ofPeople || !columnsOfPeople.includes(name));
 
 export const startupsFileJob = job(
   "profiles.startups_file",
   askedFor(records.exportStartups.input),
-  (db, { taskId, ofPeople, input: { fields, ids, sort, columns, format } }) =>
-    runExport(db, taskId, {
-      format,
-      columns: shownOf(columns, ofPeople).map((name) => startupColumns[name]),
-      batches: startupRecords.batches(db, {
-        ...{ ...fields, ids, sort, kind: "STARTUP" },
-        search: { words: fields.search, ofPeople },
-      }),
-    }),
+  (db, { taskId, ofPeople, input }) => {
+    const wanted = { ...wantedOf("STARTUP", input, ofPeople), sort: input.sort };
+    const columns = shownOf(input.columns, ofPeople).map((name) => startupColumns[name]);
+    const batches = startupRecords.batches(db, wanted);
+    return runExport(db, taskId, { format: input.format, columns, batches });
+  },
 );
 
 export const retailersFileJob = job(
   "profiles.retailers_file",
   askedFor(records.exportRetailers.input),
-  (db, { taskId, ofPeople, input: { fields, ids, sort, columns, format } }) =>
-    runExport(db, taskId, {
-      format,
-      columns: shownOf(columns, ofPeople).map((name) => retailerColumns[name]),
-      batches: retailerRecords.batches(db, {
-        ...{ ...fields, ids, sort, kind: "RETAILER" },
-        search: { words: fields.search, ofPeople },
-      }),
-    }),
+  (db, { taskId, ofPeople, input }) => {
+    const wanted = { ...wantedOf("RETAILER", input, ofPeople), sort: input.sort };
+    const columns = shownOf(input.columns, ofPeople).map((name) => retailerColumns[name]);
+    const batches = retailerRecords.batches(db, wanted);
+    return runExport(db, taskId, { format: input.format, columns, batches });
+  },
 );

@@ -1,41 +1,42 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { records } from "@vitrine/contract/profiles/records";
+import type { FileFormat } from "@vitrine/contract/reports";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { openExport } from "#reports/exports/service.ts";
 import { addJob } from "#work/jobs.ts";
 import { retailerRecords, startupRecords } from "../records/queries.ts";
 import { seesPeople } from "../records/service.ts";
-import { retailersFileJob, startupsFileJob } from "./jobs.ts";
+import { retailersFileJob, startupsFileJob, wantedOf } from "./jobs.ts";
 
-/** Startups as a file: it is written after the answer, and comes into the tray of whoever asks. */
-export const exportStartups = async (
-  db: Db,
-  actor: Actor,
-  input: Parsed<typeof records.exportStartups>,
-) => {
-  const { fields, ids, format } = input;
-  const ofPeople = seesPeople(actor, "STARTUP");
-  const search = { words: fields.search, ofPeople };
-  const wanted = { ...fields, ids, search, kind: "STARTUP" } as const;
-  const { count: total } = await startupRecords.count(db, wanted, Infinity);
-  const task = await openExport(db, actor, { list: "Startups", format, total });
-  await addJob(db, startupsFileJob, { taskId: task.id, ofPeople, input }, { maxAttempts: 3 });
-  return task;
+type FileJob<I> = Parameters<typeof addJob<{ taskId: string; ofPeople: boolean; input: I }>>[1];
+
+type List<I> = {
+  name: string;
+  kind: "STARTUP" | "RETAILER";
+  job: FileJob<I>;
+  count: (db: Db, input: I, ofPeople: boolean) => Promise<{ count: number }>;
 };
 
-/** Companies of the retail side as a file, in the same way. */
-export const exportRetailers = async (
-  db: Db,
-  actor: Actor,
-  input: Parsed<typeof records.exportRetailers>,
-) => {
-  const { fields, ids, format } = input;
-  const ofPeople = seesPeople(actor, "RETAILER");
-  const search = { words: fields.search, ofPeople };
-  const wanted = { ...fields, ids, search, kind: "RETAILER" } as const;
-  const { count: total } = await retailerRecords.count(db, wanted, Infinity);
-  const task = await openExport(db, actor, { list: "Users", format, total });
-  await addJob(db, retailersFileJob, { taskId: task.id, ofPeople, input }, { maxAttempts: 3 });
-  return task;
-};
+/** A list as a file: it is written after the answer, and comes into the tray of whoever asks. */
+const exporting =
+  <I extends { format: FileFormat }>({ name, kind, job, count }: List<I>) =>
+  async (db: Db, actor: Actor, input: I) => {
+    const ofPeople = seesPeople(actor, kind);
+    const { count: total } = await count(db, input, ofPeople);
+    const task = await openExport(db, actor, { list: name, format: input.format, total });
+    await addJob(db, job, { taskId: task.id, ofPeople, input }, { maxAttempts: 3 });
+    return task;
+  };
+
+export const exportStartups = exporting<Parsed<typeof records.exportStartups>>({
+  ...{ name: "Startups", kind: "STARTUP", job: startupsFileJob },
+  count: (db, input, ofPeople) =>
+    startupRecords.count(db, wantedOf("STARTUP", input, ofPeople), Infinity),
+});
+
+export const exportRetailers = exporting<Parsed<typeof records.exportRetailers>>({
+  ...{ name: "Users", kind: "RETAILER", job: retailersFileJob },
+  count: (db, input, ofPeople) =>
+    retailerRecords.count(db, wantedOf("RETAILER", input, ofPeople), Infinity),
+});
