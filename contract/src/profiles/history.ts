@@ -171,7 +171,16 @@ export const HistorySearch = listSearch({
   filters: { fields: anyOf(z.enum(changedFields)), people: anyOf(Id) },
 });
 
+/** How much its people were told, and how many they talk with; numbers alone. */
+const Contacts = z.object({
+  /** Sent, as long as e-mails are kept. */
+  emails: z.number().int(),
+  notifications: z.number().int(),
+  conversations: z.number().int(),
+});
+
 /** What happened to a company, the newest first, and what it can be narrowed by. */
 export const History = cappedListOf(Happening).extend({
+  contacts: Contacts,
   choices: z.object({ fields: z.array(z.enum(changedFields)), people: z.array(PersonName) }),
 });

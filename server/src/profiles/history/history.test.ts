@@ -1,7 +1,10 @@
+import { direct } from "@vitrine/contract/notifications/direct";
+import { onboarding } from "@vitrine/contract/onboarding";
 import { records } from "@vitrine/contract/profiles/records";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import {
   aCategory,
   aCountry,
@@ -12,7 +15,8 @@ import {
   aTag,
   type Person,
 } from "#test/build.ts";
-import { as } from "#test/world.ts";
+import { aRoom } from "#test/rooms.ts";
+import { as, db, mails } from "#test/world.ts";
 
 let staff: Person;
 beforeAll(async () => {
@@ -151,4 +155,23 @@ test("a company of the retail side has the same", async () => {
       fields: [{ field: "isBlocked", before: ["false"], after: ["true"] }],
     },
   ]);
+});
+
+test("it counts what the people of a company were sent and the conversations they see", async () => {
+  const [startup, retailer] = [await aStartup({ isApproved: false }), await aRetailer()];
+  const { companyId: startupId, id: userId } = startup;
+  const contacts = async () => (await historyOf(startupId)).contacts;
+  expect(await contacts()).toEqual({ emails: 0, notifications: 0, conversations: 0 });
+
+  await as(staff).call(onboarding.approveStartups, { ids: [startupId] });
+  await aRoom(await aRetailer(), startup);
+  const roomId = await aRoom(retailer, startup);
+  await sql`update rooms set last_number = 1 where id = ${roomId}`.execute(db());
+  await mails();
+  const { notifications } = await contacts();
+  await as(staff).call(direct.toStartup, { userId, text: "Meet us at the expo." });
+
+  expect(await contacts()).toEqual({
+    ...{ emails: 1, notifications: notifications + 1, conversations: 1 },
+  });
 });

@@ -1,3 +1,4 @@
+import { accounts } from "@vitrine/contract/accounts";
 import { records } from "@vitrine/contract/profiles/records";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -73,6 +74,33 @@ const roads: Road[] = [
   ({ companyId }) => as(staff).call(records.unverifyStartups, { ids: [companyId] }),
   ({ companyId: startupId }, dice) =>
     as(staff).call(staffProfiles.saveNote, { startupId, adminNote: `Note ${dice(5)}` }),
+  async (startup, dice) => {
+    const { user } = await as(startup).call(accounts.me, {});
+    const { version = 0, companyLegalName = "", companyShortName = "" } = user.startup ?? {};
+    await as(startup).call(settings.saveCompanyOfStartup, {
+      ...{ version, companyLegalName, companyShortName, companyDescription: `Words ${dice(5)}` },
+      ...{ urlOfCompanyWebsite: `https://site${dice(3)}.example`, totalFundingAmount: dice(1_000) },
+      ...{ countryId: await aCountry("DK"), city: "Aarhus", numberOfClients: dice(9) },
+      solutions: [{ name: `Solution ${dice(3)}`, text: "" }],
+    });
+  },
+  async (startup, dice) =>
+    as(startup).call(settings.saveAccountOfStartup, {
+      ...{ firstName: "Ada", lastName: "Byron", position: `Own position ${dice(5)}` },
+      city: ["Oslo", "Bergen", null][dice(3)],
+    }),
+  async (startup, dice) =>
+    as(startup).call(settings.saveAreasOfStartup, {
+      categoryIds: await some(dice, aCategory, ["Delivery", "Checkout", "Loyalty"]),
+    }),
+  ({ companyId }) => as(staff).call(records.disableChat, { ids: [companyId] }),
+  ({ companyId }) => as(staff).call(records.enableMailing, { ids: [companyId] }),
+  async ({ companyId: startupId }, dice) =>
+    as(staff).call(staffProfiles.saveDemo, {
+      ...{ startupId, accountType: "DEMO", founded: 1990 + dice(30) },
+      ...{ companyLegalName: `Legal ${startupId}`, companyShortName: `Short ${startupId}` },
+    }),
+  async (startup) => as(startup).call(settings.confirmFacts, {}),
   async ({ companyId: startupId }) => {
     const { items } = await as(staff).call(staffProfiles.startupHistory, { startupId });
     const changeId = items.find(({ undo }) => undo !== null)?.undo?.changeId;
@@ -95,7 +123,7 @@ test("after edits by every road, each state that was is rebuilt exactly", async 
   const dice = chance(20261103);
   const states: { moment: string; fields: object[] }[] = [];
 
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let turn = 0; turn < 30; turn += 1) {
     await roads[turn < roads.length ? turn : dice(roads.length)]?.(startup, dice);
     const moment = await justNow();
     states.push({ moment, fields: await valuesAt(companyId, moment) });
@@ -111,7 +139,7 @@ test("after edits by every road, each state that was is rebuilt exactly", async 
     db(),
   );
   expect(rows).toEqual([{ count: 0 }]);
-});
+}, 60_000);
 
 test("before it was there it cannot be shown", async () => {
   const { companyId } = await aStartup();

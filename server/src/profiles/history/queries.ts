@@ -104,3 +104,17 @@ export const historyChoices = async (db: Db, companyId: string) => {
   );
   return { changed: changed.rows, people: people.rows };
 };
+
+/** What the people of a company were sent, and the conversations they see; nothing that is written there. */
+export const contactsOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Output<typeof staffProfiles.startupHistory>["contacts"]>`
+    with people as (select id from users where company_id = ${companyId}::uuid)
+    select
+      (select count(*)::int from people p join emails e on e.user_id = p.id
+        where e.sent_at is not null and e.channel = 'MAIL') as emails,
+      (select count(*)::int from people p join notifications n on n.user_id = p.id) as notifications,
+      (select count(distinct r.id)::int from people p
+        join room_members m on m.user_id = p.id and not m.is_hidden
+        join rooms r on r.id = m.room_id and r.last_number > 0) as conversations`.execute(db);
+  return rows[0] ?? { emails: 0, notifications: 0, conversations: 0 };
+};

@@ -9,7 +9,7 @@ import { companyAt } from "./moment.ts";
 import { fieldsOfChange, namedIds } from "./changed.ts";
 import { fieldOf, listOf, targetsOf } from "./fields.ts";
 import { undoOf } from "../undo/service.ts";
-import { changesOf, companyHistory, historyChoices, namesOf } from "./queries.ts";
+import { changesOf, companyHistory, contactsOf, historyChoices, namesOf } from "./queries.ts";
 
 /** Staff without the right to read a field do not find its values here either. */
 const isHidden = ({ permissions }: Actor, field: ChangedFieldName) => {
@@ -51,7 +51,8 @@ const historyOf = async (
       names,
     ).filter(({ field }) => !isHidden(actor, field)),
   }));
-  return { ...counted, items, choices: await choicesOf(db, actor, companyId) };
+  const contacts = await contactsOf(db, companyId);
+  return { ...counted, items, contacts, choices: await choicesOf(db, actor, companyId) };
 };
 
 export const startupHistory = async (

@@ -16,6 +16,7 @@ import { NoMatch } from "#ui/list/no-match.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { ContactCounts } from "./contact-counts.tsx";
 import styles from "./history.module.css";
 import { MomentDrawer, type Whose } from "./moment-drawer.tsx";
 import { TimelineEntry } from "./timeline-entry.tsx";
@@ -59,6 +60,7 @@ export function Timeline({ list, whose }: TimelineProps) {
           </span>
         )}
       </ListTools>
+      {read.data && <ContactCounts contacts={read.data.contacts} />}
       <Await
         read={read}
         failed={t("company.history.failed")}

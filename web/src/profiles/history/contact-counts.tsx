@@ -1,0 +1,29 @@
+import { IconBell, IconMail, IconMessages } from "@tabler/icons-react";
+import type { Output } from "@vitrine/contract/endpoint";
+import type { staffProfiles } from "@vitrine/contract/profiles/staff";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import styles from "./history.module.css";
+
+type Contacts = Output<typeof staffProfiles.startupHistory>["contacts"];
+
+const kinds = [
+  ["emails", IconMail],
+  ["notifications", IconBell],
+  ["conversations", IconMessages],
+] as const;
+
+/** How much the people of a company were told, and how many they talk with. */
+export const ContactCounts = ({ contacts }: { contacts: Contacts }) => (
+  <ul className={styles.contacts} aria-label={t("company.history.contacts.title")}>
+    {kinds.map(([kind, Icon]) => (
+      <li key={kind}>
+        <Icon aria-hidden />
+        {t(`company.history.contacts.${kind}`, {
+          count: contacts[kind],
+          shown: wholeNumber(contacts[kind]),
+        })}
+      </li>
+    ))}
+  </ul>
+);
