@@ -11,17 +11,24 @@ interface Props {
   };
   keepLogo?: Keep;
   keepCover?: Keep;
+  /** What the cover is for, where it is not one's own. */
+  coverHelp?: string;
 }
 
 /** The logo and the cover of a startup, in every form of its details. */
-export const StartupPictures = ({ startup, keepLogo, keepCover }: Props) => (
+export const StartupPictures = ({
+  startup,
+  keepLogo,
+  keepCover,
+  coverHelp = t("files.coverHelp"),
+}: Props) => (
   <>
     <LogoField company={startup} keep={keepLogo} />
     <PictureField
       name="coverId"
       label={t("files.cover")}
       kind="cover"
-      help={t("files.coverHelp")}
+      help={coverHelp}
       owner={{ id: startup.id, name: startup.companyShortName }}
       current={startup.cover?.image}
       keep={keepCover}

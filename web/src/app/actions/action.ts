@@ -65,11 +65,19 @@ type Many<Row> = {
 
 type Writing<Row> = Look<Row> & Act<Row> & { many?: Many<Row> };
 
+/** A place where something is done to a record, or to several that are chosen. */
+type Going<Row> = Look<Row> & {
+  href: (row: Row) => string;
+  hrefOfMany?: {
+    label: (count: number) => string;
+    /** An address holds no more. */
+    most: number;
+    href: (rows: readonly Row[]) => string;
+  };
+};
+
 /** One thing that can be done to a record: a write, something that opens, or a place to go. */
-export type Action<Row> =
-  | Writing<Row>
-  | (Look<Row> & { open: (row: Row) => void })
-  | (Look<Row> & { href: (row: Row) => string });
+export type Action<Row> = Writing<Row> | (Look<Row> & { open: (row: Row) => void }) | Going<Row>;
 
 export const isOffered = <Row>({ offered }: Look<Row>, row: Row) => offered?.(row) ?? true;
 
@@ -81,6 +89,19 @@ export type ManyAction<Row> = Writing<Row> & { many: Many<Row> };
 /** A write that can be done to all that the filters find. */
 export const isForAll = <Row>(action: Action<Row>): action is ManyAction<Row> =>
   isWriting(action) && action.many?.runAll !== undefined;
+
+/** Places to go to with a selection. */
+export const linksOfMany = <Row>(actions: readonly Action<Row>[], rows: readonly Row[]) =>
+  actions.flatMap((action) => {
+    const many = "href" in action ? action.hrefOfMany : undefined;
+    if (!many || rows.length === 0 || rows.length > many.most) return [];
+    return [{ id: action.id, label: many.label(rows.length), href: many.href(rows) }];
+  });
+
+/** Whether rows are chosen for it. */
+export const isForMany = <Row>(action: Action<Row>) =>
+  ("many" in action && action.many !== undefined) ||
+  ("hrefOfMany" in action && action.hrefOfMany !== undefined);
 
 /** The actions offered for a selection: for some of its rows at least. */
 export const actionsOnMany = <Row>(actions: readonly Action<Row>[], rows: readonly Row[]) =>

@@ -1,7 +1,7 @@
 import "#text/actions.ts";
 import { IconDots } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/layout/button.tsx";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
@@ -12,6 +12,7 @@ import {
   type Everything,
   isForAll,
   isOffered,
+  linksOfMany,
   type ManyAction,
 } from "./action.ts";
 import { sizeOf, type Target } from "./bulk.ts";
@@ -76,6 +77,12 @@ export function BulkBar<Row extends { id: string }>(props: Props<Row>) {
               {labelOf(action)}
             </Button>
           ))}
+          {!all &&
+            linksOfMany(actions, rows).map(({ id, label, href }) => (
+              <LinkButton key={id} small href={href}>
+                {label}
+              </LinkButton>
+            ))}
           {others.length > 0 && (
             <Menu
               label={t("actions.more")}

@@ -29,6 +29,7 @@ function LogoAndCover({ startup, startupId }: { startup: Startup; startupId: str
   return (
     <StartupPictures
       startup={startup}
+      coverHelp={t("files.coverHelpOfStartup")}
       keepLogo={keeping((logoId) => logo.mutateAsync({ startupId, logoId }))}
       keepCover={keeping((coverId) => cover.mutateAsync({ startupId, coverId }))}
     />

@@ -1,5 +1,5 @@
 import { ActionMenu } from "#app/actions/action-menu.tsx";
-import { type Action, isForAll, isWriting } from "#app/actions/action.ts";
+import { type Action, isForAll, isForMany } from "#app/actions/action.ts";
 import { BulkBar } from "#app/actions/bulk-bar.tsx";
 import { t } from "#text/index.ts";
 import { ListView, type ListViewProps } from "#ui/list/list-view.tsx";
@@ -36,8 +36,6 @@ const actionColumn = <Row,>(
   ),
   phone: "foot",
 });
-
-const isForMany = <Row,>(action: Action<Row>) => isWriting(action) && action.many !== undefined;
 
 /** A list of records and what can be done to them: to one in its row, to many by choosing them. */
 export function RecordList<A extends Records, S extends object>(props: RecordListProps<A, S>) {

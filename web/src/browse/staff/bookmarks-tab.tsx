@@ -1,44 +1,37 @@
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
 import { useInnerStartups } from "#app/list/use-inner-startups.ts";
-import { StartupName } from "#profiles/card/startup-name.tsx";
+import {
+  givenColumns,
+  lastAdded,
+  type StartupsGiven,
+} from "#profiles/card/startups-of-company.tsx";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
-import { DateText } from "#ui/format/date-text.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
 import type { Output } from "@vitrine/contract/endpoint";
-import type { Column, Order } from "#ui/list/table/column.ts";
+import type { Column } from "#ui/list/table/column.ts";
 
 type Row = Output<typeof staffBookmarks.list>["startups"][number];
-type Sort = "Added" | "companyShortName";
+type Search = StartupsGiven<"Added" | "companyShortName">;
 
-const columns = (): Column<Row, Sort>[] => [
-  {
-    id: "startup",
-    head: t("company.startup"),
-    cell: (startup) => <StartupName startup={startup} />,
-    sort: "companyShortName",
-  },
-  {
-    id: "country",
-    head: t("company.country"),
-    cell: ({ country }) => country?.name,
-    phone: "line",
-  },
-  { id: "by", head: t("company.bookmarkedBy"), cell: ({ by }) => <bdi>{by}</bdi>, phone: "line" },
-  {
-    id: "added",
-    head: t("company.added"),
-    cell: ({ addedAt }) => <DateText value={addedAt} />,
-    sort: "Added",
-    firstDirection: "DESC",
-    phone: "foot",
-  },
-];
+const columns = (): Column<Row, Search["sort"]["fieldName"]>[] => {
+  const { startup, who, added } = givenColumns<Row>(t("company.bookmarkedBy"));
+  return [
+    startup,
+    {
+      id: "country",
+      head: t("company.country"),
+      cell: ({ country }) => country?.name,
+      phone: "line",
+    },
+    who,
+    added,
+  ];
+};
 
-type Search = { page: number; pageSize: number; sort: Order<Sort> };
-const start: Search = { page: 1, pageSize: 5, sort: { fieldName: "Added", direction: "DESC" } };
+const start: Search = lastAdded;
 
 /** The startups that the people of a company have bookmarked. */
 export function BookmarksTab({ company: { id: retailerId } }: { company: { id: string } }) {

@@ -1,58 +1,51 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { useInnerStartups } from "#app/list/use-inner-startups.ts";
-import { StartupName } from "#profiles/card/startup-name.tsx";
+import {
+  givenColumns,
+  lastAdded,
+  type StartupsGiven,
+} from "#profiles/card/startups-of-company.tsx";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
-import { DateText } from "#ui/format/date-text.tsx";
 import { StarRow } from "#ui/format/stars.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
-import type { Column, Order } from "#ui/list/table/column.ts";
+import type { Column } from "#ui/list/table/column.ts";
 import styles from "./staff-feedback.module.css";
 
 type Row = Output<typeof staffFeedback.rated>["startups"][number];
-type Sort = "Added" | "companyShortName" | "rating";
+type Search = StartupsGiven<"Added" | "companyShortName" | "rating">;
 
-const columns = (): Column<Row, Sort>[] => [
-  {
-    id: "startup",
-    head: t("company.startup"),
-    cell: (startup) => <StartupName startup={startup} />,
-    sort: "companyShortName",
-  },
-  {
-    id: "rating",
-    head: t("company.stars"),
-    cell: ({ rating }) => <StarRow value={rating} />,
-    sort: "rating",
-    firstDirection: "DESC",
-    phone: "side",
-  },
-  {
-    id: "subject",
-    head: t("company.words"),
-    cell: ({ subject }) => (
-      <span className={styles.excerpt} dir="auto">
-        {subject}
-      </span>
-    ),
-    phone: "line",
-  },
-  { id: "by", head: t("company.ratedBy"), cell: ({ by }) => <bdi>{by}</bdi>, phone: "line" },
-  {
-    id: "added",
-    head: t("company.added"),
-    cell: ({ addedAt }) => <DateText value={addedAt} />,
-    sort: "Added",
-    firstDirection: "DESC",
-    phone: "foot",
-  },
-];
+const columns = (): Column<Row, Search["sort"]["fieldName"]>[] => {
+  const { startup, who, added } = givenColumns<Row>(t("company.ratedBy"));
+  return [
+    startup,
+    {
+      id: "rating",
+      head: t("company.stars"),
+      cell: ({ rating }) => <StarRow value={rating} />,
+      sort: "rating",
+      firstDirection: "DESC",
+      phone: "side",
+    },
+    {
+      id: "subject",
+      head: t("company.words"),
+      cell: ({ subject }) => (
+        <span className={styles.excerpt} dir="auto">
+          {subject}
+        </span>
+      ),
+      phone: "line",
+    },
+    who,
+    added,
+  ];
+};
 
-type Search = { page: number; pageSize: number; sort: Order<Sort> };
-const start: Search = { page: 1, pageSize: 5, sort: { fieldName: "Added", direction: "DESC" } };
+const start: Search = lastAdded;
 
 /** The startups that the people of a company have rated. */
 export function RatedTab({ company: { id: retailerId } }: { company: { id: string } }) {

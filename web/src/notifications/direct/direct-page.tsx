@@ -16,7 +16,8 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
-import { ListTools } from "#ui/list/filter/list-tools.tsx";
+import type { SearchFields } from "#ui/list/filter/filter.ts";
+import { ListTools, type ListToolsProps } from "#ui/list/filter/list-tools.tsx";
 import { DirectForm, type People, type Words } from "./direct-form.tsx";
 import styles from "./direct.module.css";
 import { SentList, type Side } from "./sent-list.tsx";
@@ -72,15 +73,28 @@ const Chosen = ({ count, onAll }: ChosenProps) => (
 
 const nothing = {};
 
+type RecipientsProps = Pick<ListToolsProps, "search" | "find" | "filters"> & {
+  ids: readonly string[];
+  onChange: (part: SearchFields) => void;
+};
+
+/** The companies that were chosen, or filters that find some. */
+const Recipients = ({ ids, onChange, ...tools }: RecipientsProps) =>
+  ids.length > 0 ? (
+    <Chosen count={ids.length} onAll={() => onChange({ ids: [] })} />
+  ) : (
+    <ListTools {...tools} onChange={onChange} cleared={nothing}>
+      {null}
+    </ListTools>
+  );
+
 /** Staff write to the people of startups. */
 export function StartupNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(StartupNotificationsSearch);
-  const { fields } = inFields(search);
-  const to = ids.length > 0 ? { ids } : { fields };
+  const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };
   const reached = useRead(direct.countStartups, { to }, { keepsPrevious: true }).data;
   const send = useWrite(direct.toStartups, { refreshes });
-  const filters = useStartupFilters();
-  const all = () => change({ ids: [] });
+  const tools = { ids, search, filters: useStartupFilters(), find: t("admin.findStartup") };
 
   return (
     <Frame
@@ -88,21 +102,7 @@ export function StartupNotificationsPage() {
       title={t("company.startupNotifications")}
       reached={reached}
       send={(words) => send.mutateAsync({ ...words, to })}
-      tools={
-        ids.length > 0 ? (
-          <Chosen count={ids.length} onAll={all} />
-        ) : (
-          <ListTools
-            search={search}
-            onChange={change}
-            find={t("admin.findStartup")}
-            filters={filters}
-            cleared={nothing}
-          >
-            {null}
-          </ListTools>
-        )
-      }
+      tools={<Recipients {...tools} onChange={change} />}
     />
   );
 }
@@ -110,12 +110,10 @@ export function StartupNotificationsPage() {
 /** Staff write to the people of the retail side. */
 export function UserNotificationsPage() {
   const [{ ids, ...search }, change] = useSearch(RetailerNotificationsSearch);
-  const { fields } = inFields(search);
-  const to = ids.length > 0 ? { ids } : { fields };
+  const to = ids.length > 0 ? { ids } : { fields: inFields(search).fields };
   const reached = useRead(direct.countUsers, { to }, { keepsPrevious: true }).data;
   const send = useWrite(direct.toUsers, { refreshes });
-  const filters = useRetailerFilters();
-  const all = () => change({ ids: [] });
+  const tools = { ids, search, filters: useRetailerFilters(), find: t("admin.findUser") };
 
   return (
     <Frame
@@ -123,21 +121,7 @@ export function UserNotificationsPage() {
       title={t("company.userNotifications")}
       reached={reached}
       send={(words) => send.mutateAsync({ ...words, to })}
-      tools={
-        ids.length > 0 ? (
-          <Chosen count={ids.length} onAll={all} />
-        ) : (
-          <ListTools
-            search={search}
-            onChange={change}
-            find={t("admin.findUser")}
-            filters={filters}
-            cleared={nothing}
-          >
-            {null}
-          </ListTools>
-        )
-      }
+      tools={<Recipients {...tools} onChange={change} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCircleCheck,
   IconLock,
   IconLockOpen,
@@ -176,6 +177,27 @@ const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> =
   href: ({ id }) => `${paths.admin.company(side, id)}/account-info`,
 });
 
+/** As many companies as the address of its screen takes. */
+const mostNotified = 100;
+
+/** Leads to a notification for the people of one company or of several. */
+const notify = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> => {
+  const to = (rows: readonly R[]) =>
+    `${paths.admin.notifications(side)}?ids=${rows.map(({ id }) => id).join(",")}`;
+  return {
+    id: "notify",
+    label: () => t("staff.notify"),
+    spoken: ({ companyShortName: name }) => t("staff.notifyOf", { name }),
+    icon: <IconBell aria-hidden />,
+    href: (row) => to([row]),
+    hrefOfMany: {
+      label: (count) => t("staff.notifyMany", { count }),
+      most: mostNotified,
+      href: to,
+    },
+  };
+};
+
 /** What this person may do with startups. */
 export const startupActions = <R extends ActedStartup>(
   me: Person,
@@ -185,6 +207,7 @@ export const startupActions = <R extends ActedStartup>(
     ? [approval<R>(onboarding.approveStartups), decline<R>(onDecline)]
     : []),
   ...(holds(me, "STARTUPS_EDIT_DETAILS_INFO") ? [edit<R>("startup")] : []),
+  ...(holds(me, "STARTUPS_DIRECT_NOTIFICATIONS") ? [notify<R>("startup")] : []),
   ...(holds(me, "STARTUPS_CHANGE_STATUS")
     ? [
         ...states<R>(records.blockStartups, records.unblockStartups, [
@@ -220,6 +243,7 @@ export const retailerActions = <R extends ActedCompany>(
     ? [approval<R>(onboarding.approveUsers), decline<R>(onDecline)]
     : []),
   ...(holds(me, "USERS_EDIT_DETAILS_INFO") ? [edit<R>("retailer")] : []),
+  ...(holds(me, "USERS_DIRECT_NOTIFICATIONS") ? [notify<R>("retailer")] : []),
   ...(holds(me, "USERS_CHANGE_STATUS")
     ? states<R>(records.blockRetailers, records.unblockRetailers, [
         records.verifyRetailers,

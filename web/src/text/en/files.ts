@@ -22,6 +22,7 @@ export const files = {
   logo: "Logo",
   cover: "Cover",
   coverHelp: "The large picture on your card and profile.",
+  coverHelpOfStartup: "The large picture on the startup’s card and profile.",
   portrait: "Your picture",
   cropTitle: "Crop your picture",
   cropUse: "Apply",

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import { Tabs as LibraryTabs } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Counter } from "#ui/list/counter.tsx";
@@ -24,8 +24,22 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
+/** Keeps the chosen tab in sight where the row is wider than the screen. */
+const useChosenInSight = (value: string) => {
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
+  return list;
+};
+
 /** Views of one thing, of which one is shown. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, children }: TabsProps<V>) {
+  const list = useChosenInSight(value);
   const choose = (next: string | null) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);
@@ -33,7 +47,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
 
   return (
     <LibraryTabs value={value} onChange={choose} keepMounted={false}>
-      <LibraryTabs.List className={styles.list} aria-label={label}>
+      <LibraryTabs.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <LibraryTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
             <span className={styles.label}>

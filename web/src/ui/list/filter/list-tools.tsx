@@ -7,7 +7,7 @@ import { FilterButton } from "./filter-button.tsx";
 import { SearchWords } from "./search-words.tsx";
 import styles from "./list-tools.module.css";
 
-interface ListToolsProps {
+export interface ListToolsProps {
   search: SearchFields;
   onChange: (part: SearchFields, how?: { replace: boolean }) => void;
   /** Words of the find box; without them there is none. */
