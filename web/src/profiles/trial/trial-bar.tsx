@@ -27,10 +27,12 @@ function Today(today: Output<typeof trial.today>) {
 
   return (
     <>
-      <ul className={styles.counters} role="status">
-        <Counter label={t("trial.searches")} used={trialSearch} most={trialSearchMax} />
-        <Counter label={t("trial.profiles")} used={trialProfile} most={trialProfileMax} />
-      </ul>
+      <div className={styles.today} role="status">
+        <ul className={styles.counters}>
+          <Counter label={t("trial.searches")} used={trialSearch} most={trialSearchMax} />
+          <Counter label={t("trial.profiles")} used={trialProfile} most={trialProfileMax} />
+        </ul>
+      </div>
       <p className={styles.again}>{t("trial.again", { time })}</p>
       <SeePlans variant="link" />
     </>
