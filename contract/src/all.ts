@@ -6,6 +6,7 @@ export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";
 export { browse } from "#browse.ts";
 export { searches } from "#browse/searches.ts";
+export { match } from "#browse/match.ts";
 export { staffBookmarks } from "#browse/staff.ts";
 export { chat } from "#chat.ts";
 export { feedback } from "#feedback.ts";

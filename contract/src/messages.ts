@@ -65,6 +65,7 @@ export const messages = {
   tooManyNeeds: "Enter up to 10 needs, one a line.",
   chooseAnswer: "Choose yes or no.",
   enterClosingReason: "Please say why it is closed",
+  weightsMakeHundred: "The five weights must add up to 100.",
   selectUserRole: "Please select a user role",
   userRegistered: "User has successfully registered",
   startupRegistered: "Startup has successfully registered",

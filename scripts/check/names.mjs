@@ -63,6 +63,7 @@ const laterWords = [
   "company",
   "trial",
   "compare",
+  "match",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

@@ -49,6 +49,7 @@ export type Events = {
   "browse.search_saved": { savedSearchId: string };
   "browse.search_renamed": { savedSearchId: string };
   "browse.search_removed": { savedSearchId: string };
+  "browse.match_weighed": { companyId: string };
   "chat.room_created": { roomId: string };
   "chat.message_changed": { messageId: string };
   "chat.message_deleted": { messageId: string };

@@ -22,6 +22,8 @@ export const StartupCard = z.object({
   isVerified: z.boolean(),
   isAvailableToChat: z.boolean(),
   isBookmarked: z.boolean(),
+  /** How well it fits the company that looks, 0–100; null where that is not known or not asked for. */
+  match: z.number().int().nullable(),
   addedAt: Moment,
 });
 

@@ -13,6 +13,7 @@ export const browseSorts = [
   "Funding",
   "Clients",
   "Team",
+  "Match",
 ] as const;
 export const browseTypes = ["All", "Bookmarks"] as const;
 

@@ -9,6 +9,7 @@ export const browseData: PersonalData = {
     savedSearches: { userId: "cascades" },
     searchHistory: { userId: "cleared" },
     profileViews: { startupId: "cascades", companyId: "cascades" },
+    matchPreferences: { companyId: "cascades" },
     listings: { startupId: "cascades" },
     listingRatings: { startupId: "cascades" },
   },

@@ -1,9 +1,11 @@
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
+import { match } from "@vitrine/contract/browse/match";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
 import {
   approvedUser,
   owned,
+  retailOwner,
   retailSide,
   retailSideLooking,
   staff,
@@ -15,6 +17,7 @@ import { facetsFor } from "./facets/service.ts";
 import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
 import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
+import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import {
   listSavedSearches,
@@ -32,6 +35,7 @@ import { saveClick, startupNumbers } from "./views/service.ts";
 const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
 const whoseSearch = owned(retailSide, "the searches of the caller alone");
 const ownStartup = owned(startupSide, "their own startup");
+const ownRetailer = owned(retailOwner, "their own company");
 const lists = { plans: "custom" } as const;
 
 export const browseRoutes = [
@@ -57,5 +61,8 @@ export const browseRoutes = [
   on(browse.homeNumbers, ownStartup, startupNumbers),
   on(browse.similarToStartup, approvedUser, similarTo, lists),
   on(browse.startupAll, approvedUser, listStartups, lists),
+  on(match.one, retailSide, showMatch),
+  on(match.preferences, ownRetailer, showPreferences),
+  on(match.savePreferences, ownRetailer, savePreferences),
   on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff),
 ];

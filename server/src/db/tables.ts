@@ -405,6 +405,16 @@ export interface MemberGroups {
   numberOfUsers: number;
 }
 
+export interface MatchPreferences {
+  areas: number;
+  companyId: string;
+  constraints: number;
+  countries: number;
+  needs: number;
+  rating: number;
+  stages: Generated<string[]>;
+}
+
 export interface Members {
   askedAt: Moment | null;
   companyId: string;
@@ -910,6 +920,7 @@ export interface DB {
   listings: Listings;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;
+  matchPreferences: MatchPreferences;
   memberGroups: MemberGroups;
   members: Members;
   messages: Messages;

@@ -40,6 +40,7 @@ export const paths = {
     billing: "/settings/billing-details",
     sectors: "/settings/sectors-competence",
     areas: "/settings/areas-of-interest",
+    match: "/settings/match",
     tags: "/settings/related-tags",
     members: "/settings/company-members",
     notifications: "/settings/notifications",

@@ -6,6 +6,8 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { later } from "#app/later.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
+import { levelOf } from "#browse/match/level.ts";
+import { MatchBadge } from "#browse/match/match-badge.tsx";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import { t } from "#text/index.ts";
@@ -17,7 +19,10 @@ const CompareToggle = later(() => import("#profiles/card/compare-toggle.tsx"), "
 
 export type Startup = z.output<typeof StartupShape>;
 
-const badgeOf = ({ isNew, isVerified }: Startup) => {
+const badgeOf = (startup: Startup) => {
+  const { match, isNew, isVerified } = startup;
+  const level = levelOf(match);
+  if (level) return <MatchBadge startup={startup} score={match} level={level} />;
   if (isNew) return <CoverBadge kind="new" />;
   return isVerified ? <CoverBadge kind="verified" /> : undefined;
 };

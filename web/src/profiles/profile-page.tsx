@@ -3,8 +3,9 @@ import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
 import { isRetailSide } from "@vitrine/contract/roles";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
@@ -34,6 +35,8 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import styles from "./profile.module.css";
+
+const MatchCard = later(() => import("#browse/match/match-card.tsx"), "MatchCard");
 
 type Shown = Output<typeof profiles.one>["profile"];
 
@@ -88,6 +91,7 @@ function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
 function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean }) {
   const isPhone = usePhone();
   const edits = useEdits();
+  const { role } = useMe();
   const actions = useActionsOn(profile, isPreview);
   useCountedView(profile.startup?.id);
   const { startup, retailer, can } = profile;
@@ -111,6 +115,13 @@ function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean })
         />
       }
       similar={<SimilarStartups startupId={id} />}
+      match={
+        isRetailSide(role) && (
+          <Suspense fallback={null}>
+            <MatchCard startupId={id} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -14,9 +14,11 @@ type Parts = {
   gallery: ReactNode;
   feedback: ReactNode;
   similar: ReactNode;
+  /** How well it fits who looks; nothing for its own people. */
+  match: ReactNode;
 };
 
-function Columns({ startup, gallery, feedback, similar }: Parts) {
+function Columns({ startup, gallery, feedback, similar, match }: Parts) {
   const side = useOwnHeight();
 
   return (
@@ -28,6 +30,7 @@ function Columns({ startup, gallery, feedback, similar }: Parts) {
         <Card className={styles.card}>{feedback}</Card>
       </div>
       <div ref={side} className={styles.side}>
+        {match}
         <KnownFacts startup={startup} />
         <People people={startup.people} />
         {similar}
@@ -38,7 +41,7 @@ function Columns({ startup, gallery, feedback, similar }: Parts) {
 
 type Part = "about" | "products" | "ratings" | "facts";
 
-function PhoneTabs({ startup, gallery, feedback, similar }: Parts) {
+function PhoneTabs({ startup, gallery, feedback, similar, match }: Parts) {
   const [part, setPart] = useState<Part>("about");
   const parts: Part[] =
     startup.solutions.length > 0
@@ -55,6 +58,7 @@ function PhoneTabs({ startup, gallery, feedback, similar }: Parts) {
       >
         <div className={styles.main}>
           {part === "about" && <About startup={startup} />}
+          {part === "about" && match}
           {part === "about" && gallery}
           {part === "about" && <People people={startup.people} />}
           {part === "products" && <Solutions startup={startup} />}

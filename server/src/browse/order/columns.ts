@@ -4,7 +4,7 @@ import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import type { Order } from "#browse/search/queries.ts";
 import { sql } from "#db/connect.ts";
 
-type Column = Exclude<(typeof browseSorts)[number], "Relevance">;
+type Column = Exclude<(typeof browseSorts)[number], "Relevance" | "Match">;
 type Direction = "ASC" | "DESC";
 
 /** Ratings stand in a table of their own, whose indexes have them in order. */

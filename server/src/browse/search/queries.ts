@@ -19,8 +19,11 @@ export type Order = {
   ofMany: (window: Window) => RawBuilder<unknown>;
 };
 
-const soughtCategories = ({ filter, narrowed }: Search) =>
-  filter.categoryIds.length > 0 ? filter.categoryIds : (narrowed ?? []);
+const cardsOf = (search: Search, ids: RawBuilder<unknown>) => {
+  const { filter, narrowed, viewerId, companyId: matchFor } = search;
+  const soughtCategories = filter.categoryIds.length > 0 ? filter.categoryIds : (narrowed ?? []);
+  return cards(viewerId, ids, { soughtCategories, matchFor });
+};
 
 type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
@@ -33,7 +36,7 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
       select ${sql.join([sql`l.startup_id`, ...order.columns])} ${matchingIds(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
     select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
-    from total left join lateral (${cards(search.viewerId, ids, soughtCategories(search))}) card on true
+    from total left join lateral (${cardsOf(search, ids)}) card on true
     order by card.place`.execute(db);
   const { count = 0, isCountCapped = false } = rows[0] ?? {};
   return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
@@ -54,7 +57,7 @@ export const searchPage = async (
   if (!few.isCountCapped) return few;
   const ids = sql`array(${order.ofMany({ limit: limit + 1, offset })})`;
   const { rows } = await sql<CardRow>`
-    ${cards(search.viewerId, ids, soughtCategories(search))} order by chosen.place`.execute(db);
+    ${cardsOf(search, ids)} order by chosen.place`.execute(db);
   return pageOf({ ...few, rows }, { limit, offset }, () =>
     countUpTo(db, matchingIds(search), Infinity),
   );

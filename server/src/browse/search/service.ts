@@ -1,6 +1,8 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type CardRow, startupCard } from "#browse/cards/queries.ts";
+import { byMatch } from "#browse/match/order.ts";
+import { type Wish, wishFor } from "#browse/match/queries.ts";
 import type { Search } from "#browse/filter/queries.ts";
 import { literalSearch } from "#browse/filter/service.ts";
 import { noteSearch } from "#browse/history/service.ts";
@@ -17,9 +19,12 @@ import { searchPage } from "./queries.ts";
 
 type SearchInput = Parsed<typeof browse.all>;
 
-/** The best come first whatever the direction; without words the newest do. */
-const orderOf = (search: Search, input: SearchInput, exact: string | null = null) => {
-  const { sort, sortDirection, browseType, keyWord } = input;
+type Asked = SearchInput & { wish: Wish | undefined };
+
+/** The best come first whatever the direction; without words the newest do, without areas the best rated. */
+const orderOf = (search: Search, input: Asked, exact: string | null = null) => {
+  const { sort, sortDirection, browseType, keyWord, wish } = input;
+  if (sort === "Match") return wish ? byMatch(search, wish) : byColumn(search, "Rating", "DESC");
   if (sort === "Relevance") {
     if (search.query === null) return byColumn(search, "Added", "DESC");
     return byRelevance(search, { keyWord, exact });
@@ -44,13 +49,16 @@ const pageFor = async (
   input: SearchInput,
 ) => {
   const window = windowOf(input);
-  const asTyped = await searchPage(db, search, orderOf(search, input), window);
+  const { companyId } = search;
+  const wish = input.sort === "Match" && companyId ? await wishFor(db, companyId) : undefined;
+  const asked = { ...input, wish };
+  const asTyped = await searchPage(db, search, orderOf(search, asked), window);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 
   const readings = await likelyQueries(db, pieces);
   if (readings === undefined) return answer(asTyped);
   const wider = { ...search, query: readings.query };
-  const order = orderOf(wider, input, search.query);
+  const order = orderOf(wider, asked, search.query);
   return answer(await searchPage(db, wider, order, window), readings.corrections);
 };
 

@@ -4,13 +4,19 @@ import { type Db, sql } from "#db/connect.ts";
 /** What somebody or something is about. */
 export type Taste = { categoryIds: string[]; tagIds: string[] };
 
-type Wish = Taste & { viewerId: string; limit: number; except: string | null };
+type Wish = Taste & {
+  viewerId: string;
+  limit: number;
+  except: string | null;
+  /** The company to say for how well each matches. */
+  matchFor?: string | undefined;
+};
 
 /** Of more relatives than these only the best rated are compared. */
 const compared = 2_000;
 
 /** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
-export const relatedStartups = async (db: Db, { viewerId, limit, except, ...taste }: Wish) => {
+export const relatedStartups = async (db: Db, { viewerId, limit, except, matchFor, ...taste }: Wish) => {
   const rating = sql`rating_average desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
     sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
@@ -26,7 +32,7 @@ export const relatedStartups = async (db: Db, { viewerId, limit, except, ...tast
     ) related
     order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
     limit ${limit})`;
-  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
+  const { rows } = await sql<CardRow>`${cards(viewerId, ids, { matchFor })} order by chosen.place`.execute(db);
   return rows;
 };
 

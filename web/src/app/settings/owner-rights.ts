@@ -12,11 +12,20 @@ const refusedToMembers = () => ({
 /** For who manages a company; its members do not. */
 export const companyOwner: Right = { allows: managesCompany, refusal: refusedToMembers };
 
-/** For who manages a company that has other people in it. */
-export const retailerOwner: Right = {
+const ofRetailers = (title: () => string, text: () => string): Right => ({
   allows: (me) => managesCompany(me) && me.retailer !== null,
   refusal: (me) =>
-    sideOf(me) === "startup"
-      ? { title: t("settings.noMembers"), text: t("settings.noMembersWhy") }
-      : refusedToMembers(),
-};
+    sideOf(me) === "startup" ? { title: title(), text: text() } : refusedToMembers(),
+});
+
+/** For who manages a company that has other people in it. */
+export const retailerOwner = ofRetailers(
+  () => t("settings.noMembers"),
+  () => t("settings.noMembersWhy"),
+);
+
+/** For who manages a company that looks for startups. */
+export const retailOwner = ofRetailers(
+  () => t("settings.noMatch"),
+  () => t("settings.noMatchWhy"),
+);

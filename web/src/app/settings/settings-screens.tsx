@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconShieldLock,
   IconTags,
+  IconTargetArrow,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -16,7 +17,7 @@ import { later } from "#app/later.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/settings.ts";
 import { t } from "#text/index.ts";
-import { companyOwner, retailerOwner } from "./owner-rights.ts";
+import { companyOwner, retailerOwner, retailOwner } from "./owner-rights.ts";
 
 /** One's own settings stand first in the menu, then those of the company. */
 const own = (title: () => string, icon: ReactNode) => ({
@@ -75,6 +76,11 @@ export const settingsScreens = [
     "/settings/areas-of-interest",
     later(() => import("#profiles/categories-page.tsx"), "AreasPage"),
     ofCompany(() => t("settings.areas"), <IconCompass aria-hidden />),
+  ),
+  screen(
+    "/settings/match",
+    later(() => import("#browse/match/match-page.tsx"), "MatchPage"),
+    { ...ofCompany(() => t("settings.match"), <IconTargetArrow aria-hidden />), right: retailOwner },
   ),
   screen(
     "/settings/related-tags",

@@ -17,6 +17,9 @@ export const settings = {
   billing: "Billing",
   sectors: "Sectors",
   areas: "Areas of interest",
+  match: "Match",
+  noMatch: "Only retailers choose what counts in a match",
+  noMatchWhy: "Retailers see how well your startup matches what they look for.",
   tags: "Tags",
   members: "Members",
 

@@ -13,12 +13,14 @@ interface PopoverBodyProps {
   onClose: () => void;
   label: string;
   align: "start" | "end";
+  beside: boolean | undefined;
   width: string | undefined;
   children: ReactNode;
 }
 
 /** The panel of a popover; loaded with the first one that opens. */
-export function PopoverBody({ opened, onClose, label, align, width, children }: PopoverBodyProps) {
+export function PopoverBody({ opened, onClose, label, children, ...place }: PopoverBodyProps) {
+  const { align, beside, width } = place;
   const mounted = useMounted();
   const phone = usePhone();
 
@@ -33,8 +35,8 @@ export function PopoverBody({ opened, onClose, label, align, width, children }: 
     <Popover
       opened={mounted && opened}
       onChange={(next) => !next && onClose()}
-      position={`bottom-${align}`}
-      offset={6}
+      position={`${beside ? "right" : "bottom"}-${align}`}
+      offset={beside ? 10 : 6}
       width={width ?? "22.5rem"}
       trapFocus
       returnFocus
@@ -42,7 +44,7 @@ export function PopoverBody({ opened, onClose, label, align, width, children }: 
       transitionProps={{ transition: "pop", duration: motionTime("medium") }}
     >
       <Popover.Target>
-        <span className={styles.anchor} aria-hidden />
+        <span className={cx(styles.anchor, beside && styles.beside)} aria-hidden />
       </Popover.Target>
       <Popover.Dropdown
         className={cx(styles.dropdown, styles.panel)}

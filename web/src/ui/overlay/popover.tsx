@@ -9,6 +9,8 @@ interface PopoverProps {
   /** The button; spread the props on it. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: "start" | "end";
+  /** Beside the card in whose corner the trigger stands, instead of below the trigger. */
+  beside?: boolean;
   /** Any CSS length; 22.5rem unless told. */
   width?: string;
   children: (close: () => void) => ReactNode;
@@ -18,7 +20,7 @@ const load = inTime(() => import("./popover-body.tsx"));
 const PopoverBody = lazy(() => load().then((body) => ({ default: body.PopoverBody })));
 
 /** A button that opens a panel beside it; a sheet on phones. */
-export function Popover({ label, trigger, align = "end", width, children }: PopoverProps) {
+export function Popover({ label, trigger, align = "end", beside, width, children }: PopoverProps) {
   const { opened, wanted, close, trigger: props } = useTrigger("dialog", load);
 
   return (
@@ -26,7 +28,10 @@ export function Popover({ label, trigger, align = "end", width, children }: Popo
       {trigger(props)}
       {wanted && (
         <Suspense>
-          <PopoverBody opened={opened} onClose={close} label={label} align={align} width={width}>
+          <PopoverBody
+            {...{ opened, label, align, beside, width }}
+            onClose={close}
+          >
             {children(close)}
           </PopoverBody>
         </Suspense>

@@ -1,0 +1,217 @@
+import { browse } from "@vitrine/contract/browse";
+import { match, usualWeights } from "@vitrine/contract/browse/match";
+import { BrowseSearch } from "@vitrine/contract/browse/filters";
+import { messages } from "@vitrine/contract/messages";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { as, db } from "#test/world.ts";
+import { byMatch } from "./match/order.ts";
+import { wishFor } from "./match/queries.ts";
+
+const rate = ({ companyId }: Person, ratingCount: number, average: number) =>
+  db()
+    .updateTable("startups")
+    .set({ ratingCount, ratingSum: Math.round(ratingCount * average) })
+    .where("companyId", "=", companyId)
+    .execute();
+
+const stages = ["Growing", "Profitable"];
+const preferences = { weights: usualWeights, stages };
+
+const aFit = async () => {
+  const startup = await aStartup({
+    ...{ categories: ["Analytics", "Checkout"], countryCode: "DE" },
+    ...{ presenceCountryCodes: ["NO", "SE"], companyStatus: "Growing" },
+  });
+  await rate(startup, 27, 4.3);
+  return startup;
+};
+
+let retailer: Person;
+beforeAll(async () => {
+  retailer = await aRetailer({
+    ...{ shortName: "Halden & Rowe", countryCode: "NO", areas: ["Analytics", "Returns"] },
+  });
+  await as(retailer).call(match.savePreferences, preferences);
+});
+
+const matchOf = (person: Person, { companyId: id }: Person) => as(person).call(match.one, { id });
+
+test("a match tells every reason with its points", async () => {
+  expect(await matchOf(retailer, await aFit())).toEqual({
+    ...{ score: 66, companyShortName: "Halden & Rowe" },
+    areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
+    needs: { points: 0, most: 30, mission: null },
+    countries: { points: 15, most: 15, met: ["NO"], sought: ["NO"] },
+    rating: { points: 11, most: 15, average: 4.3, count: 27 },
+    constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
+  });
+});
+
+const parts = ["areas", "countries", "rating", "constraints"] as const;
+const without: Record<(typeof parts)[number], (startup: Person) => Promise<unknown>> = {
+  areas: ({ companyId }) =>
+    db().deleteFrom("companyCategories").where("companyId", "=", companyId).execute(),
+  countries: ({ companyId }) =>
+    db().deleteFrom("startupCountries").where("companyId", "=", companyId).execute(),
+  rating: (startup) => rate(startup, 0, 0),
+  constraints: ({ companyId }) =>
+    db()
+      .updateTable("startups")
+      .set({ companyStatus: "Prototype" })
+      .where("companyId", "=", companyId)
+      .execute(),
+};
+
+test.each(parts)("without its reason in %s a match is lower by that reason's points", async (part) => {
+  const startup = await aFit();
+  const before = await matchOf(retailer, startup);
+
+  await without[part](startup);
+
+  const after = await matchOf(retailer, startup);
+  expect(before[part].points).toBeGreaterThan(0);
+  expect(after[part].points).toBe(0);
+  expect(after.score).toBe((before.score ?? 0) - before[part].points);
+});
+
+test("few ratings are worth less than many alike, and two stars are worth nothing", async () => {
+  const startup = await aStartup();
+  const points = async (count: number, average: number) => {
+    await rate(startup, count, average);
+    return (await matchOf(retailer, startup)).rating.points;
+  };
+  expect(await points(1, 5)).toBe(5);
+  expect(await points(200, 5)).toBe(15);
+  expect(await points(20, 2)).toBe(0);
+});
+
+test("who has chosen no areas has no score, and sorts by rating instead", async () => {
+  const newcomer = await aRetailer({ countryCode: "NO" });
+  const startup = await aFit();
+  const found = await as(newcomer).call(browse.all, { sort: "Match", pageSize: 50 });
+
+  expect((await matchOf(newcomer, startup)).score).toBeNull();
+  expect(new Set(found.items.map((item) => item.match))).toEqual(new Set([null]));
+  const byRating = await as(newcomer).call(browse.all, { sort: "Rating", pageSize: 50 });
+  expect(found.items).toEqual(byRating.items);
+});
+
+describe("in lists", () => {
+  const categories = [["Analytics"], ["Returns", "Voice"], ["Voice"], []];
+  const countries = [["NO"], ["SE"], [], ["NO", "FR"], []];
+
+  beforeAll(async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const startup = await aStartup({
+        shortName: `Listed ${index}`,
+        categories: categories[index % 4] ?? [],
+        presenceCountryCodes: countries[index % 5] ?? [],
+        companyStatus: index % 3 === 0 ? "Growing" : null,
+        ...(index % 7 === 0 && { countryCode: "NO" }),
+      });
+      await rate(startup, index % 6, 1 + (index % 5));
+    }
+  });
+
+  const listed = async (search: { sort: "Match" | "Name"; page?: number; pageSize: number }) =>
+    (await as(retailer).call(browse.all, { ...search, keyWord: "Listed" })).items;
+
+  test("a card says the score that its reasons add up to", async () => {
+    const cards = await listed({ sort: "Name", pageSize: 40 });
+    const forYou = (await as(retailer).call(browse.homeSimilar, { limit: 24 })).items;
+
+    expect(forYou.length).toBeGreaterThan(5);
+    for (const { id, match: score } of [...cards, ...forYou]) {
+      const { areas, needs, countries, rating, constraints, ...told } = await as(retailer).call(
+        match.one,
+        { id },
+      );
+      const all = [areas, needs, countries, rating, constraints];
+      expect(score).toBe(told.score);
+      expect(score).toBe(all.reduce((sum, { points }) => sum + points, 0));
+      for (const { points, most } of all) expect(points).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("the best matches come first, and each is on one page", async () => {
+    const pages = [1, 2, 3, 4].map((page) => listed({ sort: "Match", page, pageSize: 10 }));
+    const items = (await Promise.all(pages)).flat();
+    const scores = items.map((item) => item.match ?? 0);
+
+    expect(new Set(items.map(({ id }) => id)).size).toBe(40);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    expect(scores[0]).toBeGreaterThan(scores[39] ?? 0);
+  });
+
+  test.each([
+    usualWeights,
+    { areas: 5, needs: 0, countries: 60, rating: 30, constraints: 5 },
+    { areas: 0, needs: 0, countries: 0, rating: 100, constraints: 0 },
+  ])("so many that they are not counted come in the same order, by %j", async (weights) => {
+    await as(retailer).call(match.savePreferences, { weights, stages });
+    const { items } = await as(retailer).call(browse.all, { sort: "Match", pageSize: 50 });
+    const wish = await wishFor(db(), retailer.companyId);
+    if (!wish) throw new Error("the company chose areas");
+    const { limit, offset, ...filter } = { ...BrowseSearch.parse({}), limit: 7, offset: 0 };
+    const search = {
+      ...{ filter, viewerId: retailer.id, companyId: retailer.companyId },
+      ...{ narrowed: null, query: null },
+    };
+    const order = byMatch(search, wish);
+
+    for (let from = offset; from < items.length; from += limit) {
+      const { rows } = await sql<{ startupId: string }>`
+        ${order.ofMany({ limit, offset: from })}`.execute(db());
+      const shown = items.slice(from, from + limit);
+      expect(rows.map(({ startupId }) => startupId).slice(0, shown.length)).toEqual(
+        shown.map(({ id }) => id),
+      );
+    }
+    await as(retailer).call(match.savePreferences, preferences);
+  });
+});
+
+describe("what counts how much", () => {
+  const weights = { areas: 50, needs: 0, countries: 10, rating: 40, constraints: 0 };
+
+  test("is the company's own, and goes back to the usual", async () => {
+    const owner = await aRetailer({ countryCode: "NO", areas: ["Analytics"] });
+    const member = await aMember({ of: owner });
+    const startup = await aFit();
+    expect(await as(owner).call(match.preferences, {})).toMatchObject({
+      ...{ weights: usualWeights, stages: [] },
+      knownStages: expect.arrayContaining(["Growing"]),
+    });
+
+    await as(owner).call(match.savePreferences, { weights, stages: ["Growing", "Growing"] });
+
+    expect(await as(owner).call(match.preferences, {})).toMatchObject({
+      ...{ weights, stages: ["Growing"] },
+    });
+    expect((await matchOf(member, startup)).score).toBe(50 + 10 + 29);
+    expect((await matchOf(retailer, startup)).score).toBe(66);
+
+    await as(owner).call(match.savePreferences, { weights: usualWeights, stages: [] });
+
+    expect((await matchOf(member, startup)).score).toBe(61);
+  });
+
+  test("must add up to 100", async () => {
+    const owner = await aRetailer();
+    const saving = as(owner).call(match.savePreferences, {
+      ...{ weights: { ...weights, areas: 51 }, stages: [] },
+    });
+    await expect(saving).rejects.toMatchObject({
+      status: 400,
+      errors: { weights: messages.weightsMakeHundred },
+    });
+  });
+});
+
+test("a startup that is not listed has no match", async () => {
+  await expect(matchOf(retailer, await aStartup({ isBlocked: true }))).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,50 @@
+import { usualWeights } from "@vitrine/contract/browse/match";
+import type { RawBuilder } from "kysely";
+import { sql } from "#db/connect.ts";
+
+/** What a company looks for, and how much each part of it counts, as a table of one row. */
+export const wishOf = (companyId: string | null) => sql`(
+  select c.short_name as company_short_name,
+    array(select category_id from company_categories where company_id = c.id and purpose = 'AREA') as area_ids,
+    array_remove(array[c.country_id], null) as country_ids,
+    coalesce(p.stages, '{}') as stages,
+    coalesce(p.areas, ${usualWeights.areas}) as areas,
+    coalesce(p.needs, ${usualWeights.needs}) as needs,
+    coalesce(p.countries, ${usualWeights.countries}) as countries,
+    coalesce(p.rating, ${usualWeights.rating}) as rating,
+    coalesce(p.constraints, ${usualWeights.constraints}) as constraints
+  from companies c left join match_preferences p on p.company_id = c.id
+  where c.id = ${companyId})`;
+
+/** Whether enough is known to say how well anything matches. */
+export const isChosen = sql<boolean>`(cardinality(wish.area_ids) > 0)`;
+
+/** A whole number of the most points, halves upwards. */
+const part = (most: RawBuilder<unknown>, share: RawBuilder<unknown>) =>
+  sql<number>`floor(${most} * (${share})::numeric + 0.5)::int`;
+
+/** Those of the countries sought that the listing is in. */
+export const countriesMet = sql`(
+  select country_id from unnest(wish.country_ids) as country_id
+  where country_id = l.country_id or country_id = any (l.presence_country_ids))`;
+
+/** Two stars and less are worth nothing; few ratings are worth less than many. */
+const ratingShare = sql`case when l.rating_count = 0 then 0
+  else greatest(0, l.rating_average::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2) end`;
+
+const isAtStage = sql`coalesce(l.company_status = any (wish.stages), false)`;
+
+/** What each part of the `wish` is worth for the listing `l`. */
+export const points = {
+  areas: part(sql`wish.areas`, sql`(l.category_ids && wish.area_ids)::int`),
+  needs: sql<number>`0`,
+  countries: part(
+    sql`wish.countries`,
+    sql`(select count(*) from ${countriesMet} met) / greatest(cardinality(wish.country_ids), 1)::numeric`,
+  ),
+  rating: part(sql`wish.rating`, ratingShare),
+  constraints: part(sql`wish.constraints`, sql`${isAtStage}::int`),
+};
+
+export const score = sql<number | null>`case when ${isChosen} then
+  ${points.areas} + ${points.needs} + ${points.countries} + ${points.rating} + ${points.constraints} end`;

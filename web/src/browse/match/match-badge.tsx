@@ -1,0 +1,46 @@
+import { type CSSProperties, lazy, Suspense } from "react";
+import { t } from "#text/index.ts";
+import { Popover } from "#ui/overlay/popover.tsx";
+import { inTime } from "#ui/state/in-time.ts";
+import type { levelOf } from "./level.ts";
+import styles from "./match-badge.module.css";
+
+const load = inTime(() => import("./match-panel.tsx"));
+const MatchPanel = lazy(() => load().then(({ MatchPanel: Panel }) => ({ default: Panel })));
+
+type Props = {
+  startup: { id: string; companyShortName: string };
+  score: number | null;
+  level: NonNullable<ReturnType<typeof levelOf>>;
+};
+
+/** How well a startup matches, on its card; a press tells why. */
+export function MatchBadge({ startup: { id, companyShortName: name }, score, level }: Props) {
+  const word = t(`browse.match.${level}`);
+
+  return (
+    <Popover
+      label={t("browse.match.why", { name })}
+      align="start"
+      beside
+      width="21.5rem"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className={styles.badge}
+          style={{ "--score": score } as CSSProperties}
+          aria-label={t("browse.match.badge", { score, level: word, name })}
+        >
+          {score} {word}
+        </button>
+      )}
+    >
+      {() => (
+        <Suspense>
+          <MatchPanel startupId={id} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { match } from "@vitrine/contract/browse/match";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import "#text/match.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { ChooseAreas } from "./choose-areas.tsx";
+import { MatchHead } from "./match-head.tsx";
+import { reasonsOf } from "./reasons.ts";
+import styles from "./match.module.css";
+
+/** Why a startup matches, on its profile; without areas, where they are chosen. */
+export function MatchCard({ startupId }: { startupId: string }) {
+  const read = useRead(match.one, { id: startupId });
+
+  return (
+    <Card className={styles.card}>
+      <Await read={read} failed={t("match.failed")} skeleton={<RowsSkeleton rows={5} />}>
+        {(found) =>
+          found.score === null ? (
+            <>
+              <h2 className={styles.title}>{t("match.unknown")}</h2>
+              <ChooseAreas />
+            </>
+          ) : (
+            <>
+              <MatchHead score={found.score} company={found.companyShortName} level={2} />
+              <ul className={styles.lines}>
+                {reasonsOf(found).map(({ part, words, points, most }) => (
+                  <li key={part} data-none={points === 0 || undefined}>
+                    {points > 0 ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
+                    <span>{words}</span>
+                    <strong className={styles.points} aria-label={t("match.points", { points, most })}>
+                      {points > 0 ? `+${points}` : 0}
+                    </strong>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Await>
+    </Card>
+  );
+}

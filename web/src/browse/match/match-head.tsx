@@ -1,0 +1,24 @@
+import type { CSSProperties } from "react";
+import { t } from "#text/index.ts";
+import "#text/match.ts";
+import { levelOf } from "./level.ts";
+import styles from "./match.module.css";
+
+type Props = { score: number; company: string; level?: 2 | 3 };
+
+/** The ring with the score in it, its word, and for whom it is. */
+export function MatchHead({ score, company, level = 3 }: Props) {
+  const Heading = `h${level}` as const;
+
+  return (
+    <div className={styles.head}>
+      <span className={styles.ring} style={{ "--score": score } as CSSProperties} aria-hidden>
+        <span>{score}</span>
+      </span>
+      <div>
+        <Heading className={styles.title}>{t(`match.${levelOf(score) ?? "Weak"}`)}</Heading>
+        <p className={styles.note}>{t("match.of", { score, company })}</p>
+      </div>
+    </div>
+  );
+}

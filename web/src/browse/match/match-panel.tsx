@@ -1,0 +1,55 @@
+import { match } from "@vitrine/contract/browse/match";
+import type { CSSProperties } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { companyOwner } from "#app/settings/owner-rights.ts";
+import { t } from "#text/index.ts";
+import "#text/match.ts";
+import { Link } from "#ui/layout/link.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { MatchHead } from "./match-head.tsx";
+import { reasonsOf } from "./reasons.ts";
+import styles from "./match.module.css";
+
+const Bar = ({ points, most }: { points: number; most: number }) => (
+  <span className={styles.bar} aria-hidden>
+    <span style={{ "--share": most === 0 ? 0 : points / most } as CSSProperties} />
+  </span>
+);
+
+/** Why a startup matches: every reason with its points, beside its card. */
+export function MatchPanel({ startupId }: { startupId: string }) {
+  const read = useRead(match.one, { id: startupId });
+  const me = useMe();
+
+  return (
+    <div className={styles.panel}>
+      <Await read={read} failed={t("match.failed")} skeleton={<TextSkeleton lines={8} />}>
+        {(found) => (
+          <>
+            <MatchHead score={found.score ?? 0} company={found.companyShortName} />
+            <ul className={styles.bars}>
+              {reasonsOf(found).map(({ part, words, points, most }) => (
+                <li key={part}>
+                  <span>{words}</span>
+                  <strong className={styles.points} aria-label={t("match.points", { points, most })}>
+                    {points > 0 ? `+${points}` : 0}
+                  </strong>
+                  <Bar points={points} most={most} />
+                </li>
+              ))}
+            </ul>
+            {companyOwner.allows(me) && (
+              <div className={styles.foot}>
+                <Link href={paths.settings.areas}>{t("match.changeAreas")}</Link>
+                <Link href={paths.settings.match}>{t("match.changeWeights")}</Link>
+              </div>
+            )}
+          </>
+        )}
+      </Await>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { match } from "#text/en/match.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ match });
