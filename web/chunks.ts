@@ -42,7 +42,8 @@ export const chunks = [
       "profiles/card":
         "card-display card-facts card-grid card-skeleton chat-status cover-badge startup-card",
       "react-router/dist/esm": "useRouterState",
-      "ui/format": "avatar badge company-logo date date-text initials number stars visually-hidden",
+      "ui/format":
+        "avatar badge company-logo date date-text initials number ring stars visually-hidden",
       "ui/form":
         "choice.module field.module form.module form-messages form-state segmented unsaved",
       "ui/layout": "card skip-link use-has-acted",
@@ -102,6 +103,7 @@ export const chunks = [
     files({
       browse: "browse failure-card listed-startup",
       "browse/bookmarks": "use-bookmark",
+      "browse/match": "level match-badge",
       "browse/search": "key-word recent-searches search-form searchable use-options",
       "contract/src": "profiles",
       "contract/src/profiles": "compare",

@@ -43,7 +43,7 @@ test("a match tells every reason with its points", async () => {
     ...{ score: 66, companyShortName: "Halden & Rowe" },
     areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
     needs: { points: 0, most: 30, mission: null },
-    countries: { points: 15, most: 15, met: ["NO"], sought: ["NO"] },
+    countries: { points: 15, most: 15, met: ["Norway"], sought: ["Norway"] },
     rating: { points: 11, most: 15, average: 4.3, count: 27 },
     constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
   });
@@ -64,17 +64,20 @@ const without: Record<(typeof parts)[number], (startup: Person) => Promise<unkno
       .execute(),
 };
 
-test.each(parts)("without its reason in %s a match is lower by that reason's points", async (part) => {
-  const startup = await aFit();
-  const before = await matchOf(retailer, startup);
+test.each(parts)(
+  "without its reason in %s a match is lower by that reason's points",
+  async (part) => {
+    const startup = await aFit();
+    const before = await matchOf(retailer, startup);
 
-  await without[part](startup);
+    await without[part](startup);
 
-  const after = await matchOf(retailer, startup);
-  expect(before[part].points).toBeGreaterThan(0);
-  expect(after[part].points).toBe(0);
-  expect(after.score).toBe((before.score ?? 0) - before[part].points);
-});
+    const after = await matchOf(retailer, startup);
+    expect(before[part].points).toBeGreaterThan(0);
+    expect(after[part].points).toBe(0);
+    expect(after.score).toBe((before.score ?? 0) - before[part].points);
+  },
+);
 
 test("few ratings are worth less than many alike, and two stars are worth nothing", async () => {
   const startup = await aStartup();
@@ -100,14 +103,14 @@ test("who has chosen no areas has no score, and sorts by rating instead", async 
 
 describe("in lists", () => {
   const categories = [["Analytics"], ["Returns", "Voice"], ["Voice"], []];
-  const countries = [["NO"], ["SE"], [], ["NO", "FR"], []];
+  const presence = [["NO"], ["SE"], [], ["NO", "FR"], []];
 
   beforeAll(async () => {
     for (let index = 0; index < 40; index += 1) {
       const startup = await aStartup({
         shortName: `Listed ${index}`,
         categories: categories[index % 4] ?? [],
-        presenceCountryCodes: countries[index % 5] ?? [],
+        presenceCountryCodes: presence[index % 5] ?? [],
         companyStatus: index % 3 === 0 ? "Growing" : null,
         ...(index % 7 === 0 && { countryCode: "NO" }),
       });
@@ -205,7 +208,7 @@ describe("what counts how much", () => {
     });
     await expect(saving).rejects.toMatchObject({
       status: 400,
-      errors: { weights: messages.weightsMakeHundred },
+      message: expect.stringContaining(messages.weightsMakeHundred),
     });
   });
 });

@@ -76,6 +76,7 @@ const inPerson = Object.entries({
   searches: "save rename open remove forget forgetAll",
   chat: "createRoom deleteRoom changeMessage deleteMessage",
   feedback: "give answer changeAnswer",
+  match: "savePreferences",
   files: "uploadAvatar uploadCover uploadDocument uploadLogo uploadLogoCrop",
   missions: "withdraw close",
   missionBoard: "move confirmPilot",

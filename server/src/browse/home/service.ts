@@ -29,7 +29,14 @@ export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: 
   const isKnown = categoryIds.length > 0 || tagIds.length > 0;
 
   const rows = isKnown
-    ? await relatedStartups(db, { categoryIds, tagIds, viewerId, limit, except: null, matchFor: companyId })
+    ? await relatedStartups(db, {
+        categoryIds,
+        tagIds,
+        viewerId,
+        limit,
+        except: null,
+        matchFor: companyId,
+      })
     : await topRated(db, { viewerId, limit, ratings: 1, isNewToViewer: true });
   return { items: rows.map(startupCard), areas, bookmarks };
 }

@@ -34,17 +34,15 @@ const ratingShare = sql`case when l.rating_count = 0 then 0
 
 const isAtStage = sql`coalesce(l.company_status = any (wish.stages), false)`;
 
-/** What each part of the `wish` is worth for the listing `l`. */
-export const points = {
-  areas: part(sql`wish.areas`, sql`(l.category_ids && wish.area_ids)::int`),
-  needs: sql<number>`0`,
-  countries: part(
-    sql`wish.countries`,
-    sql`(select count(*) from ${countriesMet} met) / greatest(cardinality(wish.country_ids), 1)::numeric`,
-  ),
-  rating: part(sql`wish.rating`, ratingShare),
-  constraints: part(sql`wish.constraints`, sql`${isAtStage}::int`),
-};
+/** What the `wish` and the listing `l` have in common is worth so much, part by part. */
+export const areasPoints = part(sql`wish.areas`, sql`(l.category_ids && wish.area_ids)::int`);
+export const needsPoints = sql<number>`0`;
+export const countriesPoints = part(
+  sql`wish.countries`,
+  sql`(select count(*) from ${countriesMet} met) / greatest(cardinality(wish.country_ids), 1)::numeric`,
+);
+export const ratingPoints = part(sql`wish.rating`, ratingShare);
+export const constraintsPoints = part(sql`wish.constraints`, sql`${isAtStage}::int`);
 
 export const score = sql<number | null>`case when ${isChosen} then
-  ${points.areas} + ${points.needs} + ${points.countries} + ${points.rating} + ${points.constraints} end`;
+  ${areasPoints} + ${needsPoints} + ${countriesPoints} + ${ratingPoints} + ${constraintsPoints} end`;

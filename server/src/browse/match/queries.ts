@@ -1,6 +1,16 @@
 import type { MatchPart } from "@vitrine/contract/browse/match";
 import { type Db, sql } from "#db/connect.ts";
-import { countriesMet, isChosen, points, score, wishOf } from "./points.ts";
+import {
+  areasPoints,
+  constraintsPoints,
+  countriesMet,
+  countriesPoints,
+  isChosen,
+  needsPoints,
+  ratingPoints,
+  score,
+  wishOf,
+} from "./points.ts";
 
 /** What a company looks for, known before the startups are sought. */
 export type Wish = { companyId: string; areaIds: string[]; countryIds: string[] };
@@ -37,8 +47,8 @@ export const matchWith = async (
 ) => {
   const { rows } = await sql<Row>`
     select ${score} as score, wish.company_short_name,
-      ${points.areas} as areas, ${points.needs} as needs, ${points.countries} as countries,
-      ${points.rating} as rating, ${points.constraints} as constraints,
+      ${areasPoints} as areas, ${needsPoints} as needs, ${countriesPoints} as countries,
+      ${ratingPoints} as rating, ${constraintsPoints} as constraints,
       wish.areas as most_areas, wish.needs as most_needs, wish.countries as most_countries,
       wish.rating as most_rating, wish.constraints as most_constraints,
       array(select name from categories where id = any (wish.area_ids) and id = any (l.category_ids) order by name) as areas_met,

@@ -16,7 +16,10 @@ type Wish = Taste & {
 const compared = 2_000;
 
 /** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
-export const relatedStartups = async (db: Db, { viewerId, limit, except, matchFor, ...taste }: Wish) => {
+export const relatedStartups = async (
+  db: Db,
+  { viewerId, limit, except, matchFor, ...taste }: Wish,
+) => {
   const rating = sql`rating_average desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
     sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
@@ -32,7 +35,8 @@ export const relatedStartups = async (db: Db, { viewerId, limit, except, matchFo
     ) related
     order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
     limit ${limit})`;
-  const { rows } = await sql<CardRow>`${cards(viewerId, ids, { matchFor })} order by chosen.place`.execute(db);
+  const { rows } =
+    await sql<CardRow>`${cards(viewerId, ids, { matchFor })} order by chosen.place`.execute(db);
   return rows;
 };
 

@@ -80,7 +80,10 @@ export const settingsScreens = [
   screen(
     "/settings/match",
     later(() => import("#browse/match/match-page.tsx"), "MatchPage"),
-    { ...ofCompany(() => t("settings.match"), <IconTargetArrow aria-hidden />), right: retailOwner },
+    {
+      ...ofCompany(() => t("settings.match"), <IconTargetArrow aria-hidden />),
+      right: retailOwner,
+    },
   ),
   screen(
     "/settings/related-tags",

@@ -1,5 +1,6 @@
-import { type CSSProperties, lazy, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { t } from "#text/index.ts";
+import { Ring } from "#ui/format/ring.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { inTime } from "#ui/state/in-time.ts";
 import type { levelOf } from "./level.ts";
@@ -29,9 +30,9 @@ export function MatchBadge({ startup: { id, companyShortName: name }, score, lev
           {...props}
           type="button"
           className={styles.badge}
-          style={{ "--score": score } as CSSProperties}
           aria-label={t("browse.match.badge", { score, level: word, name })}
         >
+          <Ring score={score ?? 0} />
           {score} {word}
         </button>
       )}

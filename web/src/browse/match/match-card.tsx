@@ -32,7 +32,10 @@ export function MatchCard({ startupId }: { startupId: string }) {
                   <li key={part} data-none={points === 0 || undefined}>
                     {points > 0 ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
                     <span>{words}</span>
-                    <strong className={styles.points} aria-label={t("match.points", { points, most })}>
+                    <strong
+                      className={styles.points}
+                      aria-label={t("match.points", { points, most })}
+                    >
                       {points > 0 ? `+${points}` : 0}
                     </strong>
                   </li>

@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
 import { t } from "#text/index.ts";
 import "#text/match.ts";
+import { Ring } from "#ui/format/ring.tsx";
 import { levelOf } from "./level.ts";
 import styles from "./match.module.css";
 
@@ -12,9 +12,7 @@ export function MatchHead({ score, company, level = 3 }: Props) {
 
   return (
     <div className={styles.head}>
-      <span className={styles.ring} style={{ "--score": score } as CSSProperties} aria-hidden>
-        <span>{score}</span>
-      </span>
+      <Ring score={score}>{score}</Ring>
       <div>
         <Heading className={styles.title}>{t(`match.${levelOf(score) ?? "Weak"}`)}</Heading>
         <p className={styles.note}>{t("match.of", { score, company })}</p>

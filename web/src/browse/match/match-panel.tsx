@@ -1,23 +1,17 @@
 import { match } from "@vitrine/contract/browse/match";
-import type { CSSProperties } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
 import { t } from "#text/index.ts";
 import "#text/match.ts";
+import { ShareBar } from "#ui/format/share-bar.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { MatchHead } from "./match-head.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./match.module.css";
-
-const Bar = ({ points, most }: { points: number; most: number }) => (
-  <span className={styles.bar} aria-hidden>
-    <span style={{ "--share": most === 0 ? 0 : points / most } as CSSProperties} />
-  </span>
-);
 
 /** Why a startup matches: every reason with its points, beside its card. */
 export function MatchPanel({ startupId }: { startupId: string }) {
@@ -34,10 +28,15 @@ export function MatchPanel({ startupId }: { startupId: string }) {
               {reasonsOf(found).map(({ part, words, points, most }) => (
                 <li key={part}>
                   <span>{words}</span>
-                  <strong className={styles.points} aria-label={t("match.points", { points, most })}>
+                  <strong
+                    className={styles.points}
+                    aria-label={t("match.points", { points, most })}
+                  >
                     {points > 0 ? `+${points}` : 0}
                   </strong>
-                  <Bar points={points} most={most} />
+                  <div className={styles.bar}>
+                    <ShareBar share={most === 0 ? 0 : points / most} />
+                  </div>
                 </li>
               ))}
             </ul>

@@ -9,19 +9,13 @@ export function StagesField({ known }: { known: string[] }) {
   const { value, onChange } = useField("stages", t("match.stages"));
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const toggle = (stage: string) =>
-    onChange(
-      chosen.includes(stage) ? chosen.filter((one) => one !== stage) : [...chosen, stage],
-    );
+    onChange(chosen.includes(stage) ? chosen.filter((one) => one !== stage) : [...chosen, stage]);
 
   return (
     <ul className={styles.stages}>
       {[...new Set([...known, ...chosen])].map((stage) => (
         <li key={stage}>
-          <Checkbox
-            label={stage}
-            checked={chosen.includes(stage)}
-            onChange={() => toggle(stage)}
-          />
+          <Checkbox label={stage} checked={chosen.includes(stage)} onChange={() => toggle(stage)} />
         </li>
       ))}
     </ul>

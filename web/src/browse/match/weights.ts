@@ -3,7 +3,9 @@ import { type MatchPart, matchParts, usualWeights } from "@vitrine/contract/brow
 export type Weights = Record<MatchPart, number>;
 
 export const isWeights = (value: unknown): value is Weights =>
-  typeof value === "object" && value !== null && matchParts.every((part) => part in value);
+  typeof value === "object" &&
+  value !== null &&
+  matchParts.every((part) => Object.hasOwn(value, part));
 
 export const isUsual = (value: unknown) =>
   isWeights(value) && matchParts.every((part) => value[part] === usualWeights[part]);

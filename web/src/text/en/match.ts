@@ -43,7 +43,8 @@ export const match = {
     constraints: "Stage",
   },
   stages: "Stages you look for",
-  stagesNote: "Startups at one of these stages get the points for stage. If you choose none, no startup gets them.",
+  stagesNote:
+    "Startups at one of these stages get the points for stage. If you choose none, no startup gets them.",
   number: "{{part}}, points",
   reset: "Reset to usual",
 };

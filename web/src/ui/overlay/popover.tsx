@@ -28,10 +28,7 @@ export function Popover({ label, trigger, align = "end", beside, width, children
       {trigger(props)}
       {wanted && (
         <Suspense>
-          <PopoverBody
-            {...{ opened, label, align, beside, width }}
-            onClose={close}
-          >
+          <PopoverBody {...{ opened, label, align, beside, width }} onClose={close}>
             {children(close)}
           </PopoverBody>
         </Suspense>

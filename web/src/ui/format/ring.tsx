@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import styles from "./ring.module.css";
+
+type Props = {
+  /** From 0 to 100. */
+  score: number;
+  /** Stands inside; a small ring has nothing in it. */
+  children?: ReactNode;
+};
+
+/** A ring filled as far as the score, for eyes alone: the number stands beside it or inside. */
+export const Ring = ({ score, children }: Props) => (
+  <span
+    className={cx(styles.ring, children !== undefined && styles.large)}
+    style={{ "--score": score } as CSSProperties}
+    aria-hidden
+  >
+    {children}
+  </span>
+);
