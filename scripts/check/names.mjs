@@ -63,6 +63,7 @@ const laterWords = [
   "company",
   "trial",
   "compare",
+  "lately",
   "match",
 ];
 const webRoot = ["main.tsx"];

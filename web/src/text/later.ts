@@ -7,6 +7,7 @@ import type { chat } from "#text/en/chat.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
+import type { lately } from "#text/en/lately.ts";
 import type { match } from "#text/en/match.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { missions } from "#text/en/missions.ts";
@@ -37,6 +38,7 @@ export type LaterWords = {
   files: typeof files;
   lists: typeof lists;
   missions: typeof missions;
+  lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;
   policies: typeof policies;

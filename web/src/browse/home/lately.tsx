@@ -3,6 +3,7 @@ import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { useRead } from "#app/calls/api.ts";
 import "#text/browse.ts";
+import "#text/lately.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";
@@ -20,17 +21,17 @@ function Change({ now, before }: Numbers["views"]) {
   if (now === before)
     return (
       <>
-        <IconMinus aria-hidden /> {t("browse.home.sameAsBefore")}
+        <IconMinus aria-hidden /> {t("lately.sameAsBefore")}
       </>
     );
   return now > before ? (
     <>
       <IconArrowUpRight aria-hidden className={styles.more} />{" "}
-      {t("browse.home.moreThanBefore", { number })}
+      {t("lately.moreThanBefore", { number })}
     </>
   ) : (
     <>
-      <IconArrowDownRight aria-hidden /> {t("browse.home.fewerThanBefore", { number })}
+      <IconArrowDownRight aria-hidden /> {t("lately.fewerThanBefore", { number })}
     </>
   );
 }
@@ -52,13 +53,13 @@ type Props = { read: ReturnType<typeof useRead<typeof browse.homeNumbers>> };
 /** What happened around one's startup in the last 30 days, beside the 30 before. */
 export const Lately = ({ read }: Props) => (
   <Card className={styles.card} role="region" aria-labelledby="lately">
-    <h2 id="lately">{t("browse.home.lately")}</h2>
-    <Await read={read} failed={t("browse.home.latelyFailed")} skeleton={<Skeleton />}>
+    <h2 id="lately">{t("lately.title")}</h2>
+    <Await read={read} failed={t("lately.failed")} skeleton={<Skeleton />}>
       {(numbers) => (
         <ul className={styles.numbers}>
           {what.map((one) => (
             <li key={one} className={styles.number}>
-              <span className={styles.name}>{t(`browse.home.number.${one}`)}</span>
+              <span className={styles.name}>{t(`lately.number.${one}`)}</span>
               <span className={styles.figure}>{wholeNumber(numbers[one].now)}</span>
               <span className={styles.change}>
                 <Change {...numbers[one]} />

@@ -13,6 +13,7 @@ import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import "#text/browse.ts";
+import "#text/lately.ts";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
@@ -32,7 +33,7 @@ function OwnCard({ company }: { company: Company }) {
   const profile = useRead(profiles.one, { id: company.id });
 
   return (
-    <Await read={profile} failed={t("browse.home.ownWindowFailed")} skeleton={<CardSkeleton />}>
+    <Await read={profile} failed={t("lately.ownWindowFailed")} skeleton={<CardSkeleton />}>
       {({ profile: { startup } }) =>
         startup && (
           <StartupCard
@@ -77,14 +78,13 @@ function useNextThing(room: Room | undefined, unanswered: number) {
   }
   if (unanswered > 0)
     return {
-      ...{ words: t("browse.home.unanswered", { count: unanswered }), href: "#ratings-title" },
-      label: t("browse.home.answerRatings"),
+      ...{ words: t("lately.unanswered", { count: unanswered }), href: "#ratings-title" },
+      label: t("lately.answerRatings"),
     };
-  if (part)
-    return { words: t("browse.home.improve"), href: part.href, label: t("browse.home.complete") };
+  if (part) return { words: t("lately.improve"), href: part.href, label: t("lately.complete") };
   return {
-    ...{ words: t("browse.home.noneWaiting"), href: paths.messages },
-    label: t("browse.home.readMessages"),
+    ...{ words: t("lately.noneWaiting"), href: paths.messages },
+    label: t("lately.readMessages"),
   };
 }
 
@@ -120,8 +120,8 @@ export function StartupHomePage({ company }: { company: Company }) {
       <div className={styles.standing}>
         <div className={styles.aside}>
           <section className={styles.own} aria-labelledby="own-window">
-            <h2 id="own-window">{t("browse.home.ownWindow")}</h2>
-            <p className={styles.day}>{t("browse.home.ownWindowNote")}</p>
+            <h2 id="own-window">{t("lately.ownWindow")}</h2>
+            <p className={styles.day}>{t("lately.ownWindowNote")}</p>
             <OwnCard company={company} />
           </section>
           {nextPart(me) && (

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { later } from "#app/later.ts";
 import { t } from "#text/index.ts";
 import { Ring } from "#ui/format/ring.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { inTime } from "#ui/state/in-time.ts";
 import type { levelOf } from "./level.ts";
 import styles from "./match-badge.module.css";
 
-const load = inTime(() => import("./match-panel.tsx"));
-const MatchPanel = lazy(() => load().then(({ MatchPanel: Panel }) => ({ default: Panel })));
+const MatchPanel = later(() => import("./match-panel.tsx"), "MatchPanel");
 
 type Props = {
   startup: { id: string; companyShortName: string };
@@ -18,20 +17,16 @@ type Props = {
 /** How well a startup matches, on its card; a press tells why. */
 export function MatchBadge({ startup: { id, companyShortName: name }, score, level }: Props) {
   const word = t(`browse.match.${level}`);
+  const label = t("browse.match.badge", { score, level: word, name });
 
   return (
     <Popover
-      label={t("browse.match.why", { name })}
+      label={label}
       align="start"
       beside
       width="21.5rem"
       trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          className={styles.badge}
-          aria-label={t("browse.match.badge", { score, level: word, name })}
-        >
+        <button {...props} type="button" className={styles.badge} aria-label={label}>
           <Ring score={score ?? 0} />
           {score} {word}
         </button>

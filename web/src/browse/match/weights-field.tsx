@@ -28,14 +28,11 @@ function Row({ part, value, onChange }: RowProps) {
         classNames={{ root: range.slider, thumb: range.thumb, bar: range.bar }}
       />
       <input
-        className={`${field.input} ${styles.number}`}
-        type="number"
+        className={`${field.input} ${range.end}`}
         inputMode="numeric"
-        min={0}
-        max={100}
         aria-label={t("match.number", { part: label })}
         value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber || 0)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value.replace(/\D/g, "")))}
       />
     </li>
   );
