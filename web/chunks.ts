@@ -59,6 +59,8 @@ export const chunks = [
       "browse/home": "greeting home home-hero",
       "contract/src/onboarding": "steps",
       "onboarding/getting-started": "profile-parts steps",
+      text: "home",
+      "text/en": "home",
     }),
   ),
   together("window", "/ui/art/(awning|window-)"),

@@ -63,6 +63,9 @@ const laterWords = [
   "company",
   "trial",
   "compare",
+  "home",
+  "bookmarks",
+  "nothing",
   "lately",
   "match",
 ];

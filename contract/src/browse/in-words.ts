@@ -27,6 +27,11 @@ export const browseInWords = {
     forget: "Deletes one of one’s own last searches.",
     forgetAll: "Deletes all of one’s own last searches.",
   },
+  match: {
+    one: "Tells how well a startup matches what one’s company looks for, with every reason.",
+    preferences: "Gives what counts how much in the matches of one’s company.",
+    savePreferences: "Saves what counts how much in the matches of one’s company.",
+  },
   staffBookmarks: {
     list: "Lists what a company has bookmarked, for staff.",
   },

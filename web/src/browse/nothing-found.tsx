@@ -4,6 +4,7 @@ import { useRead } from "#app/calls/api.ts";
 import type { Filter } from "#browse/search/browse-search.ts";
 import type { NamedChosen } from "#browse/search/chosen.ts";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
+import "#text/nothing.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -18,15 +19,15 @@ type Props = {
 };
 
 const titleFor = (chosen: number) => {
-  if (chosen === 1) return t("browse.nothingForOne");
-  if (chosen === 2) return t("browse.nothingForTwo");
-  return chosen === 3 ? t("browse.nothingForThree") : t("browse.nothingForMore");
+  if (chosen === 1) return t("nothing.nothingForOne");
+  if (chosen === 2) return t("nothing.nothingForTwo");
+  return chosen === 3 ? t("nothing.nothingForThree") : t("nothing.nothingForMore");
 };
 
 /** The sentence with the value in bold, wherever the language puts it. */
 function Leaving({ value, startups }: { value: string; startups: string }) {
   const mark = "\u0000";
-  const sentence = t("browse.leaving", { value: mark, startups });
+  const sentence = t("nothing.leaving", { value: mark, startups });
   const [before, after] = sentence.split(mark);
 
   return (
@@ -46,7 +47,7 @@ export function NothingFound({ filter, chosen, chips, onChange }: Props) {
     ({ filter: name, id }) => name === best?.filter && (id === null || id === best.value),
   );
   if (chosen.length === 0)
-    return <EmptyState title={t("browse.nothingYet")}>{t("browse.nothingYetWhy")}</EmptyState>;
+    return <EmptyState title={t("nothing.nothingYet")}>{t("nothing.nothingYetWhy")}</EmptyState>;
 
   return (
     <Card>
@@ -64,7 +65,7 @@ export function NothingFound({ filter, chosen, chips, onChange }: Props) {
         {way && best ? (
           <Leaving value={way.value} startups={startupsInWords(best.count, best.isCountCapped)} />
         ) : (
-          !relaxations.isPending && t("browse.leaveSeveral")
+          !relaxations.isPending && t("nothing.leaveSeveral")
         )}
       </NoResult>
     </Card>

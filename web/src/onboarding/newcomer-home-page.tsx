@@ -8,6 +8,7 @@ import { six } from "#browse/home/home-reads.ts";
 import { HomeRow } from "#browse/home/home-row.tsx";
 import home from "#browse/home/home.module.css";
 import "#text/browse.ts";
+import "#text/home.ts";
 import { t } from "#text/index.ts";
 import "#text/onboarding.ts";
 import { Awning } from "#ui/art/awning.tsx";
@@ -55,12 +56,7 @@ function NewStartups() {
   const fresh = useRead(browse.homeNew, six);
 
   return (
-    <HomeRow
-      title={t("browse.home.new")}
-      note={t("browse.home.onlyLook")}
-      seeAll={paths.browse}
-      read={fresh}
-    />
+    <HomeRow title={t("home.new")} note={t("home.onlyLook")} seeAll={paths.browse} read={fresh} />
   );
 }
 
@@ -69,7 +65,7 @@ export function NewcomerHomePage() {
   const me = useMe();
 
   return (
-    <Page title={t("browse.home.title")} bare>
+    <Page title={t("home.title")} bare>
       <section className={home.hero}>
         <Awning />
         <div className={home.lit}>

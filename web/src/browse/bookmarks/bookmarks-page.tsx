@@ -8,6 +8,7 @@ import { Results } from "#browse/results.tsx";
 import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { GridRest } from "#profiles/card/grid-rest.tsx";
 import "#text/browse.ts";
+import "#text/bookmarks.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -27,24 +28,24 @@ const NoBookmarks = () => (
   <Card>
     <EmptyState
       thing="ribbon"
-      title={t("browse.noBookmarks")}
+      title={t("bookmarks.noBookmarks")}
       action={
         <LinkButton variant="primary" href={paths.browse}>
           {t("browse.browseStartups")}
         </LinkButton>
       }
     >
-      {t("browse.noBookmarksWhy")}
+      {t("bookmarks.noBookmarksWhy")}
     </EmptyState>
   </Card>
 );
 
 const EndOfBookmarks = () => (
   <GridRest
-    title={t("browse.moreToKeep")}
+    title={t("bookmarks.moreToKeep")}
     action={<LinkButton href={paths.browse}>{t("browse.browseStartups")}</LinkButton>}
   >
-    {t("browse.moreToKeepWhy")}
+    {t("bookmarks.moreToKeepWhy")}
   </GridRest>
 );
 
@@ -63,7 +64,7 @@ export function BookmarksPage() {
         paging={paging}
         pageSize={search.pageSize}
         onPageSize={(pageSize) => change({ pageSize })}
-        failed={t("browse.bookmarksFailed")}
+        failed={t("bookmarks.bookmarksFailed")}
         nothing={<NoBookmarks />}
         rest={paging && <MoreStartups paging={paging} end={<EndOfBookmarks />} />}
       />

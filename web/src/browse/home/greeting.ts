@@ -1,11 +1,12 @@
 import { useState } from "react";
+import "#text/home.ts";
 import { language, t } from "#text/index.ts";
 
 /** Good morning, afternoon or evening, by the clock of whoever reads it. */
 export const greetingAt = (now: Date) => {
   const hour = now.getHours();
-  if (hour < 12) return t("browse.home.morning");
-  return hour < 18 ? t("browse.home.afternoon") : t("browse.home.evening");
+  if (hour < 12) return t("home.morning");
+  return hour < 18 ? t("home.afternoon") : t("home.evening");
 };
 
 /** "Friday 20 November", in the language of the screen. */

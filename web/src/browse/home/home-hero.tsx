@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { SearchForm } from "#browse/search/search-form.tsx";
+import "#text/home.ts";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
@@ -32,7 +33,7 @@ function Areas({ areas }: { areas: Area[] | undefined }) {
 
   return (
     <div className={styles.areas} aria-busy={areas === undefined}>
-      <span id="your-areas">{t("browse.home.yourAreas")}</span>
+      <span id="your-areas">{t("home.yourAreas")}</span>
       {areas ? (
         <ul aria-labelledby="your-areas">
           {areas.slice(0, 3).map((area) => (
@@ -60,7 +61,7 @@ function AreaSearch({ areas }: { areas: Area[] | undefined }) {
     <div className={styles.foot}>
       <SearchForm
         className={styles.need}
-        label={t("browse.home.need")}
+        label={t("home.need")}
         value={text}
         onChange={setText}
         onSearch={search}
@@ -79,7 +80,7 @@ function Waiting({ room, myId }: { room: Room; myId: string }) {
     <div className={styles.waiting}>
       <Avatar id={userId} name={fullName} size={40} lit={room.onlineStatus === "ONLINE"} />
       <p>
-        <strong>{company ? t("browse.home.who", { name: fullName, company }) : fullName}</strong>
+        <strong>{company ? t("home.who", { name: fullName, company }) : fullName}</strong>
         {" · "}
         <DateText value={room.lastMessageDate} relative />
         <q className={styles.quote}>{room.lastMessage?.text}</q>
@@ -104,7 +105,7 @@ export function Greeting({ room, next, actions }: GreetingProps) {
     <div className={styles.words} aria-busy={next === undefined}>
       <p className={styles.day}>{day}</p>
       <h1 className={styles.greeting}>
-        {t("browse.home.hello", { greeting, name: me.firstName })}
+        {t("home.hello", { greeting, name: me.firstName })}
         <br />
         {next ?? (
           <span className={styles.nextBone}>
@@ -121,8 +122,8 @@ export function Greeting({ room, next, actions }: GreetingProps) {
 }
 
 const nextThing = (room: Room | undefined, myId: string, bookmarks: number | undefined) => {
-  if (room) return t("browse.home.isWaiting", { name: writerIn(room, myId).firstName });
-  return bookmarks === 0 ? t("browse.home.findFirst") : t("browse.home.allAnswered");
+  if (room) return t("home.isWaiting", { name: writerIn(room, myId).firstName });
+  return bookmarks === 0 ? t("home.findFirst") : t("home.allAnswered");
 };
 
 type Props = {
@@ -137,7 +138,7 @@ export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
   const me = useMe();
   const answer = room && (
     <LinkButton key="answer" variant="primary" href={paths.room(room.id)}>
-      {t("browse.home.answer", { name: writerIn(room, me.id).firstName })}
+      {t("home.answer", { name: writerIn(room, me.id).firstName })}
     </LinkButton>
   );
 

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import "#text/browse.ts";
+import "#text/home.ts";
 import { t } from "#text/index.ts";
 import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -40,13 +41,13 @@ const OpenMissions = lazy(() =>
 );
 
 const reasonFor = (areas: number, bookmarks: number) => {
-  if (areas === 0 && bookmarks === 0) return t("browse.home.fromRatings");
+  if (areas === 0 && bookmarks === 0) return t("home.fromRatings");
   const both = {
-    areas: t("browse.home.areas", { count: areas }),
-    bookmarks: t("browse.home.bookmarks", { count: bookmarks }),
+    areas: t("home.areas", { count: areas }),
+    bookmarks: t("home.bookmarks", { count: bookmarks }),
   };
-  if (areas > 0 && bookmarks > 0) return t("browse.home.fromBoth", both);
-  return t("browse.home.from", { what: areas > 0 ? both.areas : both.bookmarks });
+  if (areas > 0 && bookmarks > 0) return t("home.fromBoth", both);
+  return t("home.from", { what: areas > 0 ? both.areas : both.bookmarks });
 };
 
 /** The shop window of a retail company. */
@@ -60,7 +61,7 @@ function RetailHome() {
   const { areas, bookmarks } = related.data ?? {};
 
   return (
-    <Page title={t("browse.home.title")} bare>
+    <Page title={t("home.title")} bare>
       <HomeHero
         room={room}
         isKnown={room !== undefined || !(unread.isPending || related.isPending)}
@@ -69,20 +70,20 @@ function RetailHome() {
       />
       <div className={styles.rows}>
         <HomeRow
-          title={t("browse.home.new")}
-          note={fresh.data && t("browse.home.joined", { count: fresh.data.joinedThisWeek })}
+          title={t("home.new")}
+          note={fresh.data && t("home.joined", { count: fresh.data.joinedThisWeek })}
           seeAll={paths.browse}
           read={fresh}
           inSight
         />
         <HomeRow
-          title={t("browse.home.top")}
-          note={top.data && t("browse.home.fewest", { count: top.data.fewestRatings })}
+          title={t("home.top")}
+          note={top.data && t("home.fewest", { count: top.data.fewestRatings })}
           seeAll={`${paths.browse}?sort=Rating`}
           read={top}
         />
         <HomeRow
-          title={t("browse.home.forYou")}
+          title={t("home.forYou")}
           note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
           seeAll={paths.browse}
           read={related}

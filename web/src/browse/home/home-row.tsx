@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FailureCard } from "#browse/failure-card.tsx";
 import { type Startup, ListedStartup } from "#browse/listed-startup.tsx";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
+import "#text/home.ts";
 import { t } from "#text/index.ts";
 import { SnapRow } from "#ui/list/snap-row.tsx";
 import { Await, type Read } from "#ui/state/await.tsx";
@@ -28,8 +29,8 @@ export const HomeRow = ({ title, note, seeAll, read, inSight = false }: Props) =
       <Await
         read={read}
         empty={null}
-        failed={t("browse.home.rowFailed")}
-        kept={t("browse.home.rowFailedKept")}
+        failed={t("home.rowFailed")}
+        kept={t("home.rowFailedKept")}
         skeleton={
           <SnapRow title={title} note={noteToCome} seeAll={seeAll} large={inSight}>
             {waiting}

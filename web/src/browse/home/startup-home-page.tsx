@@ -13,6 +13,7 @@ import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
 import "#text/browse.ts";
+import "#text/home.ts";
 import "#text/lately.ts";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
@@ -73,8 +74,8 @@ function useNextThing(room: Room | undefined, unanswered: number) {
   const part = nextPart(me);
   if (room) {
     const name = writerIn(room, me.id).firstName;
-    const action = { href: paths.room(room.id), label: t("browse.home.answer", { name }) };
-    return { words: t("browse.home.isWaiting", { name }), ...action };
+    const action = { href: paths.room(room.id), label: t("home.answer", { name }) };
+    return { words: t("home.isWaiting", { name }), ...action };
   }
   if (unanswered > 0)
     return {
@@ -98,7 +99,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   const isKnown = room !== undefined || !(unread.isPending || numbers.isPending);
 
   return (
-    <Page title={t("browse.home.title")} bare>
+    <Page title={t("home.title")} bare>
       <section className={styles.hero}>
         <Awning />
         <div className={styles.lit}>

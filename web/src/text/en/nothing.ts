@@ -1,0 +1,11 @@
+/** Where no startup was found. */
+export const nothing = {
+  nothingForOne: "No startups match this",
+  nothingForTwo: "No startups match both",
+  nothingForThree: "No startups match all three",
+  nothingForMore: "No startups match all of these",
+  nothingYet: "No startups yet",
+  nothingYetWhy: "Startups appear here as soon as they are approved.",
+  leaving: "Remove {{value}} to see {{startups}}.",
+  leaveSeveral: "Remove more than one of these to see startups again.",
+};

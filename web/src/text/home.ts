@@ -1,0 +1,4 @@
+import { home } from "#text/en/home.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ home });
