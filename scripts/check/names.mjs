@@ -66,6 +66,7 @@ const laterWords = [
   "home",
   "bookmarks",
   "nothing",
+  "suggesting",
   "lately",
   "match",
 ];

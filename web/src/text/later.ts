@@ -10,6 +10,7 @@ import type { files } from "#text/en/files.ts";
 import type { home } from "#text/en/home.ts";
 import type { bookmarks } from "#text/en/bookmarks.ts";
 import type { nothing } from "#text/en/nothing.ts";
+import type { suggesting } from "#text/en/suggesting.ts";
 import type { lately } from "#text/en/lately.ts";
 import type { match } from "#text/en/match.ts";
 import type { lists } from "#text/en/lists.ts";
@@ -44,6 +45,7 @@ export type LaterWords = {
   home: typeof home;
   bookmarks: typeof bookmarks;
   nothing: typeof nothing;
+  suggesting: typeof suggesting;
   lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { match } from "@vitrine/contract/browse/match";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -30,7 +30,7 @@ export function MatchCard({ startupId }: { startupId: string }) {
               <ul className={styles.lines}>
                 {reasonsOf(found).map(({ part, words, points, most }) => (
                   <li key={part} data-none={points === 0 || undefined}>
-                    {points > 0 ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
+                    {points > 0 ? <IconCheck aria-hidden /> : <span aria-hidden>–</span>}
                     <span>{words}</span>
                     <strong
                       className={styles.points}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import "#text/browse.ts";
+import "#text/suggesting.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Marked } from "#ui/format/marked.tsx";
@@ -97,35 +98,38 @@ export function Suggestions({ id, text, active, onSearch, onDone }: Props) {
     void navigate({ to, search });
   };
   const groups = [
-    { title: t("browse.suggestedStartups"), options: startups.map(startupOption(text, go)) },
-    { title: t("browse.suggestedCategories"), options: categories.map(categoryOption(text, go)) },
-    { title: t("browse.recentSearches"), options: recent.map(searchOption(text, onSearch)) },
+    { title: t("suggesting.suggestedStartups"), options: startups.map(startupOption(text, go)) },
+    {
+      title: t("suggesting.suggestedCategories"),
+      options: categories.map(categoryOption(text, go)),
+    },
+    { title: t("suggesting.recentSearches"), options: recent.map(searchOption(text, onSearch)) },
   ];
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const all: Option = {
     key: "all",
     icon: <IconSearch aria-hidden />,
-    label: t("browse.searchFor", { text }),
+    label: t("suggesting.searchFor", { text }),
     onChoose: () => onSearch(text),
   };
 
   return (
     <div className={styles.panel}>
-      <div id={id} role="listbox" aria-label={t("browse.suggestions")}>
+      <div id={id} role="listbox" aria-label={t("suggesting.suggestions")}>
         {groups.map((group) => (
           <OptionGroup key={group.title} list={id} active={active} {...group} />
         ))}
         {isSearchable(text) && <OptionGroup list={id} active={active} options={[all]} />}
       </div>
       {count === 0 && !isSearchable(text) && (
-        <p className={styles.hint}>{t("browse.searchHint")}</p>
+        <p className={styles.hint}>{t("suggesting.searchHint")}</p>
       )}
       {recent.length > 0 && text === "" && (
         <button type="button" className={styles.forget} onMouseDown={keepFocus} onClick={forget}>
-          {t("browse.clearRecent")}
+          {t("suggesting.clearRecent")}
         </button>
       )}
-      <VisuallyHidden live>{text !== "" && t("browse.suggested", { count })}</VisuallyHidden>
+      <VisuallyHidden live>{text !== "" && t("suggesting.suggested", { count })}</VisuallyHidden>
     </div>
   );
 }

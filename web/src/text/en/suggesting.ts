@@ -1,0 +1,12 @@
+/** What a search may be meant for, while it is typed. */
+export const suggesting = {
+  suggestions: "Suggestions",
+  suggestedStartups: "Startups",
+  suggestedCategories: "Categories",
+  recentSearches: "Recent searches",
+  clearRecent: "Clear recent searches",
+  searchFor: "Search for “{{text}}”",
+  searchHint: "Type a startup’s name, or what you’re looking for.",
+  suggested_one: "{{count}} suggestion",
+  suggested_other: "{{count}} suggestions",
+};
