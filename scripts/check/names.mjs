@@ -67,6 +67,8 @@ const laterWords = [
   "bookmarks",
   "nothing",
   "suggesting",
+  "columns",
+  "similar",
   "lately",
   "match",
 ];

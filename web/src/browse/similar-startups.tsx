@@ -2,6 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import "#text/similar.ts";
 import { t } from "#text/index.ts";
 import { Stars } from "#ui/format/stars.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -42,8 +43,12 @@ export function SimilarStartups({ startupId }: { startupId: string }) {
 
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t("browse.similar")}</h2>
-      <Await read={similar} failed={t("browse.similarFailed")} skeleton={<RowsSkeleton rows={3} />}>
+      <h2 className={styles.title}>{t("similar.similar")}</h2>
+      <Await
+        read={similar}
+        failed={t("similar.similarFailed")}
+        skeleton={<RowsSkeleton rows={3} />}
+      >
         {(items) => (
           <ul className={styles.list}>
             {items.map((startup) => (

@@ -4,6 +4,7 @@ import { useMe } from "#app/session/me.ts";
 import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import type { Search } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
+import "#text/columns.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -59,12 +60,12 @@ function Ribbon({ startup }: { startup: Startup }) {
 const subjects = (): Columns => [
   {
     id: "name",
-    head: t("browse.startup"),
+    head: t("columns.startup"),
     cell: (startup) => <Company startup={startup} />,
     sort: "Name",
   },
-  { id: "category", head: t("browse.category"), cell: ({ category }) => category?.name },
-  { id: "country", head: t("browse.country"), cell: ({ country }) => country?.name },
+  { id: "category", head: t("columns.category"), cell: ({ category }) => category?.name },
+  { id: "country", head: t("columns.country"), cell: ({ country }) => country?.name },
 ];
 
 /** Numbers are compared from the largest down. */
@@ -77,32 +78,32 @@ const numbers = (): Columns => [
   { id: "founded", head: t("browse.founded"), cell: ({ founded }) => founded, sort: "Founded" },
   {
     id: "funding",
-    head: t("browse.funding"),
+    head: t("columns.funding"),
     cell: ({ totalFundingAmount: minor, currency }) =>
       minor !== null && <MoneyText minor={minor} currency={currency} round />,
     sort: "Funding",
   },
   {
     id: "clients",
-    head: t("browse.clients"),
+    head: t("columns.clients"),
     cell: ({ numberOfClients }) => numberOfClients !== null && wholeNumber(numberOfClients),
     sort: "Clients",
   },
   {
     id: "team",
-    head: t("browse.team"),
+    head: t("columns.team"),
     cell: ({ teamSize }) => teamSize && rangeText(teamSize),
     sort: "Team",
   },
   {
     id: "rating",
-    head: t("browse.rating"),
+    head: t("columns.rating"),
     cell: ({ rating }) => <Stars average={rating.average} count={rating.count} form="short" />,
     sort: "Rating",
   },
   {
     id: "added",
-    head: t("browse.added"),
+    head: t("columns.added"),
     cell: ({ addedAt }) => <DateText value={addedAt} />,
     sort: "Added",
   },
@@ -111,7 +112,7 @@ const numbers = (): Columns => [
 const ends = (): Columns => [
   {
     id: "contact",
-    head: t("browse.chat"),
+    head: t("columns.chat"),
     cell: ({ isAvailableToChat }) => <Chat isOpen={isAvailableToChat} />,
   },
   {

@@ -11,6 +11,8 @@ import type { home } from "#text/en/home.ts";
 import type { bookmarks } from "#text/en/bookmarks.ts";
 import type { nothing } from "#text/en/nothing.ts";
 import type { suggesting } from "#text/en/suggesting.ts";
+import type { columns } from "#text/en/columns.ts";
+import type { similar } from "#text/en/similar.ts";
 import type { lately } from "#text/en/lately.ts";
 import type { match } from "#text/en/match.ts";
 import type { lists } from "#text/en/lists.ts";
@@ -46,6 +48,8 @@ export type LaterWords = {
   bookmarks: typeof bookmarks;
   nothing: typeof nothing;
   suggesting: typeof suggesting;
+  columns: typeof columns;
+  similar: typeof similar;
   lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;

@@ -1,0 +1,4 @@
+import { similar } from "#text/en/similar.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ similar });
