@@ -35,7 +35,8 @@ export const Match = z.object({
   companyShortName: z.string(),
   areas: Points.extend({ met: z.array(z.string()), sought: z.array(z.string()) }),
   needs: Points.extend({
-    /** The open mission whose needs the startup meets best. */
+    hasMissions: z.boolean(),
+    /** The open mission whose needs the startup meets best; null where it meets none. */
     mission: z
       .object({ id: Id, title: z.string(), met: z.number().int(), count: z.number().int() })
       .nullable(),

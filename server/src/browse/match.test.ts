@@ -2,10 +2,12 @@ import { browse } from "@vitrine/contract/browse";
 import { match, usualWeights } from "@vitrine/contract/browse/match";
 import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { messages } from "@vitrine/contract/messages";
+import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aCountry, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { as, db } from "#test/world.ts";
+import { queriesOfNeeds } from "./needs/service.ts";
 import { byMatch } from "./match/order.ts";
 import { wishFor } from "./match/queries.ts";
 
@@ -42,10 +44,83 @@ test("a match tells every reason with its points", async () => {
   expect(await matchOf(retailer, await aFit())).toEqual({
     ...{ score: 66, companyShortName: "Halden & Rowe" },
     areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
-    needs: { points: 0, most: 30, mission: null },
+    needs: { points: 0, most: 30, hasMissions: false, mission: null },
     countries: { points: 15, most: 15, met: ["Norway"], sought: ["Norway"] },
     rating: { points: 11, most: 15, average: 4.3, count: 27 },
     constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
+  });
+});
+
+const aMission = async (
+  { id: authorId, companyId }: Person,
+  { countries = [], ...fields }: { title: string; needs: string[]; countries?: string[] },
+) => {
+  const mission = { id: uuid(), companyId, authorId, ...fields };
+  await db()
+    .insertInto("missions")
+    .values({ ...mission, description: fields.title, implementationTime: "2027-06-01" })
+    .execute();
+  for (const code of countries)
+    await db()
+      .insertInto("missionCountries")
+      .values({ missionId: mission.id, countryId: await aCountry(code) })
+      .execute();
+  return mission.id;
+};
+
+describe("with missions", () => {
+  const words = { oneLiner: "Camera-free counting of shelves, for e-commerce too" };
+
+  test("the needs count of the open mission that the startup meets best, and its countries do", async () => {
+    const sender = await aRetailer({ countryCode: "NO" });
+    const startup = await aStartup({ ...words, presenceCountryCodes: ["NO", "SE"] });
+    const title = "Count shelves";
+    await aMission(sender, { title: "Sell socks", needs: ["socks", "counting"] });
+    const id = await aMission(sender, {
+      ...{ title, needs: ["counting shelves", "camera free", "drones"] },
+      countries: ["SE", "DK"],
+    });
+
+    expect(await matchOf(sender, startup)).toMatchObject({
+      score: 20 + 10,
+      needs: { points: 20, most: 30, mission: { id, title, met: 2, count: 3 } },
+      countries: { points: 10, met: ["Norway", "Sweden"] },
+    });
+
+    await db().updateTable("missions").set({ status: "DONE" }).where("id", "=", id).execute();
+    expect(await matchOf(sender, startup)).toMatchObject({
+      score: 15 + 15,
+      needs: { points: 15, mission: { title: "Sell socks", met: 1, count: 2 } },
+    });
+  });
+
+  test("a need is met by the same startups as on the page of its mission", async () => {
+    await aStartup(words);
+    await aStartup({ oneLiner: "AI on 3 shelves in an ecommerce shop" });
+    const needs = [
+      ...["counting", "camera-free", "e-commerce", "ecommerce", "count shel", "AI", "a b", "3"],
+      ...[
+        "ai on 3 shelves",
+        "in an e-commerce sh",
+        "Øl & brød",
+        "?!",
+        "shelves, counting",
+        "of sh",
+      ],
+    ];
+    const queries = await queriesOfNeeds(db(), needs);
+    const idsFor = async (query: ReturnType<typeof sql>) =>
+      (
+        await sql<{ id: string }>`
+          select startup_id as id from listings where document @@ ${query} order by id`.execute(
+          db(),
+        )
+      ).rows;
+
+    for (const [place, need] of needs.entries())
+      expect(await idsFor(sql`need_query(${need})`), need).toEqual(
+        await idsFor(sql`${queries[place]}::tsquery`),
+      );
   });
 });
 
@@ -106,6 +181,9 @@ describe("in lists", () => {
   const presence = [["NO"], ["SE"], [], ["NO", "FR"], []];
 
   beforeAll(async () => {
+    await aMission(retailer, {
+      ...{ title: "Listed", needs: ["listed 1", "listed ltd", "zebra"], countries: ["FR"] },
+    });
     for (let index = 0; index < 40; index += 1) {
       const startup = await aStartup({
         shortName: `Listed ${index}`,
@@ -194,7 +272,8 @@ describe("what counts how much", () => {
       ...{ weights, stages: ["Growing"] },
     });
     expect((await matchOf(member, startup)).score).toBe(50 + 10 + 29);
-    expect((await matchOf(retailer, startup)).score).toBe(66);
+    const another = await aRetailer({ countryCode: "NO", areas: ["Analytics"] });
+    expect((await matchOf(another, startup)).score).toBe(61);
 
     await as(owner).call(match.savePreferences, { weights: usualWeights, stages: [] });
 

@@ -491,6 +491,7 @@ export interface Missions {
   doneReason: string | null;
   id: string;
   implementationTime: string;
+  needQueries: Generated<string[]>;
   needs: string[];
   status: Generated<"ASSIGNED" | "DONE" | "NEW">;
   title: string;

@@ -8,13 +8,18 @@ import type { Wish } from "./queries.ts";
 const best = sql`points desc, rating_average desc nulls last, startup_id desc`;
 
 /**
- * The best match first. Few are all weighed. Of many first those that are in the areas and the countries,
+ * The best match first. Few are all weighed. Of many first those that meet a need or are in both areas and countries,
  * then those in the areas alone, then the others: each time only until no other can be better.
  */
-export const byMatch = (search: Search, { companyId, areaIds, countryIds }: Wish): Order => {
+export const byMatch = (
+  search: Search,
+  { companyId, areaIds, countryIds, anyNeed }: Wish,
+): Order => {
   const inAreas = sql`l.category_ids && ${areaIds}::uuid[]`;
   const inCountries = sql`(l.presence_country_ids && ${countryIds}::uuid[]
     or coalesce(l.country_id = any (${countryIds}::uuid[]), false))`;
+  const isNear = sql`((${inAreas} and ${inCountries})
+    or (${anyNeed}::tsquery is not null and l.document @@ ${anyNeed}::tsquery))`;
   const weighed = (condition: RawBuilder<unknown>) => sql`
     select l.startup_id, ${score} as points, l.rating_average
     ${matchingIds(search, sql`cross join wish`)} and ${condition}`;
@@ -33,16 +38,16 @@ export const byMatch = (search: Search, { companyId, areaIds, countryIds }: Wish
         select *, areas + rating + constraints as most_in_areas,
           countries + rating + constraints as most_elsewhere
         from ${wishOf(companyId)} given
-      ), near as materialized (${weighed(sql`${inAreas} and ${inCountries}`)}),
+      ), near as materialized (${weighed(isNear)}),
       in_areas as materialized (
         select * from near union all
-        ${weighed(sql`${inAreas} and not ${inCountries}`)}
+        ${weighed(sql`${inAreas} and not ${isNear}`)}
           and (select count(*) from near, wish
             where points > greatest(most_in_areas, most_elsewhere)) < ${limit + offset}
       )
       select startup_id from (
         select * from in_areas union all
-        ${weighed(sql`not ${inAreas}`)}
+        ${weighed(sql`not ${inAreas} and not ${isNear}`)}
           and (select count(*) from in_areas, wish where points > most_elsewhere) < ${limit + offset}
       ) l
       order by ${best} limit ${limit} offset ${offset}`,

@@ -2,6 +2,7 @@ import type { MatchPart } from "@vitrine/contract/browse/match";
 import { type Db, sql } from "#db/connect.ts";
 import {
   areasPoints,
+  bestMission,
   constraintsPoints,
   countriesMet,
   countriesPoints,
@@ -13,12 +14,19 @@ import {
 } from "./points.ts";
 
 /** What a company looks for, known before the startups are sought. */
-export type Wish = { companyId: string; areaIds: string[]; countryIds: string[] };
+export type Wish = {
+  companyId: string;
+  areaIds: string[];
+  countryIds: string[];
+  /** Finds the listings that meet a need, as a text of type tsquery. */
+  anyNeed: string | null;
+};
 
 /** Undefined where too little is known to say how well anything matches. */
 export const wishFor = async (db: Db, companyId: string) => {
   const { rows } = await sql<Wish>`
-    select ${companyId}::uuid as company_id, wish.area_ids, wish.country_ids
+    select ${companyId}::uuid as company_id, wish.area_ids, wish.country_ids,
+      wish.any_need::text as any_need
     from ${wishOf(companyId)} wish where ${isChosen}`.execute(db);
   return rows[0];
 };
@@ -34,6 +42,8 @@ type Row = Record<MatchPart, number> &
     ratingAverage: number | null;
     ratingCount: number;
     companyStatus: string | null;
+    hasMissions: boolean;
+    mission: { id: string; title: string; met: number; count: number } | null;
     stages: string[];
   };
 
@@ -55,6 +65,7 @@ export const matchWith = async (
       ${named("categories", sql`wish.area_ids`)} as areas_sought,
       ${named("countries", sql`array${countriesMet}`)} as countries_met,
       ${named("countries", sql`wish.country_ids`)} as countries_sought,
+      (select to_jsonb(best) from ${bestMission} best) as mission, wish.has_missions,
       l.rating_average, l.rating_count, l.company_status, wish.stages
     from listings l cross join ${wishOf(companyId)} wish
     where l.startup_id = ${startupId}`.execute(db);

@@ -27,7 +27,10 @@ export async function showMatch(
     score: row.score,
     companyShortName: row.companyShortName,
     areas: { points: row.areas, most: row.mostAreas, met: row.areasMet, sought: row.areasSought },
-    needs: { points: row.needs, most: row.mostNeeds, mission: null },
+    needs: {
+      ...{ points: row.needs, most: row.mostNeeds },
+      ...{ hasMissions: row.hasMissions, mission: row.mission },
+    },
     countries: {
       ...{ points: row.countries, most: row.mostCountries },
       ...{ met: row.countriesMet, sought: row.countriesSought },

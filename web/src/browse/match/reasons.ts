@@ -14,8 +14,10 @@ const areasWords = ({ met, sought }: Match["areas"]) =>
     ? t("match.areasUnchosen")
     : t("match.areas", { count: met.length, names: listNames(met) });
 
-const needsWords = ({ mission }: Match["needs"]) =>
-  mission ? t("match.needs", mission) : t("match.needsUnsent");
+const needsWords = ({ mission, hasMissions }: Match["needs"]) => {
+  if (!hasMissions) return t("match.needsUnsent");
+  return mission ? t("match.needs", mission) : t("match.needsNot");
+};
 
 const countriesWords = ({ met, sought }: Match["countries"]) => {
   if (sought.length === 0) return t("match.countriesUnknown");

@@ -13,6 +13,7 @@ export const match = {
   areas_zero: "In none of your areas",
   areasUnchosen: "You haven’t chosen areas yet",
   needs: "{{met}} of {{count}} needs in “{{title}}”",
+  needsNot: "Meets no need of your open missions",
   needsUnsent: "Send a mission to match your needs",
   countries: "Works in {{names}}",
   countriesNot: "Doesn’t say it works in {{names}}",
@@ -27,7 +28,7 @@ export const match = {
   changeAreas: "Change my areas",
   changeWeights: "What counts",
   unknown: "How well does it match?",
-  choose: "Choose your areas to see how well startups match.",
+  choose: "Choose your areas or send a mission to see how well startups match.",
   chooseLink: "Choose areas",
   askOwner: "Ask the owner of your company’s account to choose your areas.",
 

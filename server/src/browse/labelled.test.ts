@@ -1,0 +1,79 @@
+import { browse } from "@vitrine/contract/browse";
+import { v7 as uuid } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { aRetailer, aStartup } from "#test/build.ts";
+import { labelledMissions, labelledStartups } from "#test/labelled.ts";
+import { as, db } from "#test/world.ts";
+
+const listOf = (text: string) => text.split(", ");
+
+beforeAll(async () => {
+  for (const [
+    name,
+    oneLiner,
+    category,
+    tags,
+    countries,
+    stage,
+    average,
+    count,
+  ] of labelledStartups) {
+    const [home, ...others] = countries.split(" ");
+    const { companyId } = await aStartup({
+      ...{ shortName: name, oneLiner, categories: [category], tags: listOf(tags) },
+      ...{ countryCode: home ?? "", presenceCountryCodes: others, companyStatus: stage },
+    });
+    await db()
+      .updateTable("startups")
+      .set({ ratingCount: count, ratingSum: Math.round(count * (average ?? 0)) })
+      .where("companyId", "=", companyId)
+      .execute();
+  }
+}, 120_000);
+
+const discounted = (grades: readonly number[]) =>
+  grades
+    .slice(0, 10)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+
+/** How good an order is, from 0 to 1: what fits counts the more, the further up it is. */
+const ndcg = (names: readonly string[], grades: Readonly<Record<string, number>>) =>
+  discounted(names.map((name) => grades[name] ?? 0)) /
+  discounted(Object.values(grades).toSorted((one, other) => other - one));
+
+const aSender = async ([title, areas, countryCode, needs]: (typeof labelledMissions)[number]) => {
+  const sender = await aRetailer({ areas: listOf(areas), countryCode });
+  await db()
+    .insertInto("missions")
+    .values({
+      ...{ id: uuid(), companyId: sender.companyId, authorId: sender.id, title },
+      ...{ description: title, needs: listOf(needs), implementationTime: "2027-06-01" },
+    })
+    .execute();
+  return as(sender);
+};
+
+type Sender = Awaited<ReturnType<typeof aSender>>;
+const found = async (sender: Sender, search: { sort: "Match" | "Relevance"; keyWord?: string }) => {
+  const { items } = await sender.call(browse.all, { ...search, pageSize: 50 });
+  return items.map(({ companyShortName }) => companyShortName);
+};
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test("what fits a mission is further up by match than by its words, by at least 0.1", async () => {
+  const byMatch: number[] = [];
+  const byWords: number[] = [];
+  for (const mission of labelledMissions) {
+    const [title, , , needs, grades] = mission;
+    const sender = await aSender(mission);
+    byMatch.push(ndcg(await found(sender, { sort: "Match" }), grades));
+    const typed = [title, ...listOf(needs).slice(0, 1)].map((keyWord) =>
+      found(sender, { sort: "Relevance", keyWord }),
+    );
+    byWords.push(Math.max(...(await Promise.all(typed)).map((names) => ndcg(names, grades))));
+  }
+  expect(labelledStartups).toHaveLength(40);
+  expect(mean(byMatch)).toBeGreaterThan(mean(byWords) + 0.1);
+}, 120_000);
