@@ -5,29 +5,10 @@ import { aRetailer, aStartup } from "#test/build.ts";
 import { labelledMissions, labelledStartups } from "#test/labelled.ts";
 import { as, db } from "#test/world.ts";
 
-const listOf = (text: string) => text.split(", ");
-
 beforeAll(async () => {
-  for (const [
-    name,
-    oneLiner,
-    category,
-    tags,
-    countries,
-    stage,
-    average,
-    count,
-  ] of labelledStartups) {
-    const [home, ...others] = countries.split(" ");
-    const { companyId } = await aStartup({
-      ...{ shortName: name, oneLiner, categories: [category], tags: listOf(tags) },
-      ...{ countryCode: home ?? "", presenceCountryCodes: others, companyStatus: stage },
-    });
-    await db()
-      .updateTable("startups")
-      .set({ ratingCount: count, ratingSum: Math.round(count * (average ?? 0)) })
-      .where("companyId", "=", companyId)
-      .execute();
+  for (const { startup, ...ratings } of labelledStartups) {
+    const { companyId } = await aStartup(startup);
+    await db().updateTable("startups").set(ratings).where("companyId", "=", companyId).execute();
   }
 }, 120_000);
 
@@ -41,13 +22,15 @@ const ndcg = (names: readonly string[], grades: Readonly<Record<string, number>>
   discounted(names.map((name) => grades[name] ?? 0)) /
   discounted(Object.values(grades).toSorted((one, other) => other - one));
 
-const aSender = async ([title, areas, countryCode, needs]: (typeof labelledMissions)[number]) => {
-  const sender = await aRetailer({ areas: listOf(areas), countryCode });
+type Labelled = (typeof labelledMissions)[number];
+
+const aSender = async ({ title, needs, areas, countryCode }: Labelled) => {
+  const sender = await aRetailer({ areas, countryCode });
   await db()
     .insertInto("missions")
     .values({
-      ...{ id: uuid(), companyId: sender.companyId, authorId: sender.id, title },
-      ...{ description: title, needs: listOf(needs), implementationTime: "2027-06-01" },
+      ...{ id: uuid(), companyId: sender.companyId, authorId: sender.id, title, needs },
+      ...{ description: title, implementationTime: "2027-06-01" },
     })
     .execute();
   return as(sender);
@@ -66,10 +49,10 @@ test("what fits a mission is further up by match than by its words, by at least 
   const byMatch: number[] = [];
   const byWords: number[] = [];
   for (const mission of labelledMissions) {
-    const [title, , , needs, grades] = mission;
+    const { title, needs, grades } = mission;
     const sender = await aSender(mission);
     byMatch.push(ndcg(await found(sender, { sort: "Match" }), grades));
-    const typed = [title, ...listOf(needs).slice(0, 1)].map((keyWord) =>
+    const typed = [title, ...needs.slice(0, 1)].map((keyWord) =>
       found(sender, { sort: "Relevance", keyWord }),
     );
     byWords.push(Math.max(...(await Promise.all(typed)).map((names) => ndcg(names, grades))));
