@@ -8,6 +8,7 @@ import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { ChooseAreas } from "./choose-areas.tsx";
 import { MatchHead } from "./match-head.tsx";
+import { Points } from "./points.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./match.module.css";
 
@@ -32,12 +33,7 @@ export function MatchCard({ startupId }: { startupId: string }) {
                   <li key={part} data-none={points === 0 || undefined}>
                     {points > 0 ? <IconCheck aria-hidden /> : <span aria-hidden>–</span>}
                     <span>{words}</span>
-                    <strong
-                      className={styles.points}
-                      aria-label={t("match.points", { points, most })}
-                    >
-                      {points > 0 ? `+${points}` : 0}
-                    </strong>
+                    <Points points={points} most={most} />
                   </li>
                 ))}
               </ul>

@@ -10,6 +10,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import { MatchHead } from "./match-head.tsx";
+import { Points } from "./points.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./match.module.css";
 
@@ -28,12 +29,7 @@ export function MatchPanel({ startupId }: { startupId: string }) {
               {reasonsOf(found).map(({ part, words, points, most }) => (
                 <li key={part}>
                   <span>{words}</span>
-                  <strong
-                    className={styles.points}
-                    aria-label={t("match.points", { points, most })}
-                  >
-                    {points > 0 ? `+${points}` : 0}
-                  </strong>
+                  <Points points={points} most={most} />
                   <div className={styles.bar}>
                     <ShareBar share={most === 0 ? 0 : points / most} />
                   </div>
