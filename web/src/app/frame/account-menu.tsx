@@ -2,6 +2,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import {
   IconBuildingStore,
   IconDeviceDesktop,
+  IconFlag,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -31,13 +32,18 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconBuildingStore aria-hidden />,
     href: paths.profile(role, company.id),
   };
+  const missions = {
+    label: t("app.missions"),
+    icon: <IconFlag aria-hidden />,
+    href: paths.missions,
+  };
   const settings = {
     label: t("app.settings"),
     icon: <IconSettings aria-hidden />,
     href: paths.settings.all,
   };
   if (!me.isReady) return [settings];
-  return profile ? [profile, settings] : [settings];
+  return profile ? [profile, missions, settings] : [settings];
 };
 
 const useThemeItems = (): MenuItem[] => {
