@@ -1,0 +1,58 @@
+import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
+import { t } from "#text/index.ts";
+import { Link } from "#ui/layout/link.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { Brief, MissionFacts } from "./mission-brief.tsx";
+import type { Mission } from "./mission.ts";
+import styles from "./missions.module.css";
+import { AnswersCard } from "./startups/answers-card.tsx";
+import { MatchesCard } from "./startups/matches-card.tsx";
+import { OwnAnswer } from "./startups/own-answer.tsx";
+import { ThreadCard } from "./thread/thread-card.tsx";
+
+const shopProfile = (id: string) => paths.profile("startup", id);
+const staffProfile = (id: string) => paths.admin.company("startup", id);
+
+/** A mission with what its reader may see of it: its company, a startup, or staff. */
+export function MissionView({ mission }: { mission: Mission }) {
+  const side = sideOf(useMe());
+  const [isStartup, isStaff] = [side === "startup", side === "staff"];
+  const { id, companyShortName: name } = mission.company;
+  const company = isStaff ? paths.admin.company("retailer", id) : paths.profile("retailer", id);
+  const profileOf = isStaff ? staffProfile : shopProfile;
+
+  return (
+    <>
+      {mission.doneReason && (
+        <div className={styles.reason}>
+          <Note tone="info">{t("missions.closedBecause", { reason: mission.doneReason })}</Note>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isStartup && <OwnAnswer mission={mission} />}
+          <Brief mission={mission} />
+          {!isStartup && <AnswersCard startups={mission.startups} profileOf={profileOf} />}
+          <ThreadCard missionId={mission.id} />
+        </div>
+        <div className={styles.side}>
+          <MissionFacts
+            mission={mission}
+            hasAssignee={!isStartup}
+            company={(isStartup || isStaff) && <Link href={company}>{name}</Link>}
+          />
+          {!isStartup && (
+            <MatchesCard
+              missionId={mission.id}
+              mayInvite={mission.can.invite}
+              byStaff={isStaff}
+              profileOf={profileOf}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
