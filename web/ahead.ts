@@ -3,10 +3,24 @@ import type { Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
+type Screens = [start: string, ...modules: string[]][];
+
 /** What the first view of an address is drawn by; the first that fits counts. */
-const screens: [start: string, ...modules: string[]][] = [
+const outside: Screens = [
   ["/auth/sign-in", "accounts/sign-in-page"],
   ["/auth/", "app/door-screens"],
+  ["/news/", "articles/news-page"],
+];
+/** Of who is not signed in: at any other address the sign-in. */
+const open: Screens = [
+  ...outside,
+  ["/articles", "app/frame/public-frame", "articles/articles-page"],
+  ["/profile/startup/articles-detail/", "app/frame/public-frame", "articles/article-page"],
+];
+const inside: Screens = [
+  ...outside,
+  ["/articles", "app/frame/frame", "articles/articles-page"],
+  ["/profile/startup/articles-detail/", "app/frame/frame", "articles/article-page"],
   ["/browse-page", "app/frame/frame", "browse/browse-page"],
   ["/messages", "app/frame/frame", "chat/messages-page"],
   ["/mybookmarks", "app/frame/frame", "browse/bookmarks/bookmarks-page"],
@@ -35,7 +49,8 @@ const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
 };
 
 /** Runs in the page: asks for these files while the start of the app is still on its way. */
-const ask = (all: string[], byStart: [string, number[]][], atHome: number[]) => {
+type ByStart = [start: string, files: number[]][];
+const ask = (all: string[], inside: ByStart, open: ByStart, atHome: number[]) => {
   let isInside = false;
   try {
     const key = "vitrine/production/tokens";
@@ -44,8 +59,8 @@ const ask = (all: string[], byStart: [string, number[]][], atHome: number[]) => 
     // A browser that keeps nothing has nobody signed in.
   }
   const { pathname } = location;
-  const path = isInside || pathname.startsWith("/auth/") ? pathname : "/auth/sign-in";
-  const files = path === "/" ? atHome : byStart.find(([start]) => path.startsWith(start))?.[1];
+  const found = (isInside ? inside : open).find(([start]) => pathname.startsWith(start));
+  const [, files] = found ?? (isInside ? ["", pathname === "/" ? atHome : []] : (open[0] ?? []));
   for (const index of files ?? []) {
     const file = all[index] ?? "";
     const link = document.createElement("link");
@@ -70,8 +85,9 @@ const tagsFor = (bundle: Bundle) => {
     );
     return [...files].map((file) => (all.includes(file) ? all.indexOf(file) : all.push(file) - 1));
   };
-  const byStart = screens.map(([start, ...modules]) => [start, indexes(modules)]);
-  const given = [byStart, indexes(home)];
+  const byStart = (screens: Screens) =>
+    screens.map(([start, ...modules]) => [start, indexes(modules)]);
+  const given = [byStart(inside), byStart(open), indexes(home)];
   const children = `(${ask})(${[all, ...given].map((one) => JSON.stringify(one)).join(",")})`;
   return [{ tag: "script", children, injectTo: "head" as const }];
 };

@@ -33,6 +33,9 @@ const serverPaths = (api: string) => ({
   "/docs": api,
   "/dev/mail": api,
   "/healthz": api,
+  "/articles.atom": api,
+  "/sitemap.xml": api,
+  "/robots.txt": api,
   "/unsubscribe": {
     target: api,
     bypass: ({ method }: { method?: string }) => (method === "POST" ? undefined : "/index.html"),

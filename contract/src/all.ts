@@ -1,6 +1,7 @@
 /** Every call of the product, by capability; a call's name is `capability.key`. */
 export { accounts } from "#accounts.ts";
 export { admins } from "#accounts/admins.ts";
+export { articles } from "#articles.ts";
 export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";

@@ -22,6 +22,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   mostBytes?: number;
   /** A file answers with bytes; its `output` then only describes it. */
   answer: "json" | "file";
+  /** `false`: both sides tell every cache on the way to ask anew. */
+  isKept?: false;
   /** The `Authorization` header that names the calling program, where a call is for one program alone. */
   client?: `Basic ${string}`;
 };
@@ -50,6 +52,7 @@ type Shapes<I extends z.ZodType, O extends z.ZodType> = Body & {
   query?: readonly string[];
   headers?: readonly string[];
   answer?: "json" | "file";
+  isKept?: false;
   client?: `Basic ${string}`;
 };
 

@@ -16,6 +16,7 @@ import { staffMemberRoutes } from "#accounts/staff-members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
+import { articleRoutes } from "#articles/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
@@ -71,6 +72,7 @@ import { announceListened } from "#work/record.ts";
 
 export const routes: Route[] = [
   ...accountRoutes,
+  ...articleRoutes,
   ...billingRoutes,
   ...browseRoutes,
   ...chatRoutes,

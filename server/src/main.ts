@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
+import { previewOf } from "#articles/previews/service.ts";
 import { chores, createApp, jobs, listeners, rounds } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { missingPolicies } from "#config/policies.ts";
@@ -81,7 +82,9 @@ const start = async () => {
   const atOnce = [app.close];
   opened.push(() => Promise.all(atOnce.map((close) => close())));
   const web = join(root, "web", "dist");
-  if (existsSync(join(web, "index.html"))) await servePages(app.server, web, shopFacts(config));
+  const previews = { publicUrl: config.publicUrl, of: (path: string) => previewOf(db, path) };
+  if (existsSync(join(web, "index.html")))
+    await servePages(app.server, web, shopFacts(config), previews);
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
   const missing = missingPolicies(config.policies);

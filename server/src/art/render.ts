@@ -14,11 +14,15 @@ export async function renderCover(svg: string): Promise<Buffer> {
 const LARGE = { width: 1280, height: 720 };
 const thumbnailWidth = 480;
 
+type Size = { width: number; height: number };
+
+const grown = (svg: string, { width, height }: Size) =>
+  Buffer.from(svg.replace('width="640" height="360"', `width="${width}" height="${height}"`));
+
 /** The same drawing as a photograph would come: large as JPEG, and small as WebP. */
 export async function renderPicture(svg: string) {
   const { width, height } = LARGE;
-  const grown = svg.replace('width="640" height="360"', `width="${width}" height="${height}"`);
-  const { data, info } = await sharp(Buffer.from(grown))
+  const { data, info } = await sharp(grown(svg, LARGE))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -33,6 +37,10 @@ export async function renderPicture(svg: string) {
     small: { bytes: small, width: thumbnailWidth, height: Math.round(thumbnailWidth * ratio) },
   };
 }
+
+/** The same drawn anew, larger: for a picture that fills a page. */
+export const renderLarge = (svg: string, size: Size) =>
+  sharp(grown(svg, size)).removeAlpha().webp({ quality: 74, effort: 0 }).toBuffer();
 
 export type LogoFiles = Record<30 | 60 | 120, Buffer>;
 

@@ -35,6 +35,36 @@ export interface Attempts {
   subject: string;
 }
 
+export interface ArticleAreas {
+  articleId: string;
+  categoryId: string;
+}
+
+export interface Articles {
+  body: Generated<string>;
+  createdAt: Generated<Moment>;
+  date: Generated<Moment>;
+  description: Generated<string>;
+  id: string;
+  imageAlt: Generated<string>;
+  imageId: string | null;
+  isDraft: Generated<boolean>;
+  link: string | null;
+  minutes: Generated<number>;
+  plainText: Generated<string>;
+  startupId: string | null;
+  title: Generated<string>;
+  updatedAt: Generated<Moment>;
+  userId: string | null;
+  withdrawnAt: Moment | null;
+  words: Generated<string>;
+}
+
+export interface ArticleTags {
+  articleId: string;
+  tagId: string;
+}
+
 export interface Audit {
   actorId: string | null;
   address: string | null;
@@ -888,6 +918,9 @@ export interface Users {
 export interface DB {
   answerEmails: AnswerEmails;
   attempts: Attempts;
+  articleAreas: ArticleAreas;
+  articles: Articles;
+  articleTags: ArticleTags;
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;

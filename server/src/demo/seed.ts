@@ -2,6 +2,7 @@ import { type Db, inTransaction, sql } from "#db/connect.ts";
 import type { FileStore } from "#files/storage/service.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { demoPassword } from "./accounts.ts";
+import { drawArticles, insertArticles } from "./articles.ts";
 import { insertMany } from "./bulk.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
@@ -59,6 +60,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
   ]);
   await drawGalleries(db, files, demo.startups);
   await drawCategories(db, files, demo.categories);
+  await drawArticles(db, files);
 
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
@@ -72,6 +74,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertWords(trx, demo, now);
     await insertMissions(trx, demo, ids, now);
     await insertStaffWork(trx, demo.startups);
+    await insertArticles(trx, demo.startups, ids, now);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));

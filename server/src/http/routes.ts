@@ -58,6 +58,9 @@ const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>
     return tag === "*" || tag.replace(/^W\//, "") === etag;
   });
 
+/** Also for caches that know nothing newer than HTTP 1.0. */
+const neverKept = { "cache-control": "no-cache, no-store, must-revalidate", pragma: "no-cache" };
+
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
   reply.headers({ "content-security-policy": "sandbox; default-src 'none'", ...file.headers });
   if (isKnownTo(request, file.headers?.etag)) return reply.status(304).send();
@@ -94,6 +97,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     };
     const answer = await (upload ? withUpload(request, upload, answered) : answered());
     if (endpoint.answer === "file") return sendFile(request, reply, answer as FileAnswer);
+    if (endpoint.isKept === false) reply.headers(neverKept);
     return reply.type("application/json; charset=utf-8").send(serialize(answer));
   };
   const onSend = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -69,6 +69,11 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
       ...["notification_type", "user_id"],
     ],
   },
+  articles: {
+    section: "articles",
+    under: { startup_id: "startup" },
+    not: ["id", "image_id", "minutes", "plain_text", "user_id", "words"],
+  },
   emails: {
     section: "emails",
     not: ["about_user_id", "attempts", "data", "dropped_at", "id", "one_time_token_id", "user_id"],

@@ -18,6 +18,7 @@ import {
   shoppers,
   shownCompany,
   signedIn,
+  street,
 } from "./who.ts";
 
 /** What happens between companies. */
@@ -75,6 +76,15 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/mission/:id/matches": matchedMission,
   "POST /api/v1/mission/:id/invitations": ownMission,
   "POST /api/v1/mission/:id/answer": invitedStartup,
+
+  // What is published is for anybody, signed in or not.
+  "GET /api/v1/articles": street,
+  "GET /api/v2/articles": street,
+  "GET /api/v1/articles/:id": street,
+  "GET /api/v1/articles/article-detail/:id": street,
+  "GET /articles.atom": street,
+  "GET /sitemap.xml": street,
+  "GET /robots.txt": street,
 
   // Conversations have two people; notifications have one, and never say "access denied" to them.
   "GET /api/chats/v1/messages/room/:id": ownRoom,

@@ -29,6 +29,9 @@ export const paths = {
   sendMission: "/mission",
   missions: "/mymission",
   mission: (id: string) => `/mymission/mission-detail/${id}`,
+  articles: "/articles",
+  article: (id: string) => `/profile/startup/articles-detail/${id}`,
+  news: "/news/$id",
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,
@@ -61,3 +64,7 @@ export const paths = {
   },
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };
+
+/** Screens that open for whoever is signed in, and for anybody else. */
+export const opensToAnybody = (path: string) =>
+  path === paths.articles || path.startsWith(paths.article(""));

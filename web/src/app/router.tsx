@@ -4,6 +4,7 @@ import {
   createRouter,
   defaultStringifySearch,
   lazyRouteComponent,
+  Outlet,
   redirect,
 } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { FramePending, PagePending } from "#app/frame/frame-pending.tsx";
 import { later } from "#app/later.ts";
 import { NotFoundPage } from "#app/not-found-page.tsx";
-import { paths } from "#app/paths.ts";
+import { opensToAnybody, paths } from "#app/paths.ts";
 import { Root } from "#app/root.tsx";
 import { Area } from "#app/screens/area.tsx";
 import { meRead, rememberedSide, rememberPerson, useMe } from "#app/session/me.ts";
@@ -122,23 +123,53 @@ const policy = createRoute({
   ),
 });
 
+/** An article for everybody to read, in the frame of nobody in particular. */
+const news = createRoute({
+  getParentRoute: () => root,
+  path: paths.news,
+  component: lazyRouteComponent(
+    inTime(() => import("#articles/news-page.tsx")),
+    "NewsPage",
+  ),
+});
+
 const StaffFrame = later(() => import("#app/admin/staff-frame.tsx"), "StaffFrame");
 
 const ShopFrame = later(() => import("#app/frame/frame.tsx"), "Frame");
 
-const FrameOfSide = Object.assign(
-  () => (sideOf(useMe()) === "staff" ? <StaffFrame /> : <ShopFrame />),
-  { preload: async () => (rememberedSide() === "staff" ? StaffFrame : ShopFrame).preload?.() },
+const PublicFrame = later(() => import("#app/frame/public-frame.tsx"), "PublicFrame");
+
+const FrameOfSide = () => (sideOf(useMe()) === "staff" ? <StaffFrame /> : <ShopFrame />);
+
+const nextFrame = () => {
+  if (!isSignedIn()) return PublicFrame;
+  return rememberedSide() === "staff" ? StaffFrame : ShopFrame;
+};
+
+const EitherFrame = Object.assign(
+  () =>
+    isSignedIn() ? (
+      <FrameOfSide />
+    ) : (
+      <PublicFrame>
+        <Outlet />
+      </PublicFrame>
+    ),
+  { preload: async () => nextFrame().preload?.() },
 );
 
-/** Everything behind the sign-in: the person is known before a screen is drawn. */
+/**
+ * Everything behind the sign-in: the person is known before a screen is drawn. Nobody is, where
+ * somebody reads what opens to anybody.
+ */
 const inside = createRoute({
   getParentRoute: () => root,
   id: "inside",
-  component: FrameOfSide,
+  component: EitherFrame,
   pendingComponent: FramePending,
   errorComponent: FailedFrame,
   beforeLoad: async ({ context, location }) => {
+    if (!isSignedIn() && opensToAnybody(location.pathname)) return { me: undefined };
     if (!isSignedIn()) throw redirect({ to: paths.signIn, search: { to: location.href } });
     const { user } = await context.queryClient.ensureQueryData(meRead());
     const requirement = requirementPath(user);
@@ -148,16 +179,20 @@ const inside = createRoute({
   },
 });
 
+type Inside = { me: Person | undefined };
+
 const home = {
-  beforeLoad: ({ context }: { context: { me: Person } }) => {
-    if (sideOf(context.me) === "staff") throw redirect({ to: paths.admin.startups });
+  beforeLoad: ({ context: { me } }: { context: Inside }) => {
+    if (me && sideOf(me) === "staff") throw redirect({ to: paths.admin.startups });
   },
-  loader: ({ context }: { context: Context & { me: Person } }) => {
-    if (context.me.isReady && sideOf(context.me) === "retail") readHome(context.queryClient);
+  loader: ({ context: { me, queryClient: client } }: { context: Context & Inside }) => {
+    if (me?.isReady && sideOf(me) === "retail") readHome(client);
   },
 };
 
-const ShopArea = () => <Area screens={shopScreens} me={useMe()} page={Page} />;
+const OwnArea = () => <Area screens={shopScreens} me={useMe()} page={Page} />;
+const ShopArea = () =>
+  isSignedIn() ? <OwnArea /> : <Area screens={shopScreens} page={Page} />;
 
 /** Each screen of the shop is a route of its own: the old one stands until the new one is there. */
 const shop = shopScreens.map(({ path, page }) =>
@@ -177,7 +212,7 @@ const settings = [paths.settings.all, `${paths.settings.all}/$`].map((path) =>
     path,
     component: lazyRouteComponent(settingsPage, "SettingsLayout"),
     loader: ({ location: { pathname }, context: { me } }) =>
-      ahead(settingsPage().then(({ preloadSettings }) => preloadSettings(pathname, me))),
+      me && ahead(settingsPage().then(({ preloadSettings }) => preloadSettings(pathname, me))),
   }),
 );
 
@@ -189,7 +224,7 @@ const backOffice = [paths.admin.all, `${paths.admin.all}/$`].map((path) =>
     path,
     component: lazyRouteComponent(adminArea, "AdminArea"),
     loader: ({ location: { pathname }, context: { me } }) =>
-      ahead(adminArea().then(({ preloadAdmin }) => preloadAdmin(pathname, me))),
+      me && ahead(adminArea().then(({ preloadAdmin }) => preloadAdmin(pathname, me))),
   }),
 );
 
@@ -202,6 +237,7 @@ const routeTree = root.addChildren([
   ...doors,
   ...requirementRoutes,
   policy,
+  news,
   inside.addChildren([...shop, ...settings, ...backOffice, nowhere]),
 ]);
 

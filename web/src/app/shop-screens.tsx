@@ -69,6 +69,16 @@ export const shopScreens = [
     later(() => import("#missions/mission-page.tsx"), "MissionPage"),
     { title: () => t("app.sendMission"), right: both(sendsMissions, onceApproved) },
   ),
+  screen(
+    "/articles",
+    later(() => import("#articles/articles-page.tsx"), "ArticlesPage"),
+    { title: () => t("app.articles"), places: [top()] },
+  ),
+  screen(
+    "/profile/startup/articles-detail/:id",
+    later(() => import("#articles/article-page.tsx"), "ArticlePage"),
+    { title: () => t("app.articles") },
+  ),
   screen("/messages", messagesPage, {
     title: () => t("app.messages"),
     right: onceApproved,

@@ -30,6 +30,7 @@ import { StartupView } from "#profiles/startup-view.tsx";
 import "#text/browse.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
+import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { Await } from "#ui/state/await.tsx";
@@ -37,6 +38,7 @@ import { asProblem } from "#ui/state/problem.ts";
 import styles from "./profile.module.css";
 
 const MatchCard = later(() => import("#browse/match/match-card.tsx"), "MatchCard");
+const StartupArticles = later(() => import("#articles/startup-articles.tsx"), "StartupArticles");
 
 type Shown = Output<typeof profiles.one>["profile"];
 
@@ -121,6 +123,13 @@ function Profile({ profile, isPreview }: { profile: Shown; isPreview: boolean })
             <MatchCard startupId={id} />
           </Suspense>
         )
+      }
+      articles={
+        <OnceNear>
+          <Suspense fallback={null}>
+            <StartupArticles startupId={id} />
+          </Suspense>
+        </OnceNear>
       }
     />
   );

@@ -16,9 +16,10 @@ type Parts = {
   similar: ReactNode;
   /** How well it fits who looks; nothing for its own people. */
   match: ReactNode;
+  articles: ReactNode;
 };
 
-function Columns({ startup, gallery, feedback, similar, match }: Parts) {
+function Columns({ startup, gallery, feedback, similar, match, articles }: Parts) {
   const side = useOwnHeight();
 
   return (
@@ -34,6 +35,7 @@ function Columns({ startup, gallery, feedback, similar, match }: Parts) {
         <KnownFacts startup={startup} />
         <People people={startup.people} />
         {similar}
+        {articles}
       </div>
     </div>
   );
@@ -41,7 +43,7 @@ function Columns({ startup, gallery, feedback, similar, match }: Parts) {
 
 type Part = "about" | "products" | "ratings" | "facts";
 
-function PhoneTabs({ startup, gallery, feedback, similar, match }: Parts) {
+function PhoneTabs({ startup, gallery, feedback, similar, match, articles }: Parts) {
   const [part, setPart] = useState<Part>("about");
   const parts: Part[] =
     startup.solutions.length > 0
@@ -61,6 +63,7 @@ function PhoneTabs({ startup, gallery, feedback, similar, match }: Parts) {
           {part === "about" && match}
           {part === "about" && gallery}
           {part === "about" && <People people={startup.people} />}
+          {part === "about" && articles}
           {part === "products" && <Solutions startup={startup} />}
           {part === "ratings" && <Card className={styles.card}>{feedback}</Card>}
           {part === "facts" && <KnownFacts startup={startup} />}

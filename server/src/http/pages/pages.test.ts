@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { useSafeHeaders } from "#http/headers.ts";
 import { useMethods } from "#http/methods.ts";
 import { servePages } from "#http/pages/pages.ts";
+import type { Preview } from "#http/pages/previews.ts";
 
 const app = fastify();
 let folder: string;
 
 const html = `<!doctype html><html><head><meta name="shop" content="VITRINE_SHOP" />
-<script nonce="VITRINE_NONCE" src="/assets/start-a1b2c3.js"></script>
+<title>Vitrine</title><script nonce="VITRINE_NONCE" src="/assets/start-a1b2c3.js"></script>
 <style nonce="VITRINE_NONCE"></style></head><body></body></html>`;
 
 const facts = {
@@ -19,6 +20,14 @@ const facts = {
   support: `"><script>alert("$&")</script>@shop.example`,
   policies: [],
   hasTexts: false,
+};
+
+const of = async (path: string): Promise<Preview | undefined> => {
+  if (path === "/broken") throw new Error("The database is away.");
+  if (path === "/slow") return new Promise(() => {});
+  if (path !== "/shared") return undefined;
+  const image = { path: "/a.webp?b=1&c=2", alt: "" };
+  return { title: `"><script>alert(1)</script>`, description: "$& $1", path, image };
 };
 
 beforeAll(async () => {
@@ -30,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "web", "assets", "start-a1b2c3.js"), "start();");
   useSafeHeaders(app);
   useMethods(app);
-  await servePages(app, join(folder, "web"), facts);
+  await servePages(app, join(folder, "web"), facts, { publicUrl: "https://shop.example", of });
 });
 
 afterAll(async () => {
@@ -91,4 +100,19 @@ test.each(["/../secret", "/..%2fsecret", "/%2e%2e/secret", "/assets/..%2f..%2f..
 
 test("a script that is not there is not found, instead of the page in its place", async () => {
   expect((await open("/assets/start-of-yesterday.js")).status).toBe(404);
+});
+
+test("the head of a page says what a link to it is, as text; nobody waits long for it", async () => {
+  const shared = await open("/shared");
+  expect(shared.body).toContain(
+    "<title>&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; · Vitrine</title>",
+  );
+  expect(shared.body).toContain(`<meta property="og:url" content="https://shop.example/shared">`);
+  expect(shared.body).toContain(
+    `<meta property="og:image" content="https://shop.example/a.webp?b=1&#38;c=2">`,
+  );
+  expect(shared.body).not.toContain("<script>alert");
+
+  for (const path of ["/", "/broken", "/slow"])
+    expect((await open(path)).body, path).toContain("<title>Vitrine</title>");
 });

@@ -5,8 +5,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { pagePolicy } from "#http/headers.ts";
 import { escapeHtml } from "#http/plain/escape.ts";
+import { headFor, type Previews } from "./previews.ts";
 
 const nonceMark = /VITRINE_NONCE/g;
+const titleMark = "<title>Vitrine</title>";
 
 /** What the page knows of its shop before it asks anything; `ShopFacts` of the web reads it. */
 export type ShopFacts = {
@@ -17,7 +19,12 @@ export type ShopFacts = {
 };
 
 /** Serves the built app: hashed assets kept for a year, one page for every address of the router. */
-export const servePages = async (app: FastifyInstance, folder: string, facts: ShopFacts) => {
+export const servePages = async (
+  app: FastifyInstance,
+  folder: string,
+  facts: ShopFacts,
+  previews: Previews,
+) => {
   const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_SHOP", () =>
     escapeHtml(JSON.stringify(facts)),
   );
@@ -38,11 +45,12 @@ export const servePages = async (app: FastifyInstance, folder: string, facts: Sh
       );
     },
   });
-  app.get("/*", (_request, reply) => {
+  app.get("/*", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
+    const head = await headFor(previews, request.url.split("?")[0] ?? "/");
     return reply
       .header("content-security-policy", pagePolicy(nonce))
       .type("text/html; charset=utf-8")
-      .send(index.replace(nonceMark, nonce));
+      .send(index.replace(nonceMark, nonce).replace(titleMark, (plain) => head ?? plain));
   });
 };

@@ -1,4 +1,5 @@
 import { accountsData } from "#accounts/personal.ts";
+import { articlesData } from "#articles/personal.ts";
 import { billingData } from "#billing/personal.ts";
 import { browseData } from "#browse/personal.ts";
 import { chatData } from "#chat/personal.ts";
@@ -35,6 +36,7 @@ export const declarations: PersonalData[] = [
   feedbackData,
   chatData,
   missionsData,
+  articlesData,
   workData,
   selfData,
 ];

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
+import { opensToAnybody, paths } from "#app/paths.ts";
 import { router } from "#app/router.tsx";
 import { meRead, rememberedSide } from "#app/session/me.ts";
 import { isSignedIn } from "#app/session/session.ts";
@@ -12,7 +12,8 @@ import { queryClient } from "./query-client.ts";
 export const readAhead = (readHome: (client: QueryClient) => void) => {
   const isInside = isSignedIn();
   const { pathname } = window.location;
-  const path = isInside || pathname.startsWith(paths.signUp) ? pathname : paths.signIn;
+  const isOpen = isInside || pathname.startsWith(paths.signUp) || opensToAnybody(pathname);
+  const path = isOpen ? pathname : paths.signIn;
   const [routes] = router.getMatchedRoutes(path);
   for (const route of routes) {
     // What fails here fails again, and is told, when the router gets to it.

@@ -22,6 +22,9 @@ const TrialBar = later(() => import("#profiles/trial/trial-bar.tsx"), "TrialBar"
 /** Comes with the first sign of somebody. */
 const CompareTray = later(() => import("#profiles/compare/compare-tray.tsx"), "CompareTray");
 
+/** Of a room and of a profile; an article is neither. */
+const ownBar = /^\/(messages\/chat|profile\/(?!startup\/articles-detail\/))/;
+
 /** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
 export function Frame() {
   const { retailer } = useMe();
@@ -32,7 +35,7 @@ export function Frame() {
     select: ({ location }) => location.pathname.startsWith(paths.room("")),
   });
   const hasOwnBar = useRouterState({
-    select: ({ location }) => /^\/(messages\/chat|profile)\//.test(location.pathname),
+    select: ({ location }) => ownBar.test(location.pathname),
   });
   const isTalking = useRouterState({
     select: ({ location }) => location.pathname.startsWith(paths.messages),

@@ -40,6 +40,12 @@ const OpenMissions = lazy(() =>
   })),
 );
 
+const LatestArticles = lazy(() =>
+  inTime(() => import("#articles/latest-articles.tsx"))().then((loaded) => ({
+    default: loaded.LatestArticles,
+  })),
+);
+
 const reasonFor = (areas: number, bookmarks: number) => {
   if (areas === 0 && bookmarks === 0) return t("home.fromRatings");
   const both = {
@@ -89,9 +95,14 @@ function RetailHome() {
           read={related}
         />
         <OnceNear>
-          <Suspense fallback={null}>
-            <OpenMissions />
-          </Suspense>
+          <div className={styles.pair}>
+            <Suspense fallback={null}>
+              <OpenMissions />
+            </Suspense>
+            <Suspense fallback={null}>
+              <LatestArticles />
+            </Suspense>
+          </div>
         </OnceNear>
         {me.role !== "MEMBER" && nextPart(me) && (
           <OnceNear>

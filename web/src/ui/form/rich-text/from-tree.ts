@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, List, PhrasingContent, RootContent } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
-import { linkAddress, schema } from "./schema.ts";
+import { linkAddress } from "#ui/format/link-address.ts";
+import { schema } from "./schema.ts";
 
 const { nodes, marks: kinds } = schema;
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { t } from "#text/index.ts";
+import { linkAddress } from "#ui/format/link-address.ts";
 import { FieldError } from "#ui/form/field-frame.tsx";
 import field from "#ui/form/field.module.css";
 import { Button } from "#ui/layout/button.tsx";
-import { linkAddress } from "./schema.ts";
 import styles from "./rich-text.module.css";
 
 interface LinkBoxProps {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readHtml } from "./from-html.ts";
 import { fromTree } from "./from-tree.ts";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
-import { linkAddress } from "./schema.ts";
+import { linkAddress } from "#ui/format/link-address.ts";
 
 const kept = (html: string) => writeMarkdown(fromTree(readHtml(html)));
 

@@ -1,0 +1,109 @@
+import { type Db, sql } from "#db/connect.ts";
+import { byWords, listSource } from "#db/list-source.ts";
+
+type Topic = { id: string; name: string; slug: string };
+
+export type ArticleRow = {
+  id: string;
+  title: string;
+  description: string;
+  body: string;
+  link: string | null;
+  userId: string | null;
+  imageId: string | null;
+  imageAlt: string;
+  date: string;
+  minutes: number;
+  tags: Topic[];
+  areas: Topic[];
+  startup: { id: string; name: string; logoId: string | null } | null;
+};
+
+const topic = sql`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by fold(t.name), t.id`;
+
+const columns = sql`
+  a.id, a.title, a.description, a.link, a.user_id, a.image_id, a.image_alt, a.minutes,
+  to_char(a.date at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as date,
+  (select coalesce(json_agg(${topic}), '[]') from article_tags x join tags t on t.id = x.tag_id
+    where x.article_id = a.id) as tags,
+  (select coalesce(json_agg(${topic}), '[]') from article_areas x join categories t on t.id = x.category_id
+    where x.article_id = a.id) as areas,
+  case when l.startup_id is not null then
+    json_build_object('id', l.startup_id, 'name', l.name, 'logoId', l.logo60_id) end as startup`;
+
+const inList = sql<ArticleRow>`${columns}, left(a.plain_text, 300) as body`;
+
+/** A startup that is not listed is not named. */
+const joins = sql`left join listings l on l.startup_id = a.startup_id`;
+
+/** What anybody may read by now. */
+const published = sql`not a.is_draft and a.withdrawn_at is null and a.date <= now()`;
+
+const newestFirst = sql`a.date desc`;
+
+export const publishedArticles = listSource({
+  ...{ from: sql`articles a`, id: sql`a.id`, columns: inList, joins, order: newestFirst },
+  isCountedInFull: true,
+  filters: {
+    isPublished: (_: true) => published,
+    search: byWords((words) => sql`a.words @@ word_beginnings(${words})`),
+    startup: (id: string | undefined) => (id ? sql`a.startup_id = ${id}` : undefined),
+    tag: (named: string | undefined) =>
+      named &&
+      sql`exists (select from article_tags x join tags t on t.id = x.tag_id
+        where x.article_id = a.id and ${named} in (t.id::text, t.slug))`,
+    area: (named: string | undefined) =>
+      named &&
+      sql`exists (select from article_areas x join categories t on t.id = x.category_id
+        left join categories top on top.id = t.parent_id
+        where x.article_id = a.id and ${named} in (t.id::text, t.slug, top.id::text, top.slug))`,
+  },
+});
+
+export const publishedArticle = async (db: Db, id: string) => {
+  const { rows } = await sql<ArticleRow>`
+    select ${columns}, a.body from articles a ${joins} where a.id = ${id} and ${published}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Others about the same startup, in the same areas or with the same tags; the newest where none is. */
+export const relatedArticles = async (db: Db, id: string, limit: number) => {
+  const { rows } = await sql<ArticleRow>`
+    select ${inList} from (
+      select a.id from articles a join articles self on self.id = ${id}
+      where a.id <> self.id and ${published}
+      order by
+        4 * (a.startup_id is not null and a.startup_id = self.startup_id)::int
+        + 3 * (select count(*) from article_areas x join article_areas y using (category_id)
+            where x.article_id = a.id and y.article_id = self.id)
+        + (select count(*) from article_tags x join article_tags y using (tag_id)
+            where x.article_id = a.id and y.article_id = self.id) desc,
+        a.date desc, a.id
+      limit ${limit}) near
+    join articles a on a.id = near.id ${joins}`.execute(db);
+  return rows;
+};
+
+const changed = sql`
+  to_char(greatest(a.date, a.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed`;
+
+type ChangedRow = { id: string; changed: string };
+type FeedRow = ChangedRow &
+  Pick<ArticleRow, "title" | "description" | "body" | "link" | "date">;
+
+export const newestForFeed = async (db: Db, limit: number) => {
+  const { rows } = await sql<FeedRow>`
+    select a.id, a.title, a.description, left(a.plain_text, 300) as body, a.link, ${changed},
+      to_char(a.date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as date
+    from articles a where ${published} order by ${newestFirst}, a.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+export const placesForSiteMap = async (db: Db, limit: number) => {
+  const { rows } = await sql<ChangedRow>`
+    select a.id, ${changed} from articles a
+    where ${published} order by ${newestFirst}, a.id limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,23 @@
+/** One step after the other, each in a time that grows with the text alone. */
+const steps: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z][^<>]*>/gi, ""],
+  // Quotes, headings and points of a list, each at the beginning of its line.
+  [/^(?:[ \t]*(?:>|#{1,6}(?=\s)|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/gm, ""],
+  [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ""],
+  [/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, "$1"],
+  [/(\*{1,3})(\S(?:[^*\n]*\S)?)\1/g, "$2"],
+  [/(?<![\w\\])(_{1,3})(\S(?:[^_\n]*\S)?)\1(?!\w)/g, "$2"],
+  [/`+/g, ""],
+  [/\\([!-/:-@[-`{-~])/g, "$1"],
+  [/\s+/g, " "],
+];
+
+/** Markdown as plain text: without its marks and tags; line breaks become spaces. */
+export const plainText = (markdown: string) =>
+  steps.reduce((text, [mark, instead]) => text.replace(mark, instead), markdown).trim();
+
+const wordsPerMinute = 220;
+
+/** How long somebody reads a plain text, in whole minutes. */
+export const readingMinutes = (text: string) =>
+  Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / wordsPerMinute));

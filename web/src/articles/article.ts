@@ -1,0 +1,16 @@
+import { type Article as Shape, ArticlesSearch } from "@vitrine/contract/articles";
+import { pageFields } from "@vitrine/contract/paging";
+import { z } from "zod";
+
+export type Article = z.output<typeof Shape>;
+
+/** What the address of the list says. */
+export const ArticlesAddress = ArticlesSearch.omit({ size: true }).extend(pageFields(10));
+
+export const asked = ({ pageSize: size, ...rest }: z.output<typeof ArticlesAddress>) => ({
+  ...rest,
+  size,
+});
+
+/** The moment that "2026-11-22 09:30:00" means, which is UTC. */
+export const momentOf = ({ date }: Pick<Article, "date">) => `${date.replace(" ", "T")}Z`;

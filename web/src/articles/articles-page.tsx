@@ -1,0 +1,137 @@
+import { IconRss } from "@tabler/icons-react";
+import { articles } from "@vitrine/contract/articles";
+import { taxonomy } from "@vitrine/contract/taxonomy";
+import { useRead } from "#app/calls/api.ts";
+import { useList } from "#app/list/use-list.ts";
+import "#text/articles.ts";
+import { t } from "#text/index.ts";
+import { PlainSelect } from "#ui/form/plain-select.tsx";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { ChipRow } from "#ui/list/chip-row.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { NoMatch } from "#ui/list/no-match.tsx";
+import { Pagination } from "#ui/list/pagination.tsx";
+import { SearchInput } from "#ui/list/search-input.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { type Article, ArticlesAddress, asked } from "./article.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { CardsSkeleton } from "./cards-skeleton.tsx";
+import styles from "./articles.module.css";
+
+type Listing = ReturnType<typeof useArticles>;
+
+const useArticles = () => useList(articles.page, ArticlesAddress, asked);
+
+type Topic = Article["areas"][number];
+
+/** An address names a topic by its id or by a word of its own; what was found knows its name. */
+const nameOf = (named: string, among: readonly Topic[] = []) =>
+  among.find(({ id, slug }) => id === named || slug === named)?.name ?? named.replaceAll("-", " ");
+
+function Areas({ search: { area = "" }, change, read }: Listing) {
+  const { items = [] } = useRead(taxonomy.topLevelCategories, {}).data ?? {};
+  const name = nameOf(area, read.data?.items[0]?.areas);
+  const chosen = items.find((one) => one.id === area || one.name === name);
+  const options = items.map(({ id, name: label }) => ({ value: id, label }));
+
+  return (
+    <PlainSelect
+      className={styles.area}
+      aria-label={t("articles.area")}
+      value={chosen?.id ?? ""}
+      onChange={(value) => change({ area: value || undefined })}
+      options={[{ value: "", label: t("articles.everyArea") }, ...options]}
+    />
+  );
+}
+
+const chipsOf = ({ tag, area, startup }: Listing["search"], found: Article | undefined) => [
+  ...(area
+    ? [{ key: "area", group: t("articles.area"), value: nameOf(area, found?.areas) }]
+    : []),
+  ...(tag ? [{ key: "tag", group: t("articles.tag"), value: nameOf(tag, found?.tags) }] : []),
+  ...(startup
+    ? [
+        {
+          ...{ key: "startup", group: t("articles.startup") },
+          value: found?.startup?.name ?? t("articles.thisStartup"),
+        },
+      ]
+    : []),
+];
+
+function Tools(list: Listing) {
+  const { search, change, clear, read } = list;
+  const chips = chipsOf(search, read.data?.items[0]);
+  return (
+    <div className={styles.tools}>
+      <SearchInput
+        className={styles.find}
+        label={t("articles.find")}
+        value={search.search}
+        maxLength={100}
+        onChange={(words) => change({ search: words }, { replace: true })}
+      />
+      <Areas {...list} />
+      <ChipRow
+        label={t("ui.chosenFilters")}
+        chips={chips}
+        onRemove={(key) => change({ [key]: undefined })}
+        onClear={clear}
+      />
+    </div>
+  );
+}
+
+const none = () => <EmptyState title={t("articles.none")}>{t("articles.noneWhy")}</EmptyState>;
+
+const Nothing = ({ isNarrowed, clear }: Pick<Listing, "isNarrowed" | "clear">) => {
+  const words = {
+    title: t("articles.noMatch"),
+    why: t("articles.noMatchWhy"),
+    showAll: t("articles.showAll"),
+  };
+  return <Card>{isNarrowed ? <NoMatch words={words} onAll={clear} /> : none()}</Card>;
+};
+
+/** What the shop has published, newest first. */
+export function ArticlesPage() {
+  const list = useArticles();
+  const { read, paging } = list;
+  const feed = (
+    <LinkButton variant="quiet" href="/articles.atom" target="_blank" icon={<IconRss aria-hidden />}>
+      {t("articles.feed")}
+    </LinkButton>
+  );
+
+  return (
+    <Page
+      title={t("articles.title")}
+      note={
+        <span role="status">{paging && t("articles.count", { count: paging.count })}</span>
+      }
+      actions={feed}
+    >
+      <Tools {...list} />
+      <Await
+        read={read}
+        failed={t("articles.failed")}
+        empty={<Nothing {...list} />}
+        skeleton={<CardsSkeleton />}
+      >
+        {(items) => (
+          <>
+            <div className={styles.cards}>
+              {items.map((article, at) => (
+                <ArticleCard key={article.id} article={article} isLead={at === 0} inSight={at < 4} />
+              ))}
+            </div>
+            {paging && <Pagination paging={paging} />}
+          </>
+        )}
+      </Await>
+    </Page>
+  );
+}
