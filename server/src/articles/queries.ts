@@ -41,6 +41,16 @@ const published = sql`not a.is_draft and a.withdrawn_at is null and a.date <= no
 
 const newestFirst = sql`a.date desc`;
 
+const taggedAs = (named: string) => sql`
+  exists (select from article_tags x join tags t on t.id = x.tag_id
+    where x.article_id = a.id and ${named} in (t.id::text, t.slug))`;
+
+/** An area includes its parts. */
+const inArea = (named: string) => sql`
+  exists (select from article_areas x join categories t on t.id = x.category_id
+    left join categories top on top.id = t.parent_id
+    where x.article_id = a.id and ${named} in (t.id::text, t.slug, top.id::text, top.slug))`;
+
 export const publishedArticles = listSource({
   ...{ from: sql`articles a`, id: sql`a.id`, columns: inList, joins, order: newestFirst },
   isCountedInFull: true,
@@ -48,15 +58,8 @@ export const publishedArticles = listSource({
     isPublished: (_: true) => published,
     search: byWords((words) => sql`a.words @@ word_beginnings(${words})`),
     startup: (id: string | undefined) => (id ? sql`a.startup_id = ${id}` : undefined),
-    tag: (named: string | undefined) =>
-      named &&
-      sql`exists (select from article_tags x join tags t on t.id = x.tag_id
-        where x.article_id = a.id and ${named} in (t.id::text, t.slug))`,
-    area: (named: string | undefined) =>
-      named &&
-      sql`exists (select from article_areas x join categories t on t.id = x.category_id
-        left join categories top on top.id = t.parent_id
-        where x.article_id = a.id and ${named} in (t.id::text, t.slug, top.id::text, top.slug))`,
+    tag: (named: string | undefined) => (named ? taggedAs(named) : undefined),
+    area: (named: string | undefined) => (named ? inArea(named) : undefined),
   },
 });
 
@@ -68,21 +71,23 @@ export const publishedArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** Others about the same startup, in the same areas or with the same tags; the newest where none is. */
+const compared = 500;
+
+/** Of the newest: those about the same startup, in the same areas or with the same tags come first. */
 export const relatedArticles = async (db: Db, id: string, limit: number) => {
   const { rows } = await sql<ArticleRow>`
-    select ${inList} from (
-      select a.id from articles a join articles self on self.id = ${id}
-      where a.id <> self.id and ${published}
-      order by
-        4 * (a.startup_id is not null and a.startup_id = self.startup_id)::int
-        + 3 * (select count(*) from article_areas x join article_areas y using (category_id)
-            where x.article_id = a.id and y.article_id = self.id)
-        + (select count(*) from article_tags x join article_tags y using (tag_id)
-            where x.article_id = a.id and y.article_id = self.id) desc,
-        a.date desc, a.id
-      limit ${limit}) near
-    join articles a on a.id = near.id ${joins}`.execute(db);
+    select ${inList}
+    from (select * from articles a where ${published} order by ${newestFirst}, a.id limit ${compared}) a
+    ${joins} join articles self on self.id = ${id}
+    where a.id <> self.id
+    order by
+      4 * coalesce(a.startup_id = self.startup_id, false)::int
+      + 3 * (select count(*) from article_areas x join article_areas y using (category_id)
+          where x.article_id = a.id and y.article_id = self.id)
+      + (select count(*) from article_tags x join article_tags y using (tag_id)
+          where x.article_id = a.id and y.article_id = self.id) desc,
+      ${newestFirst}, a.id
+    limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -87,7 +87,7 @@ export const send = async <E extends Endpoint>(
   const init = { method: endpoint.method, signal: signal ?? null, body: body ?? null, keepalive };
   const response = await fetch(address, {
     ...init,
-    ...(endpoint.isKept === false && { cache: "no-store" }),
+    ...(endpoint.isKept === false && ({ cache: "no-store" } as const)),
     headers: {
       ...(type && { "content-type": type }),
       ...(endpoint.client && { authorization: endpoint.client }),

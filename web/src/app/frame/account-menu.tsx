@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from "@mantine/core";
 import {
+  IconArticle,
   IconBuildingStore,
   IconDeviceDesktop,
   IconFlag,
@@ -19,7 +20,7 @@ import { Avatar } from "#ui/format/avatar.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { loadQuestion } from "#ui/overlay/question.ts";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
-import type { TriggerProps } from "#ui/overlay/trigger.ts";
+import { type TriggerProps, usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./frame.module.css";
 
 type Props = { trigger: (props: TriggerProps) => ReactNode; onKeys: () => void };
@@ -82,6 +83,9 @@ function Who() {
 export function AccountMenu({ trigger, onKeys }: Props) {
   const me = useMe();
   const theme = useThemeItems();
+  const isPhone = usePhone();
+  // The bar of a phone has no room for it.
+  const others = { label: t("app.articles"), icon: <IconArticle aria-hidden />, href: paths.articles };
 
   const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
@@ -93,7 +97,7 @@ export function AccountMenu({ trigger, onKeys }: Props) {
     <Menu
       label={t("app.account")}
       head={<Who />}
-      groups={[ownPlaces(me), theme, last]}
+      groups={[isPhone ? [...ownPlaces(me), others] : ownPlaces(me), theme, last]}
       trigger={trigger}
       // Without a network it could not be fetched any more.
       preload={loadQuestion}

@@ -25,7 +25,6 @@ export const articles = {
   goneText: "It may have been withdrawn, or the link is incomplete.",
   tags: "Tags",
   source: "Read on at {{host}}",
-  about: "About {{name}}",
   aboutWhy: "The startup in this article",
   copyLink: "Copy link",
   more: "Read next",
@@ -33,5 +32,4 @@ export const articles = {
   latestFailed: "Latest articles did not load",
   latestKept: "The rest of the page is fine.",
   ofStartup: "Articles",
-  allOfStartup: "See all",
 };
