@@ -27,14 +27,18 @@ const useArticles = () => useList(articles.page, ArticlesAddress, asked);
 type Topic = Article["areas"][number];
 
 /** An address names a topic by its id or by a word of its own; what was found knows its name. */
-const nameOf = (named: string, among: readonly Topic[] = []) =>
+const nameOf = (named = "", among: readonly Topic[] = []) =>
   among.find(({ id, slug }) => id === named || slug === named)?.name ?? named.replaceAll("-", " ");
 
-function Areas({ search: { area = "" }, change, read }: Listing) {
+/** The areas of the first level, and which of them is chosen; a smaller one is a chip beside them. */
+const useAreas = ({ search: { area = "" }, read }: Listing) => {
   const { items = [] } = useRead(taxonomy.topLevelCategories, {}).data ?? {};
   const name = nameOf(area, read.data?.items[0]?.areas);
-  const chosen = items.find((one) => one.id === area || one.name === name);
-  const options = items.map(({ id, name: label }) => ({ value: id, label }));
+  return { items, chosen: items.find((one) => one.id === area || one.name === name) };
+};
+
+function Areas({ areas: { items, chosen }, change }: Choosing) {
+  const options = items.map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <PlainSelect
@@ -47,24 +51,23 @@ function Areas({ search: { area = "" }, change, read }: Listing) {
   );
 }
 
-const chipsOf = ({ tag, area, startup }: Listing["search"], found: Article | undefined) => [
-  ...(area
-    ? [{ key: "area", group: t("articles.area"), value: nameOf(area, found?.areas) }]
-    : []),
-  ...(tag ? [{ key: "tag", group: t("articles.tag"), value: nameOf(tag, found?.tags) }] : []),
-  ...(startup
-    ? [
-        {
-          ...{ key: "startup", group: t("articles.startup") },
-          value: found?.startup?.name ?? t("articles.thisStartup"),
-        },
-      ]
-    : []),
-];
+type Choosing = Pick<Listing, "change"> & { areas: ReturnType<typeof useAreas> };
+
+/** What links have chosen, in the words of what was found. */
+const chipsOf = ({ search: { tag, area, startup }, read }: Listing, hasArea: boolean) => {
+  const found = read.data?.items[0];
+  const named = found?.startup?.name ?? t("articles.thisStartup");
+  return [
+    { key: "area", group: t("articles.area"), value: hasArea ? "" : nameOf(area, found?.areas) },
+    { key: "tag", group: t("articles.tag"), value: nameOf(tag, found?.tags) },
+    { key: "startup", group: t("articles.startup"), value: startup ? named : "" },
+  ].filter(({ value }) => value !== "");
+};
 
 function Tools(list: Listing) {
-  const { search, change, clear, read } = list;
-  const chips = chipsOf(search, read.data?.items[0]);
+  const { search, change, clear } = list;
+  const areas = useAreas(list);
+
   return (
     <div className={styles.tools}>
       <SearchInput
@@ -74,10 +77,10 @@ function Tools(list: Listing) {
         maxLength={100}
         onChange={(words) => change({ search: words }, { replace: true })}
       />
-      <Areas {...list} />
+      <Areas areas={areas} change={change} />
       <ChipRow
         label={t("ui.chosenFilters")}
-        chips={chips}
+        chips={chipsOf(list, areas.chosen !== undefined)}
         onRemove={(key) => change({ [key]: undefined })}
         onClear={clear}
       />
