@@ -19,7 +19,9 @@ const withBody = (page: Page, body: string) =>
 
 const charactersPerLine = (page: Page) =>
   page.locator("article p").evaluateAll((all) => {
-    const long = all.filter((one) => one.getClientRects().length > 0 && one.innerText.length > 300);
+    const long = all.filter(
+      (one): one is HTMLElement => one instanceof HTMLElement && one.innerText.length > 300,
+    );
     const perLine = long.map((one) => {
       const lines = one.offsetHeight / Number.parseFloat(getComputedStyle(one).lineHeight);
       return one.innerText.length / lines;
@@ -87,6 +89,9 @@ test("who is signed in meets articles at home, on a startup's profile and in the
   await page.keyboard.press("End");
   await page.getByRole("link", { name: "What shop windows know about the street" }).waitFor();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Articles" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Articles" })
+    .click();
   await heading(page, "Articles").waitFor();
 });

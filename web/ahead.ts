@@ -50,7 +50,7 @@ const filesOf = (bundle: Bundle, chunk: Chunk, found = new Set<string>()) => {
 
 /** Runs in the page: asks for these files while the start of the app is still on its way. */
 type ByStart = [start: string, files: number[]][];
-const ask = (all: string[], inside: ByStart, open: ByStart, atHome: number[]) => {
+const ask = (all: string[], atDesk: ByStart, atDoor: ByStart, atHome: number[]) => {
   let isInside = false;
   try {
     const key = "vitrine/production/tokens";
@@ -59,8 +59,8 @@ const ask = (all: string[], inside: ByStart, open: ByStart, atHome: number[]) =>
     // A browser that keeps nothing has nobody signed in.
   }
   const { pathname } = location;
-  const found = (isInside ? inside : open).find(([start]) => pathname.startsWith(start));
-  const [, files] = found ?? (isInside ? ["", pathname === "/" ? atHome : []] : (open[0] ?? []));
+  const found = (isInside ? atDesk : atDoor).find(([start]) => pathname.startsWith(start));
+  const [, files] = found ?? (isInside ? ["", pathname === "/" ? atHome : []] : (atDoor[0] ?? []));
   for (const index of files ?? []) {
     const file = all[index] ?? "";
     const link = document.createElement("link");

@@ -3,8 +3,8 @@ import type { Input } from "@vitrine/contract/endpoint";
 import { expect, test } from "vitest";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
-import { anArticle } from "#test/articles.ts";
 import { aCategory, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
+import { anArticle } from "#test/catalogue.ts";
 import { baseUrl, db, visitor } from "#test/world.ts";
 import { previewOf } from "./previews/service.ts";
 
@@ -165,9 +165,11 @@ test("the feed and the site map are XML whatever stands in an article, and are k
   const at = (path: string) => config().publicUrl + path;
 
   expect(feed.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  expect(feed.text).toContain("&#34;Signs&#34; &#38; &#60;b&#62;marks&#60;/b&#62; ]]&#62; </title>");
+  expect(feed.text).toContain(
+    "&#34;Signs&#34; &#38; &#60;b&#62;marks&#60;/b&#62; ]]&#62; </title>",
+  );
   expect(feed.text).toContain(`<id>${at(`/news/${id}`)}</id>`);
-  expect(feed.text).not.toMatch(/<(b|script)>|\u000b/);
+  for (const never of ["<b>", "<script>", "\u000b"]) expect(feed.text).not.toContain(never);
   const etag = feed.headers.get("etag") ?? "";
   expect((await get("/articles.atom", { "if-none-match": etag })).status).toBe(304);
 

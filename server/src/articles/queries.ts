@@ -95,8 +95,7 @@ const changed = sql`
   to_char(greatest(a.date, a.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed`;
 
 type ChangedRow = { id: string; changed: string };
-type FeedRow = ChangedRow &
-  Pick<ArticleRow, "title" | "description" | "body" | "link" | "date">;
+type FeedRow = ChangedRow & Pick<ArticleRow, "title" | "description" | "body" | "link" | "date">;
 
 export const newestForFeed = async (db: Db, limit: number) => {
   const { rows } = await sql<FeedRow>`

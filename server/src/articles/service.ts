@@ -4,7 +4,12 @@ import type { Db } from "#db/connect.ts";
 import { coverPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Visitor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
-import { type ArticleRow, publishedArticle, publishedArticles, relatedArticles } from "./queries.ts";
+import {
+  type ArticleRow,
+  publishedArticle,
+  publishedArticles,
+  relatedArticles,
+} from "./queries.ts";
 
 export { plainText, readingMinutes } from "./texts/plain-text.ts";
 

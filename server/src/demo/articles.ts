@@ -15,7 +15,9 @@ import { userIdOf } from "./rows/people.ts";
 import { idIn, type Reference } from "./rows/taxonomy.ts";
 
 const author = "super@vitrine.example";
-const articles = [...publishedArticles, draft, scheduled, withdrawn].filter((one) => one !== undefined);
+const articles = [...publishedArticles, draft, scheduled, withdrawn].filter(
+  (one) => one !== undefined,
+);
 const size = { width: coverWidth, height: coverWidth / coverAspect };
 const articleIdOf = ({ key }: DemoArticle) => idOf("article", key);
 const pictureIdOf = ({ key }: DemoArticle) => idOf("article picture", key);

@@ -191,8 +191,7 @@ const home = {
 };
 
 const OwnArea = () => <Area screens={shopScreens} me={useMe()} page={Page} />;
-const ShopArea = () =>
-  isSignedIn() ? <OwnArea /> : <Area screens={shopScreens} page={Page} />;
+const ShopArea = () => (isSignedIn() ? <OwnArea /> : <Area screens={shopScreens} page={Page} />);
 
 /** Each screen of the shop is a route of its own: the old one stands until the new one is there. */
 const shop = shopScreens.map(({ path, page }) =>

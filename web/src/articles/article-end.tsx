@@ -1,5 +1,5 @@
 import { IconExternalLink } from "@tabler/icons-react";
-import { articlePath } from "@vitrine/contract/articles/names";
+import { articlePath, hostOf } from "@vitrine/contract/articles/names";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -11,7 +11,7 @@ import styles from "./article.module.css";
 
 const Source = ({ link }: { link: string }) => (
   <a className={styles.source} href={link} rel="noreferrer">
-    {t("articles.source", { host: new URL(link).hostname.replace(/^www\./, "") })}
+    {t("articles.source", { host: hostOf(link) })}
     <IconExternalLink aria-hidden />
   </a>
 );

@@ -104,7 +104,12 @@ export function ArticlesPage() {
   const list = useArticles();
   const { read, paging } = list;
   const feed = (
-    <LinkButton variant="quiet" href="/articles.atom" target="_blank" icon={<IconRss aria-hidden />}>
+    <LinkButton
+      variant="quiet"
+      href="/articles.atom"
+      target="_blank"
+      icon={<IconRss aria-hidden />}
+    >
       {t("articles.feed")}
     </LinkButton>
   );
@@ -112,9 +117,7 @@ export function ArticlesPage() {
   return (
     <Page
       title={t("articles.title")}
-      note={
-        <span role="status">{paging && t("articles.count", { count: paging.count })}</span>
-      }
+      note={<span role="status">{paging && t("articles.count", { count: paging.count })}</span>}
       actions={feed}
     >
       <Tools {...list} />
@@ -128,7 +131,12 @@ export function ArticlesPage() {
           <>
             <div className={styles.cards}>
               {items.map((article, at) => (
-                <ArticleCard key={article.id} article={article} isLead={at === 0} inSight={at < 4} />
+                <ArticleCard
+                  key={article.id}
+                  article={article}
+                  isLead={at === 0}
+                  inSight={at < 4}
+                />
               ))}
             </div>
             {paging && <Pagination paging={paging} />}

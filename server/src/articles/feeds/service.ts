@@ -3,7 +3,7 @@ import { articleName, articlePath } from "@vitrine/contract/articles/names";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import type { FileAnswer } from "#http/on.ts";
-import { escapeHtml } from "#http/plain-page.ts";
+import { escapeHtml } from "#http/plain/escape.ts";
 import { newestForFeed, placesForSiteMap } from "../queries.ts";
 
 const inFeed = 50;
@@ -39,7 +39,10 @@ const entry = (article: Entry) => `
 /** The newest articles for programs that read feeds. */
 export async function articleFeed(db: Db) {
   const articles = await newestForFeed(db, inFeed);
-  const updated = articles.map(({ changed }) => changed).toSorted().at(-1);
+  const updated = articles
+    .map(({ changed }) => changed)
+    .toSorted()
+    .at(-1);
   return textFile(
     "application/atom+xml",
     `<?xml version="1.0" encoding="utf-8"?>

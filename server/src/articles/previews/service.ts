@@ -12,21 +12,22 @@ const longest = 200;
 const shortened = (text: string) =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`;
 
-const ofShop = "Vitrine is where retailers find technology for their shops, and startups are found.";
+const ofShop =
+  "Vitrine is where retailers find technology for their shops, and startups are found.";
 
-const titles: Record<string, [title: string, description: string]> = {
-  "/": ["Vitrine", ofShop],
-  "/auth/sign-in": ["Sign in", ofShop],
-  "/auth/sign-up": ["Create your account", ofShop],
-  "/articles": [
-    "Articles",
-    "Short reads about retail technology: what works in shops, and what it costs.",
+const titles = new Map([
+  ["/", ["Vitrine", ofShop]],
+  ["/auth/sign-in", ["Sign in", ofShop]],
+  ["/auth/sign-up", ["Create your account", ofShop]],
+  [
+    "/articles",
+    ["Articles", "Short reads about retail technology: what works in shops, and what it costs."],
   ],
-};
+]);
 
 const ofPage = (path: string): Preview | undefined => {
   const policy = config().policies.find(({ url }) => url === path);
-  const [title, description] = policy ? [policy.name, ofShop] : (titles[path] ?? []);
+  const [title, description] = policy ? [policy.name, ofShop] : (titles.get(path) ?? []);
   return title && description ? { title, description, path } : undefined;
 };
 

@@ -1,3 +1,6 @@
+/** As much as an article can hold. */
+const longest = 50_000;
+
 /** One step after the other, each in a time that grows with the text alone. */
 const steps: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][^<>]*>/gi, ""],
@@ -5,7 +8,7 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/^(?:[ \t]*(?:>|#{1,6}(?=\s)|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/gm, ""],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ""],
   [/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, "$1"],
-  [/(\*{1,3})(\S(?:[^*\n]*\S)?)\1/g, "$2"],
+  [/(?<!\\)(\*{1,3})(\S(?:[^*\n]*\S)?)\1/g, "$2"],
   [/(?<![\w\\])(_{1,3})(\S(?:[^_\n]*\S)?)\1(?!\w)/g, "$2"],
   [/`+/g, ""],
   [/\\([!-/:-@[-`{-~])/g, "$1"],
@@ -14,7 +17,9 @@ const steps: readonly (readonly [RegExp, string])[] = [
 
 /** Markdown as plain text: without its marks and tags; line breaks become spaces. */
 export const plainText = (markdown: string) =>
-  steps.reduce((text, [mark, instead]) => text.replace(mark, instead), markdown).trim();
+  steps
+    .reduce((text, [mark, instead]) => text.replace(mark, instead), markdown.slice(0, longest))
+    .trim();
 
 const wordsPerMinute = 220;
 

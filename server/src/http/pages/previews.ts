@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { escapeHtml } from "#http/plain-page.ts";
+import { escapeHtml } from "#http/plain/escape.ts";
 
 /** What a link to a page says of it where it is shared. */
 export type Preview = {

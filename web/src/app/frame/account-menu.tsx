@@ -85,7 +85,11 @@ export function AccountMenu({ trigger, onKeys }: Props) {
   const theme = useThemeItems();
   const isPhone = usePhone();
   // The bar of a phone has no room for it.
-  const others = { label: t("app.articles"), icon: <IconArticle aria-hidden />, href: paths.articles };
+  const others = {
+    label: t("app.articles"),
+    icon: <IconArticle aria-hidden />,
+    href: paths.articles,
+  };
 
   const keys = { label: t("app.keys"), icon: <IconKeyboard aria-hidden />, shortcut: "?" };
   const last: MenuItem[] = [
