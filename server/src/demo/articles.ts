@@ -6,18 +6,14 @@ import { renderLarge } from "#art/render.ts";
 import type { FileStore } from "#files/storage/service.ts";
 import { insertMany } from "./bulk.ts";
 import type { DemoArticle } from "./catalogue/articles/article.ts";
-import { draft, publishedArticles, scheduled, withdrawn } from "./catalogue/articles/all.ts";
 import { atTime } from "./catalogue/moments.ts";
-import type { DemoStartup } from "./catalogue/shapes.ts";
+import type { DemoCatalogue } from "./catalogue/shapes.ts";
 import { idOf } from "./ids.ts";
 import { startupIdOf } from "./rows/companies.ts";
 import { userIdOf } from "./rows/people.ts";
 import { idIn, type Reference } from "./rows/taxonomy.ts";
 
 const author = "super@vitrine.example";
-const articles = [...publishedArticles, draft, scheduled, withdrawn].filter(
-  (one) => one !== undefined,
-);
 const size = { width: coverWidth, height: coverWidth / coverAspect };
 const articleIdOf = ({ key }: DemoArticle) => idOf("article", key);
 const pictureIdOf = ({ key }: DemoArticle) => idOf("article picture", key);
@@ -32,7 +28,7 @@ const stored = async (store: FileStore, article: DemoArticle) => {
 };
 
 /** Draws and stores the pictures of the articles; goes on where a killed run stopped. */
-export async function drawArticles(db: Db, store: FileStore) {
+export async function drawArticles(db: Db, store: FileStore, articles: readonly DemoArticle[]) {
   const rows = await db.selectFrom("files").select("id").where("kind", "=", "COVER").execute();
   const done = new Set(rows.map(({ id }) => id));
   for (const article of articles)
@@ -43,11 +39,10 @@ export async function drawArticles(db: Db, store: FileStore) {
 /** Three were published in the last week, then one every four days. */
 const daysAgo = (place: number) => (place < 3 ? 1 + 2 * place : 4 * place);
 
-const standing = (article: DemoArticle, place: number, now: Date) => {
-  const days = article === scheduled ? -9 : daysAgo(place);
+const standing = ({ state }: DemoArticle, place: number, now: Date) => {
+  const days = state === "scheduled" ? -9 : daysAgo(place);
   const date = atTime(now, days, place % 2 === 0 ? "06:30" : "14:00");
-  const isWithdrawn = article === withdrawn;
-  return { date, isDraft: article === draft, withdrawnAt: isWithdrawn ? now : null };
+  return { date, isDraft: state === "draft", withdrawnAt: state === "withdrawn" ? now : null };
 };
 
 const row = (article: DemoArticle, place: number, startupId: string | null, now: Date) => {
@@ -66,7 +61,7 @@ const row = (article: DemoArticle, place: number, startupId: string | null, now:
 /** What the shop has published, about startups that are in this demo. */
 export async function insertArticles(
   db: Db,
-  startups: readonly DemoStartup[],
+  { articles, startups }: Pick<DemoCatalogue, "articles" | "startups">,
   ids: Reference,
   now: Date,
 ) {

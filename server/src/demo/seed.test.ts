@@ -34,6 +34,7 @@ const small = (() => {
   return {
     ...whole,
     startups,
+    articles: whole.articles.slice(0, 3),
     ratings: whole.ratings.filter(({ startup }) => keys.has(startup)),
     conversations: whole.conversations.filter(({ participant }) => emails.has(participant)),
     bookmarks: whole.bookmarks.filter(({ startup }) => keys.has(startup)),

@@ -60,7 +60,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
   ]);
   await drawGalleries(db, files, demo.startups);
   await drawCategories(db, files, demo.categories);
-  await drawArticles(db, files);
+  await drawArticles(db, files, demo.articles);
 
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
@@ -74,7 +74,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertWords(trx, demo, now);
     await insertMissions(trx, demo, ids, now);
     await insertStaffWork(trx, demo.startups);
-    await insertArticles(trx, demo.startups, ids, now);
+    await insertArticles(trx, demo, ids, now);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));

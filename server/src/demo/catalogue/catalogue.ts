@@ -1,3 +1,4 @@
+import { articles } from "./articles/all.ts";
 import { categories, tags } from "./categories.ts";
 import { conversationsOf } from "./conversations.ts";
 import { logoGiver } from "./logos.ts";
@@ -26,6 +27,7 @@ export function catalogueAsOf(now: Date): DemoCatalogue {
   const startups = all.startups.map(withLogo);
   const retailers = all.retailers.map(withLogo);
   return {
+    articles,
     categories: [...categories],
     tags: [...tags],
     startups,

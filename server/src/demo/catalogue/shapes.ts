@@ -1,5 +1,6 @@
 import type { SceneName } from "#art/covers.ts";
 import type { LogoWish } from "#art/logos.ts";
+import type { DemoArticle } from "./articles/article.ts";
 
 export const companyStatuses = ["Prototype", "First clients", "Growing", "Profitable"] as const;
 
@@ -134,6 +135,7 @@ export interface DemoNotification {
 }
 
 export interface DemoCatalogue {
+  articles: readonly DemoArticle[];
   categories: DemoCategory[];
   tags: string[];
   startups: DemoStartup[];

@@ -16,14 +16,17 @@ const themes = [
   ...[returns, analytics, backRoom, wordsAndPictures, customers],
 ];
 
-/** One of each theme after the other, as a reader meets them: newest first. */
-const inTurn: readonly DemoArticle[] = [0, 1, 2].flatMap((place) =>
-  themes.flatMap((theme) => theme[place] ?? []),
-);
-
 const shown = 30;
 
-export const publishedArticles = inTurn.slice(0, shown);
-
 /** What only those who write can see. */
-export const [draft, scheduled, withdrawn] = inTurn.slice(shown);
+const states = ["draft", "scheduled", "withdrawn"] as const;
+
+const standing = (article: DemoArticle, place: number): DemoArticle => {
+  const state = states[place - shown];
+  return state ? { ...article, state } : article;
+};
+
+/** One of each theme after the other, as a reader meets them: newest first. */
+export const articles: readonly DemoArticle[] = [0, 1, 2]
+  .flatMap((place) => themes.flatMap((theme) => theme[place] ?? []))
+  .map(standing);

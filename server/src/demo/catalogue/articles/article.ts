@@ -7,6 +7,8 @@ export interface DemoArticle {
   /** Markdown. */
   body: string;
   link?: string;
+  /** Published unless told. */
+  state?: "draft" | "scheduled" | "withdrawn";
   /** Names; the first one stands in lists. */
   areas: readonly string[];
   tags: readonly string[];

@@ -9,8 +9,8 @@ export const deepest = 10;
 
 const mark = String.raw`[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
 const tooDeep = new RegExp(`^((?:${mark}){${deepest}})(?:${mark})+`, "gm");
-const tooFarIn = /^[ \t]{20,}/gm;
-const indent = " ".repeat(20);
+const tooFarIn = /^[ \t]{12,}/gm;
+const indent = " ".repeat(12);
 const marks = /[*_`[\]<>&\\#~!]|[-+](?=[ \t])|\d[.)](?=[ \t])/g;
 
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
