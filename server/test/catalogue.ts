@@ -184,7 +184,8 @@ type ArticleFields = {
 };
 
 /** An article that is published, unless told otherwise. */
-export const anArticle = async ({ tags = [], areas = [], ...fields }: ArticleFields = {}) => {
+export const anArticle = async (given: ArticleFields = {}) => {
+  const { tags: tagNames = [], areas = [], ...fields } = given;
   const id = uuid();
   const text = plainText(fields.body ?? "");
   await db()
@@ -194,7 +195,7 @@ export const anArticle = async ({ tags = [], areas = [], ...fields }: ArticleFie
       ...fields,
     })
     .execute();
-  for (const name of tags)
+  for (const name of tagNames)
     await db()
       .insertInto("articleTags")
       .values({ articleId: id, tagId: await aTag(name) })
