@@ -1,5 +1,6 @@
 import type * as calls from "#all.ts";
 import { accountsInWords } from "#accounts/in-words.ts";
+import { articlesInWords } from "#articles/in-words.ts";
 import { billingInWords } from "#billing/in-words.ts";
 import { browseInWords } from "#browse/in-words.ts";
 import { chatInWords, commandsInWords } from "#chat/in-words.ts";
@@ -20,6 +21,7 @@ type InWords = {
 /** What each call does, in a sentence; one that is missing does not compile. */
 export const callsInWords: InWords = {
   ...accountsInWords,
+  ...articlesInWords,
   ...billingInWords,
   ...browseInWords,
   ...chatInWords,
