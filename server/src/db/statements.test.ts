@@ -16,6 +16,7 @@ const shapedLater = new Map([
   ["server/src/db/list-source.ts", 5],
   ["server/src/demo/bulk.ts", 1],
   ["server/src/demo/load.ts", 3],
+  ["server/src/profiles/merging/queries.ts", 1],
   ["server/src/profiles/settings/choices.ts", 1],
   ["server/src/profiles/undo/queries.ts", 4],
   ["server/src/self/own-data/queries.ts", 1],
