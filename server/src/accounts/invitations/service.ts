@@ -113,7 +113,7 @@ export const acceptInvitation = async (
   await saveOwnDetails(db, person.id, ownDetails(person, given));
   await endSessionsOf(db, person.id, { because: "PASSWORD_CHANGED" });
   const { id, companyId } = person;
-  const by = oneself({ id, companyId, requestId: visitor.requestId });
+  const by = oneself({ ...visitor, id, companyId });
   await record(db, by, "accounts.invitation_accepted", { userId: person.id });
   return { ...changesSaved, tokens: await signInProven(db, visitor, person.id) };
 };

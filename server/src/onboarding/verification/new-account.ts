@@ -50,21 +50,21 @@ const makeUser = async (
   return user;
 };
 
-const openAccount = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
+const openAccount = async (db: Db, visitor: Visitor, signUp: SignUp) => {
   const user = await makeUser(db, signUp, await makeCompany(db, signUp));
   await sendWelcome(db, user, signUp.data.companyShortName);
-  await record(db, oneself({ ...user, requestId }), "onboarding.verified", { userId: user.id });
+  await record(db, oneself({ ...visitor, ...user }), "onboarding.verified", { userId: user.id });
   return user;
 };
 
-const askToJoin = async (db: Db, { requestId }: Visitor, signUp: SignUp) => {
+const askToJoin = async (db: Db, visitor: Visitor, signUp: SignUp) => {
   const { companyId } = signUp.data;
   const owner = companyId ? await ownerOfCompany(db, companyId) : undefined;
   if (!companyId || !owner) return refuse("09-04");
   const user = await makeUser(db, signUp, companyId);
   await insertAskingMember(db, user.id, companyId);
   await sendJoinRequest(db, owner, user);
-  const by = oneself({ ...user, requestId });
+  const by = oneself({ ...visitor, ...user });
   await record(db, by, "onboarding.verified", { userId: user.id });
   await record(db, by, "onboarding.join_asked", { userId: user.id, companyId });
   return user;
