@@ -108,7 +108,7 @@ test("in a trial the way to write to a startup is locked, and says why", async (
     .getByText("Sorry, but the chat with Startups are not allowed during Trial period")
     .waitFor();
   await lookAt(page, "a startup in a trial");
-  await page.getByRole("link", { name: "See plans" }).click();
+  await page.getByRole("link", { name: "See plans" }).last().click();
   await heading(page, "Billing").waitFor();
   await page.getByText("Current plan", { exact: true }).waitFor();
 }, 60_000);
