@@ -18,7 +18,7 @@ export const messages = {
   accessDenied: "Access is denied.",
   invalidDate: "Invalid Date",
   changesSaved: "Changes have been saved!",
-  changesBegun: "The changes have begun. Your tasks show how far they are.",
+  changesBegun: "The changes have begun. Their progress and result are under Tasks.",
   changesSavedSuccessfully: "The changes were saved successfully",
   factsConfirmed: "Your facts are confirmed.",
   enterFirstName: "Please enter first name",

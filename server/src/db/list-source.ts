@@ -112,14 +112,16 @@ export const listSource = <Row, F extends object, S extends string = never>(
   const most = list.isCountedInFull ? Infinity : mostSorted;
   const sorts = new Map<string, Sql>(Object.entries(list.sorts ?? {}));
   const { ordered, idsIn } = listOrder<S>({ id, order, sorts });
-  const matching = (search: F) => sql`from ${from} ${whereOf(filters, search)}`;
+  const matching = (search: F, more = sql``) =>
+    sql`from ${from} ${more} ${whereOf(filters, search)}`;
   const count = (db: Db, search: F, upTo = most) => countUpTo(db, matching(search), upTo);
 
   /** What is joined is joined to the rows of the window alone. */
   const rowsIn = (search: F & Sort<S>, { limit, offset }: Window) => {
     const cut = sql`limit ${limit + 1} offset ${offset}`;
     const ids = idsIn(search, matching(search), { found: sql`(select found from counted)`, cut });
-    return sql`select ${columns} from ${from} ${joins} where (${id}) in (${ids}) ${ordered(search)}`;
+    // The filters once more: what they leave in is all that is shown, however the ids are made.
+    return sql`select ${columns} ${matching(search, joins)} and (${id}) in (${ids}) ${ordered(search)}`;
   };
 
   const part = async (db: Db, search: F & Sort<S>, window: Window): Promise<Page<Row>> => {
@@ -136,11 +138,7 @@ export const listSource = <Row, F extends object, S extends string = never>(
   };
 
   const batches = (db: Db, search: F & Sort<S>, size = 1_000) =>
-    batchesOf<Row>(
-      db,
-      sql`select ${columns} from ${from} ${joins} ${whereOf(filters, search)} ${ordered(search)}`,
-      size,
-    );
+    batchesOf<Row>(db, sql`select ${columns} ${matching(search, joins)} ${ordered(search)}`, size);
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 

@@ -4,7 +4,7 @@ export const actions = {
   stopped: "Stopped: {{done}} of {{total}} done",
   refused_one: "{{result}}, {{count}} refused",
   refused_other: "{{result}}, {{count}} refused",
-  later: "goes on in the background. Your tasks show how far it is.",
+  later: "is a task now: its progress and result are under Tasks.",
   stop: "Stop",
   stopping: "Stopping…",
   retry_one: "Retry {{count}}",
