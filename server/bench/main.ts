@@ -17,6 +17,7 @@ import { paints } from "./paint.ts";
 import { cast } from "./people.ts";
 import { scriptSizes } from "./sizes.ts";
 import { aPostgres, startProgram, startShop } from "./stage.ts";
+import { staffCalls, staffStatements } from "./staff-lists.ts";
 import { startTimes } from "./start.ts";
 import { besideIdle, ofRaw, ofShop, paced, sustained } from "./talk.ts";
 
@@ -63,6 +64,7 @@ try {
     profile: await statementsOf(postgres.connection, (db) =>
       showProfile(db, actor, { id: startup.companyId }),
     ),
+    ...(await staffStatements(postgres.connection, people.staff.actor)),
   };
   const raw = await startProgram(
     ["node_modules/tsx/dist/cli.mjs", "server/bench/raw.ts"],
@@ -75,10 +77,10 @@ try {
   );
 
   const authorization = `Bearer ${retailer.accessToken}`;
-  const post = (path: string, body: unknown): Target => ({
+  const post = (path: string, body: unknown, by = retailer.accessToken): Target => ({
     url: shop.url + path,
     method: "POST",
-    headers: { authorization, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${by}`, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
   const signIn = new URLSearchParams({
@@ -95,6 +97,11 @@ try {
       { url: `${shop.url}/api/v1/profile/${startup.companyId}`, headers: { authorization } },
       "profile",
     ],
+    ...staffCalls.map(([name, path, body, limit]): [string, Target, string] => [
+      name,
+      post(path, body, people.staff.accessToken),
+      limit,
+    ]),
     [
       "sign-in",
       {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { permissionCodes } from "@vitrine/contract/permissions";
 import type pg from "pg";
 import { v7 as uuid } from "uuid";
 import { connect, type Db, sql } from "#db/connect.ts";
@@ -67,6 +68,18 @@ const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => 
   ...{ requestId: "bench", ip: "127.0.0.1", userAgent: "" },
 });
 
+/** A super admin, who is made where the seed has none, with a second factor as the product asks for. */
+const aBoss = async (db: Db) => {
+  await sql`
+    insert into users (id, role, email, first_name, last_name, is_verified)
+    select ${uuid()}, 'SUPER_ADMIN', 'boss@bench.example', 'Liv', 'Bench', true where not exists (
+      select from users where role = 'SUPER_ADMIN' and is_verified and not is_blocked)`.execute(db);
+  const boss = await aPersonWho(db, "SUPER_ADMIN");
+  await sql`insert into second_factors (user_id, secret, confirmed_at) values (${boss.id}, '', now())
+    on conflict do nothing`.execute(db);
+  return boss;
+};
+
 /** Two people with a room between them, signed in, and a country many startups are in. */
 export const cast = async (connection: pg.ClientConfig) => {
   const db = connect({ connection, size: 2 });
@@ -78,11 +91,17 @@ export const cast = async (connection: pg.ClientConfig) => {
   );
   const deviceToken = await aPassword(db, buyer.id);
   const [bought, sold] = [await aSession(db, buyer.id), await aSession(db, seller.id)];
+  const boss = await aBoss(db);
+  const acting = await aSession(db, boss.id);
   const roomId = await aRoom(db, buyer, seller);
   await db.destroy();
   return {
     ...{ password, deviceToken, countryId: country.id },
     actor: actorOf(buyer, bought.sessionId),
+    staff: {
+      ...acting,
+      actor: { ...actorOf(boss, acting.sessionId), permissions: permissionCodes },
+    },
     retailer: { ...buyer, ...bought },
     startup: seller,
     room: { roomId, from: bought.accessToken, to: sold.accessToken },
