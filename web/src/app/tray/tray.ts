@@ -38,6 +38,7 @@ export const undoing: Act<Task> = {
     title: t("reports.undoTitle"),
     text: t("reports.undoWhat", { name }),
     confirm: t("ui.undo"),
+    tone: "primary",
   }),
   run: (write, { id }) => write(staffProfiles.undoChange, { changeId: id }),
   done: ({ name }) => t("reports.undone", { name }),
