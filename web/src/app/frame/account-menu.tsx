@@ -3,8 +3,8 @@ import {
   IconArticle,
   IconBuildingStore,
   IconDeviceDesktop,
-  IconFlag,
   IconKeyboard,
+  IconLayoutGrid,
   IconLogout,
   IconMoon,
   IconSettings,
@@ -35,7 +35,7 @@ const ownPlaces = (me: Person): MenuItem[] => {
   };
   const missions = {
     label: t("app.missions"),
-    icon: <IconFlag aria-hidden />,
+    icon: <IconLayoutGrid aria-hidden />,
     href: paths.missions,
   };
   const settings = {

@@ -1,4 +1,4 @@
-import { IconUserCheck, IconUserX } from "@tabler/icons-react";
+import { IconUserCheck, IconX } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { missions } from "@vitrine/contract/missions";
 import { missionThread } from "@vitrine/contract/missions/events";
@@ -85,7 +85,7 @@ export const assignAction = <M extends ActedMission>(assignees: Assignees): Acti
 export const unassignAction = <M extends ActedMission>(): Action<M> => ({
   id: "unassign",
   label: () => t("missions.unassign"),
-  icon: <IconUserX aria-hidden />,
+  icon: <IconX aria-hidden />,
   offered: ({ status }) => status === "ASSIGNED",
   run: (write, { id }) => write(staffMissions.assign, { id, assignTo: null }),
   done: ({ title }) => t("missions.unassigned", { title }),

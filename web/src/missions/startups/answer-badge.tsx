@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconClock } from "@tabler/icons-react";
+import { IconCircleCheck, IconX, IconClock } from "@tabler/icons-react";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 
@@ -14,7 +14,7 @@ export function AnswerBadge({ answer, invitedAt }: Asked) {
     );
   if (answer === "NO")
     return (
-      <Badge tone="danger" icon={<IconCircleX aria-hidden />}>
+      <Badge tone="danger" icon={<IconX aria-hidden />}>
         {t("missions.saidNo")}
       </Badge>
     );

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { IconCircleCheck, IconX } from "@tabler/icons-react";
 import { missionBoard } from "@vitrine/contract/missions/board";
 import { AnswerInvitation, missionStartups } from "@vitrine/contract/missions/startups";
 import { useAction } from "#app/actions/use-action.ts";
@@ -44,7 +44,7 @@ function AnswerForm({ mission: { id, company } }: { mission: Mission }) {
               legend: t("missions.answer"),
               cards: [
                 { value: "YES", label: t("missions.yes"), icon: <IconCircleCheck aria-hidden /> },
-                { value: "NO", label: t("missions.no"), icon: <IconCircleX aria-hidden /> },
+                { value: "NO", label: t("missions.no"), icon: <IconX aria-hidden /> },
               ],
               columns: 2,
             },

@@ -8,7 +8,7 @@ import {
   IconRocket,
   IconSend,
   IconUserCheck,
-  IconUserX,
+  IconX,
 } from "@tabler/icons-react";
 import type { Output } from "@vitrine/contract/endpoint";
 import { missionThread } from "@vitrine/contract/missions/events";
@@ -26,7 +26,7 @@ const icons = {
   SENT: IconSend,
   CHANGED: IconPencil,
   ASSIGNED: IconUserCheck,
-  UNASSIGNED: IconUserX,
+  UNASSIGNED: IconX,
   DONE: IconFlag,
   INVITED: IconMailForward,
   ANSWERED: IconMessage,
