@@ -69,6 +69,7 @@ const laterWords = [
   "suggesting",
   "columns",
   "similar",
+  "card",
   "lately",
   "match",
 ];

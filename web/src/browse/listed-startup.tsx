@@ -10,6 +10,7 @@ import { levelOf } from "#browse/match/level.ts";
 import { MatchBadge } from "#browse/match/match-badge.tsx";
 import { CoverBadge } from "#profiles/card/cover-badge.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { useHasActed } from "#ui/layout/use-has-acted.ts";
@@ -70,7 +71,7 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
             <IconButton
               variant="plate"
               size="small"
-              label={t("browse.bookmark", { name })}
+              label={t("card.bookmark", { name })}
               shortcut="B"
               pressed={isOn}
               onClick={toggle}

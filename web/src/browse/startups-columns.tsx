@@ -5,6 +5,7 @@ import { useBookmark } from "#browse/bookmarks/use-bookmark.ts";
 import type { Search } from "#browse/search/browse-search.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
 import "#text/columns.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -44,7 +45,7 @@ function Chat({ isOpen }: { isOpen: boolean }) {
 function Ribbon({ startup }: { startup: Startup }) {
   const { isReady } = useMe();
   const { isOn, toggle, failure } = useBookmark(startup);
-  const label = t("browse.bookmark", { name: startup.companyShortName });
+  const label = t("card.bookmark", { name: startup.companyShortName });
   if (!isReady) return null;
 
   return (
@@ -117,7 +118,7 @@ const ends = (): Columns => [
   },
   {
     id: "keep",
-    head: t("browse.keep"),
+    head: t("card.keep"),
     isHeadHidden: true,
     cell: (startup) => <Ribbon startup={startup} />,
   },

@@ -7,8 +7,8 @@ import { Greeting } from "#browse/home/home-hero.tsx";
 import { six } from "#browse/home/home-reads.ts";
 import { HomeRow } from "#browse/home/home-row.tsx";
 import home from "#browse/home/home.module.css";
-import "#text/browse.ts";
 import "#text/home.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import "#text/onboarding.ts";
 import { Awning } from "#ui/art/awning.tsx";
@@ -44,7 +44,7 @@ function Next() {
       )}
       {isRetail && (
         <LinkButton variant={next ? "default" : "primary"} href={paths.browse}>
-          {t("browse.browseStartups")}
+          {t("card.browseStartups")}
         </LinkButton>
       )}
     </>

@@ -14,6 +14,7 @@ import type { nothing } from "#text/en/nothing.ts";
 import type { suggesting } from "#text/en/suggesting.ts";
 import type { columns } from "#text/en/columns.ts";
 import type { similar } from "#text/en/similar.ts";
+import type { card } from "#text/en/card.ts";
 import type { lately } from "#text/en/lately.ts";
 import type { match } from "#text/en/match.ts";
 import type { lists } from "#text/en/lists.ts";
@@ -52,6 +53,7 @@ export type LaterWords = {
   suggesting: typeof suggesting;
   columns: typeof columns;
   similar: typeof similar;
+  card: typeof card;
   lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;

@@ -1,6 +1,7 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import type { Startup } from "#browse/listed-startup.tsx";
 import "#text/browse.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { IconButton } from "#ui/layout/icon-button.tsx";
@@ -22,7 +23,7 @@ export function BookmarkButton({ startup, onlyIcon, quiet }: Props) {
       <>
         <IconButton
           variant={quiet ? "quiet" : "outline"}
-          label={t("browse.keep")}
+          label={t("card.keep")}
           pressed={isOn}
           onClick={toggle}
         >
@@ -44,7 +45,7 @@ export function BookmarkButton({ startup, onlyIcon, quiet }: Props) {
         }
         onClick={toggle}
       >
-        {isOn ? t("browse.bookmarked") : t("browse.keep")}
+        {isOn ? t("card.bookmarked") : t("card.keep")}
       </Button>
       {failure}
     </>

@@ -9,6 +9,7 @@ import { startupsInWords } from "#browse/search/startups-in-words.ts";
 import { GridRest } from "#profiles/card/grid-rest.tsx";
 import "#text/browse.ts";
 import "#text/bookmarks.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -31,7 +32,7 @@ const NoBookmarks = () => (
       title={t("bookmarks.noBookmarks")}
       action={
         <LinkButton variant="primary" href={paths.browse}>
-          {t("browse.browseStartups")}
+          {t("card.browseStartups")}
         </LinkButton>
       }
     >
@@ -43,7 +44,7 @@ const NoBookmarks = () => (
 const EndOfBookmarks = () => (
   <GridRest
     title={t("bookmarks.moreToKeep")}
-    action={<LinkButton href={paths.browse}>{t("browse.browseStartups")}</LinkButton>}
+    action={<LinkButton href={paths.browse}>{t("card.browseStartups")}</LinkButton>}
   >
     {t("bookmarks.moreToKeepWhy")}
   </GridRest>

@@ -9,6 +9,7 @@ import type { Act, Write } from "#app/actions/act.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { readKey } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 
 type Card = z.output<typeof StartupCard>;
@@ -87,8 +88,7 @@ const actOf = ({ id, companyShortName: name }: Startup): Act<boolean> => {
   return {
     ...change((on) => on),
     refreshes: refreshKept,
-    done: (on) =>
-      on ? undefined : { tone: "neutral", text: t("browse.bookmarkRemoved", { name }) },
+    done: (on) => (on ? undefined : { tone: "neutral", text: t("card.bookmarkRemoved", { name }) }),
     undo: change((on) => !on),
   };
 };

@@ -1,4 +1,4 @@
-import "#text/browse.ts";
+import "#text/home.ts";
 import { expect, test } from "vitest";
 import { dayOf, greetingAt } from "./greeting.ts";
 

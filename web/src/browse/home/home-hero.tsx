@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { SearchForm } from "#browse/search/search-form.tsx";
 import "#text/home.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { Awning } from "#ui/art/awning.tsx";
 import { WindowScene } from "#ui/art/window-scene.tsx";
@@ -157,7 +158,7 @@ export function HomeHero({ room, isKnown, areas, bookmarks }: Props) {
                 variant={room ? "default" : "primary"}
                 href={paths.browse}
               >
-                {t("browse.browseStartups")}
+                {t("card.browseStartups")}
               </LinkButton>
             </>
           }

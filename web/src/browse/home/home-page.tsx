@@ -5,7 +5,6 @@ import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
-import "#text/browse.ts";
 import "#text/home.ts";
 import { t } from "#text/index.ts";
 import { OnceNear } from "#ui/layout/once-near.tsx";

@@ -2,7 +2,6 @@ import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-r
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { useRead } from "#app/calls/api.ts";
-import "#text/browse.ts";
 import "#text/lately.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";

@@ -12,7 +12,6 @@ import { FeedbackSection } from "#feedback/feedback-section.tsx";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
 import { CardSkeleton } from "#profiles/card/card-skeleton.tsx";
 import { StartupCard } from "#profiles/card/startup-card.tsx";
-import "#text/browse.ts";
 import "#text/home.ts";
 import "#text/lately.ts";
 import { t } from "#text/index.ts";

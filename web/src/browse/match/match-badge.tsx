@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { later } from "#app/later.ts";
+import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { Ring } from "#ui/format/ring.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
@@ -16,8 +17,8 @@ type Props = {
 
 /** How well a startup matches, on its card; a press tells why. */
 export function MatchBadge({ startup: { id, companyShortName: name }, score, level }: Props) {
-  const word = t(`browse.match.${level}`);
-  const label = t("browse.match.badge", { score, level: word, name });
+  const word = t(`card.match.${level}`);
+  const label = t("card.match.badge", { score, level: word, name });
 
   return (
     <Popover

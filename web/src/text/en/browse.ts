@@ -61,18 +61,7 @@ export const browse = {
   sortClients: "Most clients",
   sortTeam: "Largest team",
   sortMatch: "Match",
-  match: {
-    Strong: "Strong",
-    Good: "Good",
-    Some: "Some",
-    badge: "{{score}}, {{level}} match: {{name}}",
-  },
-  bookmark: "Bookmark {{name}}",
-  bookmarkRemoved: "{{name}} bookmark removed",
-  bookmarked: "Bookmarked",
-  keep: "Bookmark",
   bookmarks: "Bookmarks",
-  browseStartups: "Browse startups",
 
   onlyLook:
     "You can look around. Profiles, bookmarks and messages open once your account is approved.",
