@@ -33,3 +33,16 @@ test("what one agrees to can be read before, from its own line, and at the foot 
   await heading(page, /^Good /).waitFor();
   await reads(page, "footer");
 });
+
+test("the list of calls and the demo's inbox are open to all, in light and dark", async () => {
+  const page = await aBrowser();
+
+  await page.goto("/docs");
+  await heading(page, "Vitrine API").waitFor();
+  await page.getByText("Rates a startup with stars and words").click();
+  await expect(lookAt(page, "/docs")).resolves.toBeUndefined();
+
+  await page.goto("/dev/mail");
+  await heading(page, "E-mails").waitFor();
+  await expect(lookAt(page, "/dev/mail")).resolves.toBeUndefined();
+});

@@ -39,9 +39,15 @@ const Skeleton = () => (
   <ul className={styles.numbers} aria-hidden>
     {what.map((one) => (
       <li key={one} className={styles.number}>
-        <Bone width="5rem" />
-        <Bone width="3rem" height="2.75rem" />
-        <Bone width="8rem" />
+        <span className={styles.name}>
+          <Bone width="5rem" />
+        </span>
+        <span className={styles.figure}>
+          <Bone width="3rem" />
+        </span>
+        <span className={styles.change}>
+          <Bone width="8rem" />
+        </span>
       </li>
     ))}
   </ul>
