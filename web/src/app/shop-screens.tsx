@@ -11,7 +11,6 @@ import {
   both,
   companiesOnly,
   onceApproved,
-  planOwner,
   retailOnly,
   sendsMissions,
 } from "#app/screens/rights.ts";
@@ -105,7 +104,7 @@ export const shopScreens = [
   screen(
     "/change-plan",
     later(() => import("#billing/change-plan-page.tsx"), "ChangePlanPage"),
-    { title: () => t("app.changePlan"), right: planOwner },
+    { title: () => t("ui.product"), right: retailOnly },
   ),
   screen(
     "/compare",

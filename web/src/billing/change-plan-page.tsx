@@ -11,6 +11,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { PeriodSwitch } from "./period-switch.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -93,6 +94,12 @@ export function ChangePlanPage() {
   const role = retailKinds.find((kind) => kind === me.role);
   const plans = useRead(billing.plans, role ? { role } : {});
   const own = me.retailer?.paymentPlan;
+  if (me.role === "MEMBER")
+    return (
+      <Page title={t("billing.changePlan")}>
+        <NotAllowed title={t("billing.ownerOnly")}>{t("billing.ownerOnlyWhy")}</NotAllowed>
+      </Page>
+    );
   if (!own) return <Navigate to={paths.choosePlan} replace />;
 
   return (

@@ -22,12 +22,6 @@ export const both = (first: Right, second: Right): Right => ({
   refusal: (me) => (first.allows(me) ? second : first).refusal(me),
 });
 
-/** For who chooses the plan of a retail company. */
-export const planOwner: Right = {
-  allows: (me) => me.retailer !== null && me.role !== "MEMBER",
-  refusal: () => ({ title: t("app.ownerOnly"), text: t("app.ownerOnlyWhy") }),
-};
-
 export const retailOnly: Right = {
   allows: (me) => sideOf(me) === "retail",
   refusal: () => ({ title: t("app.retailOnly"), text: t("app.retailOnlyWhy") }),

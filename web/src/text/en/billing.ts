@@ -32,6 +32,8 @@ export const billing = {
   plans: "Plans",
   plansNote: "What each plan includes, before VAT.",
   changePlan: "Change plan",
+  ownerOnly: "Only the account owner can change the plan",
+  ownerOnlyWhy: "Ask the person who created your company’s account.",
   changeLead: "Nothing changes until you confirm.",
   toBilling: "Back to Billing",
   yourPlan: "This is your plan.",
