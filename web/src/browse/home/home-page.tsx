@@ -1,7 +1,8 @@
 import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { nextPart } from "#onboarding/getting-started/profile-parts.ts";
@@ -9,41 +10,23 @@ import "#text/home.ts";
 import { t } from "#text/index.ts";
 import { OnceNear } from "#ui/layout/once-near.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { inTime } from "#ui/state/in-time.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { firstUnread, six } from "./home-reads.ts";
 import { HomeRow } from "./home-row.tsx";
 import styles from "./home.module.css";
 
-const StartupHome = lazy(() =>
-  inTime(() => import("./startup-home-page.tsx"))().then((loaded) => ({
-    default: loaded.StartupHomePage,
-  })),
+const StartupHome = later(() => import("./startup-home-page.tsx"), "StartupHomePage");
+
+const NewcomerHome = later(() => import("#onboarding/newcomer-home-page.tsx"), "NewcomerHomePage");
+
+const UnfinishedProfile = later(
+  () => import("#onboarding/getting-started/unfinished-profile.tsx"),
+  "UnfinishedProfile",
 );
 
-const NewcomerHome = lazy(() =>
-  inTime(() => import("#onboarding/newcomer-home-page.tsx"))().then((loaded) => ({
-    default: loaded.NewcomerHomePage,
-  })),
-);
+const OpenMissions = later(() => import("#missions/open-missions.tsx"), "OpenMissions");
 
-const UnfinishedProfile = lazy(() =>
-  inTime(() => import("#onboarding/getting-started/unfinished-profile.tsx"))().then((loaded) => ({
-    default: loaded.UnfinishedProfile,
-  })),
-);
-
-const OpenMissions = lazy(() =>
-  inTime(() => import("#missions/open-missions.tsx"))().then((loaded) => ({
-    default: loaded.OpenMissions,
-  })),
-);
-
-const LatestArticles = lazy(() =>
-  inTime(() => import("#articles/latest-articles.tsx"))().then((loaded) => ({
-    default: loaded.LatestArticles,
-  })),
-);
+const LatestArticles = later(() => import("#articles/latest-articles.tsx"), "LatestArticles");
 
 const reasonFor = (areas: number, bookmarks: number) => {
   if (areas === 0 && bookmarks === 0) return t("home.fromRatings");
