@@ -31,6 +31,15 @@ export const chunks = [
     test: /^(?!.*(\/zod\/|\?shapes))/,
     includeDependenciesRecursively: false,
   },
+  // None of the first screens has them.
+  together(
+    "staff-icons",
+    `@tabler/.*/Icon(${[
+      "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|CircleDashed|Filter|GripVertical",
+      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
+      "RosetteDiscountCheckOff|Send|UserPlus|UserQuestion",
+    ].join("|")})\\.mjs`,
+  ),
   together("icons", "@tabler"),
   // Parts of the kit that need nothing of the library of controls.
   together(
@@ -106,7 +115,7 @@ export const chunks = [
       browse: "browse failure-card listed-startup",
       "browse/bookmarks": "use-bookmark",
       "browse/match": "level match-badge",
-      "browse/search": "key-word recent-searches search-form searchable use-options",
+      "browse/search": "key-word search-form searchable use-options",
       "contract/src": "profiles",
       "contract/src/profiles": "compare",
       text: "card",
@@ -135,6 +144,17 @@ export const chunks = [
       "contract/src": "paging",
       "profiles/card": "grid-rest",
       "ui/list/table": "use-item-keys",
+    }),
+  ),
+  // Saved searches say their values as browse does.
+  alone(
+    "browsing",
+    "/contract/src/(browse/filters|profiles/team-bands)\\.ts",
+    "/ui/form/(check-list/|finding\\.ts)",
+    files({
+      browse: "browse-page client-name results-head use-browse",
+      "browse/filter": "category-group filter-rail list-group sort-menu values-skeleton",
+      "browse/search": "browse-search chosen use-chosen",
     }),
   ),
   together(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type Plugin } from "vite";
+import { defineConfig, loadEnv, type ModulePreloadOptions, type Plugin } from "vite";
 import { askAhead } from "./ahead.ts";
 import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
@@ -56,6 +56,12 @@ const smallZod = (): Plugin => ({
   },
 });
 
+/** The start names all that a screen needs; a part that a screen shows later asks for its own imports. */
+const onlyForScreens: ModulePreloadOptions["resolveDependencies"] = (_file, needed, { hostId }) =>
+  hostId.includes("assets/index-") || hostId.endsWith(".html")
+    ? needed
+    : needed.filter((name) => name.endsWith(".css"));
+
 export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
@@ -71,6 +77,7 @@ export default defineConfig(({ mode }) => {
         },
       },
       reportCompressedSize: true,
+      modulePreload: { resolveDependencies: onlyForScreens },
       // Fonts inlined as data: URLs would be refused by the content security policy.
       assetsInlineLimit: 0,
     },
