@@ -72,6 +72,7 @@ const laterWords = [
   "card",
   "lately",
   "match",
+  "searches",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

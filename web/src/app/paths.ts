@@ -32,6 +32,7 @@ export const paths = {
   articles: "/articles",
   article: (id: string) => `/profile/startup/articles-detail/${id}`,
   news: "/news/$id",
+  searches: "/mysearches",
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,

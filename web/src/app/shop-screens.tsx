@@ -112,6 +112,11 @@ export const shopScreens = [
     { title: () => t("app.compare"), right: both(retailOnly, onceApproved) },
   ),
   screen(
+    "/mysearches",
+    later(() => import("#browse/saved/searches-page.tsx"), "SearchesPage"),
+    { title: () => t("app.searches"), right: both(retailOnly, onceApproved) },
+  ),
+  screen(
     "/profile/:role/:id",
     later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
     {

@@ -17,11 +17,12 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-const NothingFound = later(() => import("./nothing-found.tsx"), "NothingFound");
+const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
+const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
 
-/** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. */
-const useFilterKey = (openSheet: () => void) => {
+/** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
+const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
   const rail = useRef<HTMLElement>(null);
   useHotkeys({
     f: () => {
@@ -31,6 +32,7 @@ const useFilterKey = (openSheet: () => void) => {
       if (first) first.focus();
       else openSheet();
     },
+    ...(save && { s: save }),
   });
   return rail;
 };
@@ -43,7 +45,9 @@ export function BrowsePage() {
   const me = useMe();
   const [opened, setOpened] = useState(false);
   const isPhone = usePhone();
-  const rail = useFilterKey(() => setOpened(true));
+  const [isSaving, setIsSaving] = useState(false);
+  const save = me.isReady ? () => setIsSaving(true) : undefined;
+  const rail = useKeys(() => setOpened(true), save);
   const { count, isCountCapped } = read.data ?? {};
   const found = count === undefined ? undefined : startupsInWords(count, isCountCapped);
   const refusal = read.error ? asProblem(read.error) : undefined;
@@ -59,7 +63,13 @@ export function BrowsePage() {
         {filters}
       </aside>
       <div className={styles.results}>
-        <ResultsHead browsing={browsing} found={found} filters={filters} sheet={sheet} />
+        <ResultsHead
+          browsing={browsing}
+          found={found}
+          filters={filters}
+          sheet={sheet}
+          onSave={save}
+        />
         {!me.isReady && (
           <div className={styles.onlyLook}>
             <Note tone="info">{t("browse.onlyLook")}</Note>
@@ -91,11 +101,21 @@ export function BrowsePage() {
                   filter={browsing.settledFilter}
                   chosen={chosen}
                   chips={<Chips chosen={chosen} narrow={narrow} />}
+                  onSave={save}
                   onChange={narrow}
                 />
               </Suspense>
             }
           />
+        )}
+        {isSaving && (
+          <Suspense>
+            <SaveSearch
+              search={{ ...filter, sort: search.sort, sortDirection: search.sortDirection }}
+              values={chosen}
+              onClose={() => setIsSaving(false)}
+            />
+          </Suspense>
         )}
       </div>
     </Page>

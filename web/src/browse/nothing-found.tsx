@@ -16,6 +16,7 @@ type Props = {
   chosen: NamedChosen[];
   chips: ReactNode;
   onChange: (change: Partial<Filter>) => void;
+  onSave: (() => void) | undefined;
 };
 
 const titleFor = (chosen: number) => {
@@ -40,7 +41,7 @@ function Leaving({ value, startups }: { value: string; startups: string }) {
 }
 
 /** Names the filter that hurts most, and what leaving it gives. */
-export function NothingFound({ filter, chosen, chips, onChange }: Props) {
+export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props) {
   const relaxations = useRead(browse.relaxations, filter, { enabled: chosen.length > 0 });
   const best = relaxations.data?.items.find(({ count }) => count > 0);
   const way = chosen.find(
@@ -55,11 +56,14 @@ export function NothingFound({ filter, chosen, chips, onChange }: Props) {
         title={titleFor(chosen.length)}
         chips={chips}
         actions={
-          way && (
-            <Button variant="primary" onClick={() => onChange(way.without)}>
-              {t("browse.leave", { value: way.value })}
-            </Button>
-          )
+          <>
+            {way && (
+              <Button variant="primary" onClick={() => onChange(way.without)}>
+                {t("browse.leave", { value: way.value })}
+              </Button>
+            )}
+            {onSave && <Button onClick={onSave}>{t("browse.saveSearch")}</Button>}
+          </>
         }
       >
         {way && best ? (

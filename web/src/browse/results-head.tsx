@@ -1,15 +1,19 @@
-import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { IconDeviceFloppy, IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { browseSorts } from "@vitrine/contract/browse/filters";
-import type { ReactNode } from "react";
-import { FilterSheet } from "#browse/filter/filter-sheet.tsx";
+import { type ReactNode, Suspense } from "react";
+import { later } from "#app/later.ts";
 import { SortMenu } from "#browse/filter/sort-menu.tsx";
 import { noFilter } from "#browse/search/browse-search.ts";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
+import { Button } from "#ui/layout/button.tsx";
 import { ChipRow } from "#ui/list/chip-row.tsx";
-import { usePhone } from "#ui/overlay/trigger.ts";
+import { useNarrow, usePhone } from "#ui/overlay/trigger.ts";
 import type { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
+
+/** Only where there is no room for the filters themselves. */
+const FilterSheet = later(() => import("#browse/filter/filter-sheet.tsx"), "FilterSheet");
 
 export type Browsing = ReturnType<typeof useBrowse>;
 
@@ -48,13 +52,16 @@ type Props = {
   found: string | undefined;
   filters: ReactNode;
   sheet: Sheet;
+  /** Left out for who may only look. */
+  onSave: (() => void) | undefined;
 };
 
 /** Stays in sight above the results: how many there are, what narrows them, and their order. */
-export function ResultsHead({ browsing, found, filters, sheet }: Props) {
+export function ResultsHead({ browsing, found, filters, sheet, onSave }: Props) {
   const { list, filter, chosen, narrow } = browsing;
   const { search, change, read } = list;
   const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const chips = read.data?.count !== 0 && chosen.length > 0 && (
     <div className={styles.chips}>
       <Chips chosen={chosen} narrow={narrow} />
@@ -70,15 +77,29 @@ export function ResultsHead({ browsing, found, filters, sheet }: Props) {
           {found}
         </span>
         <div className={styles.actions}>
-          <FilterSheet {...sheet} chosen={chosen.length} found={found}>
-            {filters}
-          </FilterSheet>
+          {isNarrow && (
+            <Suspense>
+              <FilterSheet {...sheet} chosen={chosen.length} found={found}>
+                {filters}
+              </FilterSheet>
+            </Suspense>
+          )}
           <SortMenu
             sort={search.sort}
             sorts={browseSorts.filter((sort) => sort !== "Relevance" || filter.keyWord !== "")}
             onSort={(sort, sortDirection) => change({ sort, sortDirection })}
           />
           {!isPhone && <View list={list} />}
+          {onSave && (
+            <Button
+              icon={<IconDeviceFloppy aria-hidden />}
+              shortcut={isPhone ? undefined : "S"}
+              aria-label={t("browse.saveSearch")}
+              onClick={onSave}
+            >
+              {!isPhone && t("browse.saveSearch")}
+            </Button>
+          )}
         </div>
       </header>
       {!isPhone && chips}

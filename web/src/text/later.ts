@@ -23,6 +23,7 @@ import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { reports } from "#text/en/reports.ts";
+import type { searches } from "#text/en/searches.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { trial } from "#text/en/trial.ts";
@@ -61,6 +62,7 @@ export type LaterWords = {
   profiles: typeof profiles;
   reports: typeof reports;
   settings: typeof settings;
+  searches: typeof searches;
   staff: typeof staff;
   company: typeof company;
   trial: typeof trial;

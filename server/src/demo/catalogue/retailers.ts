@@ -439,13 +439,25 @@ const rows: readonly Row[] = [
     "Deliver sofas once.",
     "Logistics, Packaging, Returns",
   ],
+  [
+    "Ember & Oak",
+    "RETAILER",
+    "NL",
+    "Utrecht",
+    "Stoves, firewood and everything that stands near them.",
+    "See whether there is more than one idea a month in it.",
+    "Logistics, Refill, Voice",
+  ],
 ];
+
+const inTrial: readonly string[] = ["Lumen Stores", "Ember & Oak"];
 
 /** Owners whose names are fixed, with the address they sign in with. */
 const owners: Readonly<Record<string, readonly [string, string, string, string?]>> = {
   "Halden & Rowe": ["Marta", "Lindqvist", "Head of Innovation", "retailer@vitrine.example"],
   "Lumen Stores": ["Priya", "Raman", "Owner", "trial@vitrine.example"],
   "Norrby Hem": ["Sigrid", "Holm", "Managing Director", "other-retailer@vitrine.example"],
+  "Ember & Oak": ["Noor", "Visser", "Owner", "other-trial@vitrine.example"],
   Bazaro: ["Yasmine", "Haddad", "Head of Innovation"],
   "Corvel Outlet": ["Lukas", "Krüger", "Project Manager"],
   "Verdi Moda": ["Chiara", "Bassi", "Chief Digital Officer"],
@@ -504,7 +516,7 @@ function fromRow(
   const choice = chance(`retailer ${name}`);
   const key = keyOf(name);
   const areaNames = areas.split(", ");
-  const isTrial = name === "Lumen Stores";
+  const isTrial = inTrial.includes(name);
   const planStatus = choice.weighted([
     ["ACTIVE", 40],
     ["CANCELLED", 2],

@@ -7,13 +7,14 @@ import {
   IconLayoutGrid,
   IconLogout,
   IconMoon,
+  IconSearch,
   IconSettings,
   IconSun,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import type { Person } from "#app/session/side.ts";
+import { type Person, sideOf } from "#app/session/side.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
@@ -44,7 +45,13 @@ const ownPlaces = (me: Person): MenuItem[] => {
     href: paths.settings.all,
   };
   if (!me.isReady) return [settings];
-  return profile ? [profile, missions, settings] : [settings];
+  const searches = {
+    label: t("app.searches"),
+    icon: <IconSearch aria-hidden />,
+    href: paths.searches,
+  };
+  const own = sideOf(me) === "retail" ? [missions, searches, settings] : [missions, settings];
+  return profile ? [profile, ...own] : [settings];
 };
 
 const useThemeItems = (): MenuItem[] => {

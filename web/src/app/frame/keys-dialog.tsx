@@ -21,6 +21,7 @@ const looking = () => [
   { press: ["Ctrl", "K"], does: t("app.keySearchAnywhere") },
   { press: ["G", "B"], does: t("app.keyBrowse") },
   { press: ["F"], does: t("app.keyFilters") },
+  { press: ["S"], does: t("app.keySave") },
   { press: ["J", "K"], does: t("app.keyMove") },
   { press: [t("app.enter")], does: t("app.keyOpen") },
 ];

@@ -22,27 +22,30 @@ export type Chosen = {
 
 export type NamedChosen = Chosen & { value: string };
 
-const hasIds = (filter: ListFilter) => filter.endsWith("Ids") || filter === "tags";
+type NamedFilter = "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags";
+/** What values are called: all there are, or those that are chosen. */
+type Names = Record<NamedFilter, readonly { value: string; slug?: string; name: string }[]>;
+
+const hasIds = (filter: ListFilter): filter is NamedFilter =>
+  filter.endsWith("Ids") || filter === "tags";
 
 /** A value as people read it. */
 export const wordsOf = (filter: ListFilter, name: string) =>
   filter === "teamSize" ? rangeText(name) : name;
 
-const nameOf = (facets: FacetAnswer | undefined, filter: ListFilter, value: string) => {
+const nameOf = (names: Names | undefined, filter: ListFilter, value: string) => {
   if (!hasIds(filter)) return wordsOf(filter, value);
-  const known = facets?.[filter].find(
-    (facet) => facet.value === value || ("slug" in facet && facet.slug === value),
-  );
-  return facets ? (known?.name ?? t("browse.gone")) : undefined;
+  const known = names?.[filter].find((one) => one.value === value || one.slug === value);
+  return names ? (known?.name ?? t("browse.gone")) : undefined;
 };
 
-const fromList = (filter: Filter, name: ListFilter, facets: FacetAnswer | undefined): Chosen[] =>
+const fromList = (filter: Filter, name: ListFilter, names: Names | undefined): Chosen[] =>
   filter[name].map((id) => ({
     key: `${name} ${id}`,
     filter: name,
     id,
     group: t(`browse.${name}`),
-    value: nameOf(facets, name, id),
+    value: nameOf(names, name, id),
     without: { [name]: filter[name].filter((other) => other !== id) },
   }));
 
@@ -82,10 +85,10 @@ const fromText = (filter: Filter, name: keyof typeof texts): Chosen[] =>
     : [single(name, filter[name], { [name]: texts[name] }, t(`browse.${name}`))];
 
 /** Everything that narrows the list, filter by filter. */
-export const chosenValues = (filter: Filter, facets: FacetAnswer | undefined): Chosen[] => [
+export const chosenValues = (filter: Filter, names: Names | undefined): Chosen[] => [
   ...fromText(filter, "keyWord"),
   ...fromText(filter, "narrowCategories"),
-  ...listFilters.flatMap((name) => fromList(filter, name, facets)),
+  ...listFilters.flatMap((name) => fromList(filter, name, names)),
   ...rangeFilters.flatMap((name) => fromRange(filter, name)),
   ...fromText(filter, "filterClientName"),
   ...(filter.isAvailableToChat

@@ -4,7 +4,6 @@ import { later } from "#app/later.ts";
 import { cx } from "#ui/format/cx.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { Note } from "#ui/state/note.tsx";
-import { keepSearch } from "./recent-searches.ts";
 import { isSearchable } from "./searchable.ts";
 import { useOptions } from "./use-options.ts";
 import styles from "./search-form.module.css";
@@ -42,7 +41,6 @@ export function SearchForm({ onSearch, onChange, className, value, ...field }: P
     setIsTooShort(isRefused);
     options.close();
     if (isRefused) return;
-    if (keyWord !== "") keepSearch(keyWord);
     onSearch(keyWord);
   };
   const submit = (event: FormEvent) => {

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { browse } from "@vitrine/contract/browse";
+import { searches } from "@vitrine/contract/browse/searches";
 import type { Output } from "@vitrine/contract/endpoint";
-import { useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
 import "#text/browse.ts";
 import "#text/suggesting.ts";
 import { t } from "#text/index.ts";
@@ -12,7 +14,6 @@ import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Marked } from "#ui/format/marked.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { IconCategory, IconHistory, IconSearch } from "@tabler/icons-react";
-import { forgetSearches, recentSearches } from "./recent-searches.ts";
 import { isSearchable } from "./searchable.ts";
 import { keepFocus, type Option, OptionGroup } from "./suggested.tsx";
 import styles from "./suggestions.module.css";
@@ -78,14 +79,18 @@ const searchOption =
 const goesOn = (one: string, text: string) =>
   one !== text && one.toLowerCase().startsWith(text.toLowerCase());
 
+const mostRecent = 5;
+
 /** What was searched for before and begins as what is typed. */
 const useRecent = (text: string) => {
-  const [all, setAll] = useState(recentSearches);
-  const forget = () => {
-    forgetSearches();
-    setAll([]);
-  };
-  return { recent: all.filter((one) => goesOn(one, text)), forget };
+  const { isReady } = useMe();
+  const { data } = useRead(searches.history, {}, { enabled: isReady, staleTime: 0 });
+  const { press: forget } = useAction({
+    run: (write) => write(searches.forgetAll, {}),
+    refreshes: [searches.history],
+  });
+  const all = new Set(data?.items.map(({ keyWord }) => keyWord).filter(Boolean));
+  return { recent: [...all].filter((one) => goesOn(one, text)).slice(0, mostRecent), forget };
 };
 
 /** Below the search while one types: startups, categories and what was searched for before. */
@@ -125,7 +130,12 @@ export function Suggestions({ id, text, active, onSearch, onDone }: Props) {
         <p className={styles.hint}>{t("suggesting.searchHint")}</p>
       )}
       {recent.length > 0 && text === "" && (
-        <button type="button" className={styles.forget} onMouseDown={keepFocus} onClick={forget}>
+        <button
+          type="button"
+          className={styles.forget}
+          onMouseDown={keepFocus}
+          onClick={() => forget()}
+        >
           {t("suggesting.clearRecent")}
         </button>
       )}

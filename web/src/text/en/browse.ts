@@ -4,6 +4,7 @@ export const browse = {
   startups_one: "{{shown}} startup",
   startups_other: "{{shown}} startups",
   filters: "Filters",
+  saveSearch: "Save search",
   showFound: "Show {{found}}",
   filtersChosen_one: "Filters, {{count}} selected",
   filtersChosen_other: "Filters, {{count}} selected",

@@ -55,11 +55,17 @@ export function useTrigger(popup: "menu" | "dialog", preload: () => unknown): Op
 
 const phones = () => window.matchMedia("(width < 48rem)");
 
-const subscribe = (onChange: () => void) => {
-  const query = phones();
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+const watching = (query: () => MediaQueryList) => {
+  const subscribe = (onChange: () => void) => {
+    const watched = query();
+    watched.addEventListener("change", onChange);
+    return () => watched.removeEventListener("change", onChange);
+  };
+  return () => useSyncExternalStore(subscribe, () => query().matches);
 };
 
 /** Whether the window is as narrow as a phone's; sheets then take the place of popovers. */
-export const usePhone = () => useSyncExternalStore(subscribe, () => phones().matches);
+export const usePhone = watching(phones);
+
+/** Whether there is no room for anything beside the column of a page. */
+export const useNarrow = watching(() => window.matchMedia("(width < 64rem)"));

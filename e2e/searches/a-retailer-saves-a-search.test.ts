@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto("/auth/sign-in");
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill("shop-window-2026");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+};
+
+const today = (page: Page, what: "Searches" | "Profiles", left: number) =>
+  page
+    .getByRole("complementary", { name: "Your trial today" })
+    .getByText(`${what} ${left} of 10 left today`)
+    .waitFor();
+
+const saveAs = async (page: Page, title: string) => {
+  const field = page.getByRole("dialog").getByLabel(/^Search title/);
+  await field.fill(title);
+  await page.keyboard.press("Enter");
+};
+
+const saved = (page: Page) => page.getByRole("rowheader");
+
+test("a retailer in trial saves a search, comes back to it, and uses up the day", async () => {
+  const page = await aBrowser();
+  await signIn(page, "other-trial@vitrine.example");
+  await page.goto("/browse-page?country=italy&isAvailableToChat=true&sort=Name&sortDirection=ASC");
+  await settled(page);
+  const found = await page.getByRole("article").allTextContents();
+
+  await page.keyboard.press("s");
+  await saveAs(page, "");
+  await page.getByRole("dialog").getByText("Please enter a Search Title").first().waitFor();
+  await lookAt(page, "saving a search");
+  await saveAs(page, "Italians who talk");
+  await page.getByRole("button", { name: "See saved searches" }).click();
+
+  await heading(page, "Searches").waitFor();
+  await page.getByRole("button", { name: "Actions for Italians who talk" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await saveAs(page, "Italy");
+  await expect.poll(() => saved(page).allTextContents()).toEqual(["Italy"]);
+  await lookAt(page, "saved searches");
+  await saved(page).getByRole("link", { name: "Italy" }).click();
+  await page.waitForURL(/country=italy/);
+  await settled(page);
+  expect(await page.getByRole("article").allTextContents()).toEqual(found);
+  await today(page, "Searches", 10);
+
+  const field = page.getByRole("combobox", { name: "Search startups" });
+  const search = async (words: string) => {
+    await field.fill(words);
+    await page.keyboard.press("Enter");
+  };
+  for (const [at, word] of "one two three four five six seven eight nine ten"
+    .split(" ")
+    .entries()) {
+    await search(`shop ${word}`);
+    await today(page, "Searches", 9 - at);
+  }
+  await page.reload();
+  await settled(page);
+  await today(page, "Searches", 0);
+  await search("eleven");
+  await page
+    .getByText("You have reached daily trial period limitations (10 Searches)", { exact: true })
+    .waitFor();
+  await settled(page);
+  await lookAt(page, "no searches left");
+
+  await page.goto("/browse-page?pageSize=25&sort=Name&sortDirection=ASC");
+  await settled(page);
+  const links = page.getByRole("article").getByRole("link");
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  for (const card of (await links.all()).slice(0, 12)) await card.hover();
+  await today(page, "Profiles", 10);
+  for (const [at, address] of addresses.slice(0, 10).entries()) {
+    await page.goto(address ?? "");
+    await today(page, "Profiles", 9 - at);
+  }
+  await page.goBack();
+  await heading(page, /./).waitFor();
+
+  await page.goto(addresses[10] ?? "");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect
+    .poll(() => page.getByText("You have reached daily trial period").textContent())
+    .toBe("You have reached daily trial period limitations (10  View Startup profiles)");
+  await settled(page);
+  await lookAt(page, "no profiles left");
+
+  await page.goto("/mysearches?tab=history");
+  await page.getByRole("link", { name: "shop ten" }).waitFor();
+  expect(await page.getByRole("link", { name: "eleven" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Delete history" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete history" }).click();
+  await page.getByText("No searches yet").waitFor();
+  await page.getByRole("tab", { name: "Saved" }).click();
+  await page.getByRole("button", { name: "Actions for Italy" }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await page.getByText("No saved searches yet").waitFor();
+  await page.keyboard.press("z");
+  await expect.poll(() => saved(page).allTextContents()).toEqual(["Italy"]);
+  forgiveComplaints(/403/);
+}, 90_000);

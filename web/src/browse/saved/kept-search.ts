@@ -1,0 +1,52 @@
+import { defaultStringifySearch } from "@tanstack/react-router";
+import { namedFilters, type searches } from "@vitrine/contract/browse/searches";
+import type { Output } from "@vitrine/contract/endpoint";
+import { slimSearch } from "#app/use-search.ts";
+import { paths } from "#app/paths.ts";
+import { addressOf, BrowseAddress, type Filter } from "#browse/search/browse-search.ts";
+import { chosenValues } from "#browse/search/chosen.ts";
+import "#text/browse.ts";
+import { t } from "#text/index.ts";
+import "#text/searches.ts";
+
+export type SavedSearch = Output<typeof searches.saved>["items"][number];
+export type PastSearch = Output<typeof searches.history>["items"][number];
+type Kept = Pick<PastSearch, keyof Filter | "values" | "sort" | "sortDirection">;
+
+const nameOf = ({ name, isGone }: Kept["values"][number]) => {
+  if (!isGone) return name ?? "";
+  return name === null ? t("searches.goneUnknown") : t("searches.gone", { name });
+};
+
+/** What a search asks for, value by value, as chips say it. */
+export const valuesOf = (kept: Kept) => {
+  const named = (filter: (typeof namedFilters)[number]) =>
+    kept.values
+      .filter((one) => one.filter === filter)
+      .map((one) => ({ value: one.value, name: nameOf(one) }));
+  const names = {
+    ...{ categoryIds: named("categoryIds"), countryIds: named("countryIds") },
+    presenceInCountriesIds: named("presenceInCountriesIds"),
+    tags: named("tags"),
+  };
+  return chosenValues(kept, names).map(({ key, group, value = "" }) => ({ key, group, value }));
+};
+
+/** The same in one line: "shelf sensors, Italy, from 2012". */
+export const wordsOfSearch = (kept: Kept) =>
+  valuesOf(kept)
+    .map(({ value }) => value)
+    .join(", ") || t("searches.everything");
+
+/** Where browse shows it. */
+export const addressOfSearch = (kept: Kept) => {
+  const slugs = new Map(kept.values.map(({ value, slug }) => [value, slug]));
+  const named = namedFilters.map((name) => [
+    name,
+    kept[name].map((value) => slugs.get(value) ?? value),
+  ]);
+  const { sort, sortDirection } = kept;
+  const address = addressOf({ ...kept, ...Object.fromEntries(named) });
+  const search = slimSearch(BrowseAddress, { ...address, sort, sortDirection });
+  return `${paths.browse}${defaultStringifySearch(search)}`;
+};

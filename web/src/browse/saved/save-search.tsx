@@ -1,0 +1,60 @@
+import { useNavigate } from "@tanstack/react-router";
+import { SaveSearch as Shape, searches } from "@vitrine/contract/browse/searches";
+import { useWrite } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import type { Filter, Search } from "#browse/search/browse-search.ts";
+import { t } from "#text/index.ts";
+import "#text/searches.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { SearchValues } from "./search-values.tsx";
+import styles from "./searches.module.css";
+
+type Props = {
+  search: Filter & Pick<Search, "sort" | "sortDirection">;
+  values: readonly { key: string; group?: string | undefined; value: string }[];
+  onClose: () => void;
+};
+
+const titleFor = (values: Props["values"]) => {
+  const words = values.map(({ value }) => value).join(", ");
+  return words.length > 100 ? `${words.slice(0, 99)}…` : words;
+};
+
+/** Keeps a search under a title, in the browse screen or from the history. */
+export function SaveSearch({ search, values, onClose }: Props) {
+  const navigate = useNavigate();
+  const save = useWrite(searches.save, { refreshes: [searches.saved] });
+  const submit = async (title: string) => {
+    await save.mutateAsync({ ...search, title });
+    onClose();
+    toast({
+      text: t("searches.savedNow", { title }),
+      action: {
+        label: t("searches.seeAll"),
+        onPress: () => void navigate({ to: paths.searches }),
+      },
+    });
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t("searches.save")}>
+      <Form
+        schema={Shape}
+        start={{ ...search, title: titleFor(values) }}
+        onSubmit={({ title }) => submit(title)}
+        takesFocus
+      >
+        <p className={styles.lead}>{t("searches.saveLead")}</p>
+        <SearchValues values={values} />
+        <TextField name="title" label={t("searches.name")} max={100} first />
+        <div>
+          <SubmitButton>{t("searches.save")}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { searches } from "@vitrine/contract/browse/searches";
+import { useState } from "react";
+import type { Action } from "#app/actions/action.ts";
+import { ActionMenu } from "#app/actions/action-menu.tsx";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { countInWords } from "#ui/format/number.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import type { Column } from "#ui/list/table/column.ts";
+import { addressOfSearch, type SavedSearch, valuesOf } from "./kept-search.ts";
+import { RenameSearch } from "./rename-search.tsx";
+import { SearchRows } from "./search-rows.tsx";
+import { SearchValues } from "./search-values.tsx";
+import styles from "./searches.module.css";
+
+const refreshes = [searches.saved];
+
+/** Opening it starts counting what is new anew. */
+function SearchLink({ saved }: { saved: SavedSearch }) {
+  const { press } = useAction({
+    run: (write) => write(searches.open, { id: saved.id }),
+    refreshes,
+  });
+  return (
+    <Link
+      className={styles.link}
+      href={addressOfSearch(saved)}
+      onClick={() => press()}
+      onAuxClick={() => press()}
+    >
+      <bdi>{saved.title}</bdi>
+    </Link>
+  );
+}
+
+const News = ({ newCount: count, isNewCountCapped }: SavedSearch) =>
+  count === 0 ? (
+    <span className={styles.quiet}>{t("searches.noNews")}</span>
+  ) : (
+    <Badge>{t("searches.newCount", { count, shown: countInWords(count, isNewCountCapped) })}</Badge>
+  );
+
+const saveAgain = ({ id: _, values: __, newCount: ___, ...kept }: SavedSearch) => kept;
+
+const actionsOf = (onRename: (row: SavedSearch) => void): Action<SavedSearch>[] => [
+  {
+    id: "rename",
+    label: () => t("searches.rename"),
+    icon: <IconPencil aria-hidden />,
+    open: onRename,
+  },
+  {
+    id: "remove",
+    label: () => t("searches.remove"),
+    icon: <IconTrash aria-hidden />,
+    danger: true,
+    run: (write, { id }) => write(searches.remove, { id }),
+    refreshes,
+    done: ({ title }) => t("searches.removed", { title }),
+    undo: {
+      run: (write, row) => write(searches.save, saveAgain(row)),
+    },
+  },
+];
+
+const columnsOf = (actions: Action<SavedSearch>[]): Column<SavedSearch, never>[] => [
+  {
+    id: "title",
+    head: t("searches.column"),
+    cell: (saved) => <SearchLink saved={saved} />,
+  },
+  {
+    id: "filters",
+    head: t("searches.filters"),
+    cell: (saved) => <SearchValues values={valuesOf(saved)} />,
+    phone: "line",
+  },
+  { id: "new", head: t("searches.news"), cell: (saved) => <News {...saved} />, phone: "side" },
+  {
+    id: "when",
+    head: t("searches.savedAt"),
+    cell: ({ createdAt }) => <DateText value={createdAt} relative />,
+    phone: "none",
+  },
+  {
+    id: "actions",
+    head: t("lists.actions"),
+    isHeadHidden: true,
+    cell: (row) => (
+      <ActionMenu row={row} actions={actions} label={t("searches.actions", { title: row.title })} />
+    ),
+    phone: "foot",
+  },
+];
+
+const NoSearches = () => (
+  <EmptyState
+    title={t("searches.none")}
+    action={
+      <LinkButton variant="primary" href={paths.browse}>
+        {t("searches.browse")}
+      </LinkButton>
+    }
+  >
+    {t("searches.noneWhy")}
+  </EmptyState>
+);
+
+/** The searches one keeps, and how much is new in each. */
+export function SavedList() {
+  const read = useRead(searches.saved, {});
+  const [renamed, setRenamed] = useState<SavedSearch>();
+
+  return (
+    <>
+      <SearchRows
+        label={t("searches.saved")}
+        read={read}
+        columns={columnsOf(actionsOf(setRenamed))}
+        none={<NoSearches />}
+      />
+      {renamed && <RenameSearch {...renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}
