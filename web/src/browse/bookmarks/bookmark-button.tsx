@@ -1,6 +1,5 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import type { Startup } from "#browse/listed-startup.tsx";
-import "#text/browse.ts";
 import "#text/card.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

@@ -8,7 +8,6 @@ import { paths } from "#app/paths.ts";
 import { useSearch } from "#app/use-search.ts";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
-import "#text/browse.ts";
 import "#text/compare.ts";
 import { t } from "#text/index.ts";
 import "#text/profiles.ts";
