@@ -35,7 +35,7 @@ export const chunks = [
   together(
     "staff-icons",
     `@tabler/.*/Icon(${[
-      "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|CircleDashed|Filter|GripVertical",
+      "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|Filter|GripVertical",
       "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
       "RosetteDiscountCheckOff|Send|UserPlus|UserQuestion",
     ].join("|")})\\.mjs`,
@@ -55,7 +55,7 @@ export const chunks = [
         "avatar badge company-logo date date-text initials number ring stars visually-hidden",
       "ui/form":
         "choice.module field.module form.module form-messages form-state segmented unsaved",
-      "ui/layout": "card skip-link use-has-acted",
+      "ui/layout": "arrow-link card skip-link use-has-acted",
       "ui/list": "chip chip-row pagination.module",
       "ui/overlay": "collapse dialog drawer",
       "ui/state": "await failure not-allowed note still-loading use-waiting",
@@ -70,6 +70,16 @@ export const chunks = [
       "onboarding/getting-started": "profile-parts steps",
       text: "home",
       "text/en": "home",
+      "ui/layout": "once-near",
+      "use-intersection": "use-intersection",
+    }),
+  ),
+  together(
+    "settings",
+    files({
+      app: "leave-guard leaving",
+      "app/settings": "from-profile owner-rights",
+      "ui/layout": "topic",
     }),
   ),
   together("window", "/ui/art/(awning|window-)"),

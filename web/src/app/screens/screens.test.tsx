@@ -79,7 +79,7 @@ test("a menu holds the screens of its section that the person may see", () => {
 });
 
 test.each([
-  ["an owner", aPerson("RETAILER", { retailer: {} }), 4, 7],
+  ["an owner", aPerson("RETAILER", { retailer: {} }), 4, 8],
   ["a member", aPerson("MEMBER", { retailer: {} }), 4, 0],
   ["a startup", aPerson("STARTUP", { startup: {} }), 4, 6],
   ["staff", staffWith(), 4, 0],
