@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "#accessible.ts";
+import { settled } from "#looks.ts";
 import { aBrowser, forgiveComplaints, patience, requestsUnderway, signInAs } from "#browser.ts";
 
 const signOut = async (page: Page) => {
@@ -46,6 +47,7 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   await page.context().setOffline(false);
   await page.getByRole("log").getByText("Sent", { exact: true }).waitFor();
   await page.reload();
+  await settled(page);
   await signOut(page);
   await question.getByText("deletes 1 message draft from").waitFor();
   await expectAccessible(page, "signing out");
@@ -55,6 +57,7 @@ test("signing out asks before it deletes what was not sent, and says how much", 
   await signInAs(page, "Marta Lindqvist");
   expect(await (await openRoom(page)).inputValue()).toBe("");
   await page.goto("/");
+  await settled(page);
   await signOut(page);
   await page.waitForURL(/\/auth\/sign-in$/);
   forgiveComplaints(/ERR_INTERNET_DISCONNECTED|WebSocket/);

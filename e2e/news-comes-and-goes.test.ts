@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aBrowser, forgiveComplaints, hide, signInAs } from "#browser.ts";
+import { settled } from "#looks.ts";
 
 const refusal = "Not now, please.";
 
@@ -14,6 +15,9 @@ const meetRefusal = async (page: Page) => {
   await page.goto((await profile.getAttribute("href")) ?? "");
   const ribbon = page.getByRole("button", { name: /^Bookmark(ed)?$/ });
   await ribbon.waitFor();
+  // What comes with the first sign of somebody has come before time stops.
+  await page.mouse.move(1, 1);
+  await settled(page);
   await page.clock.install();
   // From here on time passes only where a test lets it.
   await page.clock.pauseAt(Date.now() + 60_000);

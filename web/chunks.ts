@@ -90,7 +90,7 @@ export const chunks = [
     files({
       "app/actions": "act use-acting use-action",
       "app/frame":
-        "account-menu bottom-bar counters destinations frame top-bar top-part use-frame use-going",
+        "account-menu bottom-bar counters destinations extra frame top-bar top-part use-frame use-going",
       "app/live": "live live-delay",
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",

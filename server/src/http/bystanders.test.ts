@@ -3,10 +3,12 @@ import { members } from "@vitrine/contract/accounts/members";
 import { security } from "@vitrine/contract/accounts/security";
 import { billing } from "@vitrine/contract/billing";
 import { browse } from "@vitrine/contract/browse";
+import { match } from "@vitrine/contract/browse/match";
 import { searches } from "@vitrine/contract/browse/searches";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
+import { missionStartups } from "@vitrine/contract/missions/startups";
 import { notifications } from "@vitrine/contract/notifications";
 import { gettingStartedSteps } from "@vitrine/contract/onboarding/steps";
 import { onboarding } from "@vitrine/contract/onboarding";
@@ -27,8 +29,10 @@ import {
   type Person,
   password,
 } from "#test/build.ts";
+import { anArticle } from "#test/catalogue.ts";
 import { withFactor } from "#test/factor.ts";
 import { anAsker } from "#test/members.ts";
+import { aMission } from "#test/missions/build.ts";
 import { aCode, aNewcomer, aPlan } from "#test/plans.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { aFreshEmail, aNewcomer as aVerifiedSignUp, signUp } from "#test/sign-up.ts";
@@ -107,6 +111,14 @@ const aBusyStartup = async () => {
   return startup;
 };
 
+const aMissionWith = async (retailer: Person, startup: Person) => {
+  const id = await aMission(retailer);
+  await as(retailer).call(missionStartups.invite, { id, startupIds: [startup.companyId] });
+  await sql`
+    insert into mission_emails values (${id}, ${startup.companyId}, ${startup.id}, 'INVITED')
+    on conflict do nothing`.execute(db());
+};
+
 const aBusyRetailer = async (startup: Person) => {
   const retailer = await aNewcomer();
   const { call } = as(retailer);
@@ -114,6 +126,13 @@ const aBusyRetailer = async (startup: Person) => {
   await call(feedback.give, { startupId: startup.companyId, rating: 4, subject: "Counts well." });
   await call(searches.save, { title: "Mine", keyWord: "shelves" });
   await call(browse.all, { keyWord: "shelves" });
+  const { weights, stages } = await call(match.preferences, {});
+  const { areas, needs } = weights;
+  await call(match.savePreferences, {
+    ...{ stages, weights: { ...weights, areas: areas + 5, needs: needs - 5 } },
+  });
+  await aMissionWith(retailer, startup);
+  await anArticle({ startupId: startup.companyId, userId: retailer.id });
   await call(browse.saveClick, { startupId: startup.companyId });
   const socket = await new Socket(baseUrl(), retailer.accessToken).open();
   await say(socket, await aRoom(retailer, startup), "Hello");

@@ -96,7 +96,7 @@ test("the published document has every frame, and the page to read too", async (
     const published = socket.commands[destination.replace(":id", "{id}")];
     expect(published).toMatchObject({ "x-auth": auth });
     expect(published?.operationId).toMatch(/^chat\./);
-    expect(page).toContain(`<code>${destination}</code>`);
+    expect(page).toContain(`<span class="where">${destination}</span>`);
   }
 });
 

@@ -46,7 +46,7 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   missions: {
     section: "missions",
     under: { company_id: "company" },
-    not: ["assign_to", "author_id", "id"],
+    not: ["assign_to", "author_id", "id", "need_queries"],
   },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
   clicks: { section: "clicks", under: { startup_id: "startup" }, not: ["user_id"] },

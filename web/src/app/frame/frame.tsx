@@ -13,6 +13,7 @@ import { useHasActed } from "#ui/layout/use-has-acted.ts";
 import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
 import { BottomBar } from "./bottom-bar.tsx";
+import { Extra } from "./extra.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TopPartContext } from "./top-part.tsx";
 import { useFrame } from "./use-frame.tsx";
@@ -57,9 +58,9 @@ export function Frame() {
           <OfflineBar />
           {retailer?.isTrial && (
             <aside className={styles.trial} aria-label={t("app.trial")}>
-              <Suspense>
+              <Extra>
                 <TrialBar />
-              </Suspense>
+              </Extra>
             </aside>
           )}
           <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
@@ -73,9 +74,9 @@ export function Frame() {
             </footer>
           )}
           {hasActed && (
-            <Suspense>
+            <Extra>
               <CompareTray />
-            </Suspense>
+            </Extra>
           )}
           {isPhone && !isInRoom && <BottomBar newMessages={counters.messages} onKeys={showKeys} />}
         </div>

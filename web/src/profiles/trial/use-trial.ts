@@ -29,9 +29,13 @@ export const useTrial = () => {
   const client = useQueryClient();
   const { data } = useRead(trial.today, {});
   useEffect(() => {
-    const ask = () => void refresh(client, [trial.today]);
+    // An answer on its way may not know yet: it is left, not waited for.
+    const ask = async () => {
+      await client.cancelQueries({ queryKey: readKey(trial.today) });
+      await refresh(client, [trial.today]);
+    };
     return client.getQueryCache().subscribe((event) => {
-      if (isUse(event)) ask();
+      if (isUse(event)) void ask();
     });
   }, [client]);
   return data;
