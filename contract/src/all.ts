@@ -6,6 +6,7 @@ export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";
 export { browse } from "#browse.ts";
+export { generalSearch } from "#browse/general.ts";
 export { searches } from "#browse/searches.ts";
 export { match } from "#browse/match.ts";
 export { staffBookmarks } from "#browse/staff.ts";

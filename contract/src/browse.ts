@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { StartupCard, Facets } from "#browse/cards.ts";
+import { Facets, FoundStartups, StartupCard } from "#browse/cards.ts";
 import { BrowseSearch, BrowseFilter } from "#browse/filters.ts";
 import { read, write } from "#endpoint.ts";
 import { listOf, listSearch } from "#paging.ts";
@@ -22,15 +22,7 @@ export const StartupNumbers = z.object({
 export const browse = {
   all: read("POST", "/api/v1/browse/all", {
     input: BrowseSearch,
-    output: listOf(StartupCard).extend({
-      /**
-       * More than `count` were found; they are not counted further, and further pages show them.
-       * On the last page, and behind it, `count` is exact again.
-       */
-      isCountCapped: z.boolean(),
-      /** A word of the search that was read as another one. */
-      corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
-    }),
+    output: FoundStartups,
   }),
   facets: read("POST", "/api/v1/browse/facets", { input: BrowseFilter, output: Facets }),
   /** What a search may be meant for while it is typed: startups by name, and categories. */

@@ -167,7 +167,7 @@ const asText = (value: unknown) =>
 const queryText = (values: Record<string, unknown>) => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
-    if (!isMissing(value)) query.set(key, asText(value));
+    for (const one of [value].flat()) if (!isMissing(one)) query.append(key, asText(one));
   return query.size > 0 ? `?${query}` : "";
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cappedListOf } from "#paging.ts";
 import { startupFacts } from "#profiles/facts.ts";
 import { Country, Id, Moment, Named, Picture } from "#shapes.ts";
 
@@ -25,6 +26,15 @@ export const StartupCard = z.object({
   /** How well it fits the company that looks, 0–100; null where that is not known or not asked for. */
   match: z.number().int().nullable(),
   addedAt: Moment,
+});
+
+/**
+ * A page of a search. Where `isCountCapped`, more than `count` were found; they are not counted further,
+ * and further pages show them. On the last page, and behind it, `count` is exact again.
+ */
+export const FoundStartups = cappedListOf(StartupCard).extend({
+  /** A word of the search that was read as another one. */
+  corrections: z.array(z.object({ typed: z.string(), read: z.string() })),
 });
 
 /** A value a filter can take and how many startups choosing it would show. */

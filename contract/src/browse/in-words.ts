@@ -27,6 +27,11 @@ export const browseInWords = {
     forget: "Deletes one of one’s own last searches.",
     forgetAll: "Deletes all of one’s own last searches.",
   },
+  generalSearch: {
+    byAddress:
+      "Finds startups as `browse.all` does, asked in the address: `sortfield` and `sortOrder` sort, `startedDate` and `endDate` bound the founding year.",
+    byBody: "Finds startups as `generalSearch.byAddress` does, with the same fields in a body.",
+  },
   match: {
     one: "Tells how well a startup matches what one’s company looks for, with every reason.",
     preferences: "Gives what counts how much in the matches of one’s company.",

@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { generalSearch } from "@vitrine/contract/browse/general";
 import { searches } from "@vitrine/contract/browse/searches";
 import { match } from "@vitrine/contract/browse/match";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
@@ -14,6 +15,7 @@ import {
 import { on } from "#http/on.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
+import { searchGenerally } from "./general/service.ts";
 import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
 import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
@@ -43,6 +45,8 @@ export const browseRoutes = [
   on(browse.facets, retailSideLooking, facetsFor, lists),
   on(browse.suggestions, retailSideLooking, suggest, lists),
   on(browse.relaxations, retailSideLooking, relaxations, lists),
+  on(generalSearch.byAddress, retailSideLooking, searchGenerally, lists),
+  on(generalSearch.byBody, retailSideLooking, searchGenerally, lists),
   on(searches.saved, whoseSearch, listSavedSearches, lists),
   on(searches.save, whoseSearch, saveSearch),
   on(searches.rename, whoseSearch, renameSavedSearch),

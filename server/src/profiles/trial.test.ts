@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { generalSearch } from "@vitrine/contract/browse/general";
 import { chat } from "@vitrine/contract/chat";
 import { profiles } from "@vitrine/contract/profiles";
 import { trial } from "@vitrine/contract/profiles/trial";
@@ -108,6 +109,9 @@ test("the same words and the same startup count once a day for the whole company
   expect(await today(member)).toMatchObject({ trialSearch: 1, trialProfile: 1 });
 });
 
+const generally = (by: Person, way: "byAddress" | "byBody", keyWord = "shelves") =>
+  as(by).call(generalSearch[way], { search: keyWord });
+
 const [free, counted] = [0, 1];
 test.each<[string, number, (by: Person) => Promise<unknown>]>([
   ["browsing without words", free, (by) => search(by, "", { categoryIds: ["robotics"], page: 2 })],
@@ -115,6 +119,8 @@ test.each<[string, number, (by: Person) => Promise<unknown>]>([
   ["suggestions", free, (by) => as(by).call(browse.suggestions, { search: "shelves" })],
   ["a word of two letters", free, (by) => search(by, "ab").catch(() => {})],
   ["a search", counted, (by) => search(by, "shelves")],
+  ["a search in the address", counted, (by) => generally(by, "byAddress")],
+  ["a search in a body", counted, (by) => generally(by, "byBody")],
   ["a later page that nobody began to read", counted, (by) => search(by, "shelves", { page: 2 })],
 ])("%s counts as a search: %i", async (_what, count, work) => {
   const owner = await inTrial();
@@ -149,6 +155,8 @@ test("one too many is refused and counts nothing; what was used stays open", asy
 
   for (let times = 0; times < 2; times += 1) {
     await expect(search(owner, "something else")).rejects.toMatchObject(noSearchesLeft);
+    for (const way of ["byAddress", "byBody"] as const)
+      await expect(generally(owner, way, "else")).rejects.toMatchObject(noSearchesLeft);
     await expect(open(owner, last)).rejects.toMatchObject(noProfilesLeft);
   }
 

@@ -29,6 +29,8 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/browse/relaxations": lookers,
   "GET /api/v1/browse/suggestions": lookers,
   "GET /api/v1/browse/startup/get-search-min-max": lookers,
+  "GET /api/v2/startup/search": lookers,
+  "POST /api/v3/startup/search": lookers,
   "GET /api/v1/browse/get-all-saved-searches": ownSearches,
   "POST /api/v1/browse/save-saved-search": ownSearches,
   "PATCH /api/v1/browse/saved-search/edit-title": ownSearches,
