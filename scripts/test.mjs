@@ -13,6 +13,8 @@ const reports = mkdtempSync(join(tmpdir(), "vitrine-tests-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 if ((await run(["scripts/check.mjs"])) !== 0) total.failed += 1;
+// Some of the tests start its programs.
+await attempt(() => build(["server"]));
 await tests("unit", ["server", "web", "scripts"]);
 if (await attempt(() => build(["server", "web"]))) {
   const browser = await attempt(findBrowser);

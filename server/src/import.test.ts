@@ -1,41 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { connection, dataFolder, db } from "#test/world.ts";
+import { runProgram } from "#test/process.ts";
+import { dataFolder, db } from "#test/world.ts";
 
-const program = fileURLToPath(new URL("import.ts", import.meta.url));
-
-const databaseUrl = () => {
-  const { host, port, user, password, database } = connection();
-  const secret = password ? `:${encodeURIComponent(String(password))}` : "";
-  return `postgres://${user}${secret}@${encodeURIComponent(host ?? "")}:${port}/${database}`;
-};
-
-type Told = { onOutput?: (output: string, kill: (signal: "SIGINT") => void) => void };
-
-/** The command in a process of its own, as `npm run import` starts it; paths are where it was typed. */
-const run = (args: string[], { onOutput }: Told = {}) =>
-  new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-      cwd: fileURLToPath(new URL("..", import.meta.url)),
-      env: {
-        DATABASE_URL: databaseUrl(),
-        VITRINE_DATA: dataFolder(),
-        INIT_CWD: dataFolder(),
-      },
-    });
-    let output = "";
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      onOutput?.(output, (signal) => child.kill(signal));
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("close", (code) => resolve({ code, output }));
-  });
+/** Paths are where the command was typed. */
+const run = (args: string[], told: Parameters<typeof runProgram>[2] = {}) =>
+  runProgram("import", args, { settings: { INIT_CWD: dataFolder() }, ...told });
 
 const write = (name: string, rows: number) => {
   const lines = Array.from({ length: rows }, (_, index) => `Company ${index},c${index}.example`);

@@ -1,40 +1,15 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
 import { expect, test } from "vitest";
 import { config } from "#config.ts";
 import { aRetailer, aSuperAdmin } from "#test/build.ts";
-import { as, connection, dataFolder, db, visitor } from "#test/world.ts";
+import { runProgram } from "#test/process.ts";
+import { as, db, visitor } from "#test/world.ts";
 
-const program = fileURLToPath(new URL("staff.ts", import.meta.url));
-
-const databaseUrl = () => {
-  const { host, port, user, password, database } = connection();
-  const pass = password ? `:${encodeURIComponent(String(password))}` : "";
-  return `postgres://${user}${pass}@${encodeURIComponent(host ?? "")}:${port}/${database}`;
+const run = (...args: string[]) => {
+  const settings = { VITRINE_SECRET: config().secret, PUBLIC_URL: "https://vitrine.example" };
+  return runProgram("staff", args, { settings });
 };
-
-/** The command in a process of its own, as `npm run staff` starts it. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", program, ...args], {
-      cwd: fileURLToPath(new URL("..", import.meta.url)),
-      env: {
-        DATABASE_URL: databaseUrl(),
-        VITRINE_DATA: dataFolder(),
-        VITRINE_SECRET: config().secret,
-        PUBLIC_URL: "https://vitrine.example",
-      },
-    });
-    let output = "";
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("close", (code) => resolve({ code, output }));
-  });
 
 const linkIn = (output: string) => new URL(/https:\S+/.exec(output)?.[0] ?? "");
 const openedBy = (link: URL) => {

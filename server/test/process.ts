@@ -8,8 +8,12 @@ import { connection, dataFolder } from "#test/world.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+let built: Promise<unknown> | undefined;
+
 /** The program as it is shipped starts three times as fast as its sources. */
-const build = () => {
+const build = () => (built ??= buildOnce());
+
+const buildOnce = () => {
   const script = 'import { build } from "./scripts/prepare.mjs"; await build(["server"]);';
   const run = promisify(execFile);
   return run(process.execPath, ["--input-type=module", "--eval", script], { cwd: root });
@@ -29,6 +33,29 @@ const databaseUrl = () => {
   const secret = typeof password === "string" ? `:${encodeURIComponent(password)}` : "";
   const place = `${encodeURIComponent(host)}:${port ?? 5432}`;
   return `postgres://${encodeURIComponent(user)}${secret}@${place}/${database}`;
+};
+
+type Heard = (output: string, kill: (signal: "SIGINT") => void) => void;
+
+/** A command in a process of its own, as `npm run` starts it, on the test file's database. */
+export const runProgram = async (
+  name: "import" | "staff",
+  args: readonly string[],
+  { settings = {}, onOutput }: { settings?: Record<string, string>; onOutput?: Heard } = {},
+) => {
+  await build();
+  const child = spawn(process.execPath, [`server/dist/${name}.js`, ...args], {
+    cwd: root,
+    env: { DATABASE_URL: databaseUrl(), VITRINE_DATA: dataFolder(), ...settings },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (bytes: Buffer) => {
+      output += bytes.toString();
+      onOutput?.(output, (signal) => child.kill(signal));
+    });
+  const [code]: (number | null)[] = await once(child, "close");
+  return { code: code ?? null, output };
 };
 
 /** What its tokens and e-mails follow from. */

@@ -92,9 +92,11 @@ const useHealth = (app: FastifyInstance, db: Db, isReady: () => boolean) => {
 };
 
 const useDocumentation = (app: FastifyInstance, described: Described) => {
-  const document = openApiDocument(described);
-  const text = JSON.stringify(document);
-  app.get("/openapi.json", (_request, reply) => reply.type("application/json").send(text));
+  let document: string | undefined;
+  app.get("/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(described));
+    return reply.type("application/json").send(document);
+  });
   const docsPage = createDocsPage(described);
   app.get("/docs", (_request, reply) => docsPage(reply));
 };
