@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ChildProcess } from "node:child_process";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
-import { aFolder, forgetFolder, freePort, startShop, stopShop } from "#server.ts";
+import { freePort, startShop, stopShop } from "#server.ts";
 
 /** What each screen shows of the server's own, by heading or by words. */
 const screens: Record<string, string> = {
@@ -23,7 +23,7 @@ const screens: Record<string, string> = {
   "/settings/areas-of-interest": "Areas of interest",
 };
 
-const folder = aFolder();
+const folder = inject("folder");
 let port = 0;
 let shop: ChildProcess;
 
@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopShop(shop);
-  forgetFolder(folder);
 });
 
 const shown = (page: Page, words: string) =>

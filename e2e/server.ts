@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the shop stands. */
     shop: string;
+    /** The folder of another shop, for a journey that ends or breaks it: the demo as it begins. */
+    folder: string;
   }
 }
 
@@ -67,24 +69,34 @@ export const stopShop = async (shop: ChildProcess) => {
   await closed;
 };
 
-export const aFolder = () => mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
-export const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+const aFolder = () => mkdtempSync(join(tmpdir(), "vitrine-journeys-"));
+const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
  * Opens a shop with an empty folder of its own, and closes it after. With SHOP_URL the journeys are
  * made in a shop that is open already.
  */
 export const setup = async (project: TestProject) => {
+  const [folder, another] = [aFolder(), aFolder()];
+  project.provide("folder", another);
+  const closeShop = await openShop(project, folder, another);
+  return async () => {
+    await closeShop();
+    forgetFolder(folder);
+    forgetFolder(another);
+  };
+};
+
+const openShop = async (project: TestProject, folder: string, another: string) => {
   if (process.env.SHOP_URL) {
     project.provide("shop", process.env.SHOP_URL);
-    return;
+    return async () => undefined;
   }
-  const [folder, port] = [aFolder(), await freePort()];
+  const port = await freePort();
+  // The demo is drawn once for both.
+  await stopShop(await startShop(folder, port));
+  cpSync(folder, another, { recursive: true });
   const shop = await startShop(folder, port);
   project.provide("shop", `http://localhost:${port}`);
-
-  return async () => {
-    await stopShop(shop);
-    forgetFolder(folder);
-  };
+  return () => stopShop(shop);
 };
