@@ -16,6 +16,7 @@ import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Timeline, TimelineEntry } from "#ui/list/timeline.tsx";
 import { Await } from "#ui/state/await.tsx";
 import styles from "./thread.module.css";
 import card from "../missions.module.css";
@@ -55,24 +56,18 @@ const whoOf = ({ by }: Event) => {
 };
 
 function Line({ event }: { event: Event }) {
-  const Icon = event.answer === "YES" ? IconCircleCheck : icons[event.kind];
   return (
-    <li className={styles.entry}>
-      <span className={styles.icon}>
-        <Icon aria-hidden />
-      </span>
-      <div className={styles.told}>
-        <p className={styles.what}>{sentenceOf(event)}</p>
-        <p className={card.rowWhat}>
-          {whoOf(event)} · <DateText value={event.at} relative />
-        </p>
-        {event.text && (
-          <blockquote className={styles.quote} dir="auto">
-            {event.text}
-          </blockquote>
-        )}
-      </div>
-    </li>
+    <TimelineEntry icon={event.answer === "YES" ? IconCircleCheck : icons[event.kind]}>
+      <p className={styles.what}>{sentenceOf(event)}</p>
+      <p className={card.rowWhat}>
+        {whoOf(event)} · <DateText value={event.at} relative />
+      </p>
+      {event.text && (
+        <blockquote className={styles.quote} dir="auto">
+          {event.text}
+        </blockquote>
+      )}
+    </TimelineEntry>
   );
 }
 
@@ -87,11 +82,13 @@ export function ThreadCard({ missionId }: { missionId: string }) {
       </h2>
       <Await read={read} failed={t("missions.threadFailed")}>
         {(items) => (
-          <ol className={styles.entries}>
-            {items.map((event) => (
-              <Line key={event.id} event={event} />
-            ))}
-          </ol>
+          <div className={styles.entries}>
+            <Timeline>
+              {items.map((event) => (
+                <Line key={event.id} event={event} />
+              ))}
+            </Timeline>
+          </div>
         )}
       </Await>
     </Card>

@@ -1,7 +1,7 @@
 import { HistorySearch } from "@vitrine/contract/profiles/history";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useInnerList } from "#app/list/use-inner-list.ts";
-import { type HistorySearched, Timeline } from "../history/timeline.tsx";
+import { HistoryCard, type HistorySearched } from "../history/history-card.tsx";
 import type { Company } from "./company.ts";
 import styles from "./company.module.css";
 
@@ -10,13 +10,13 @@ const start = HistorySearch.parse({});
 function StartupActivity({ startupId }: { startupId: string }) {
   const asked = (search: HistorySearched) => ({ ...search, startupId });
   const list = useInnerList(staffProfiles.startupHistory, start, asked);
-  return <Timeline list={list} whose={{ side: "startup", id: startupId }} />;
+  return <HistoryCard list={list} whose={{ side: "startup", id: startupId }} />;
 }
 
 function RetailerActivity({ retailerId }: { retailerId: string }) {
   const asked = (search: HistorySearched) => ({ ...search, retailerId });
   const list = useInnerList(staffProfiles.retailerHistory, start, asked);
-  return <Timeline list={list} whose={{ side: "retailer", id: retailerId }} />;
+  return <HistoryCard list={list} whose={{ side: "retailer", id: retailerId }} />;
 }
 
 /** Everything that happened to a company, the newest first. */

@@ -13,10 +13,10 @@ import {
   IconVideo,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import styles from "./history.module.css";
 import type { Happening } from "./values.ts";
 
-type Kind = [starts: string, icon: ComponentType<{ "aria-hidden": true }>, tone: string];
+type Tone = "neutral" | "edit" | "success" | "danger";
+type Kind = [starts: string, icon: ComponentType<{ "aria-hidden": true }>, tone: Tone];
 
 /** The first that an event begins with. */
 const kinds: readonly Kind[] = [
@@ -38,13 +38,9 @@ const kinds: readonly Kind[] = [
   ["billing.", IconCreditCard, "neutral"],
 ];
 
-/** What kind of thing happened. */
-export function EventIcon({ event }: Pick<Happening, "event">) {
-  const [, Icon = IconPencil, tone = "edit"] =
+/** The sign and the tone of what kind of thing happened. */
+export const lookOf = ({ event }: Pick<Happening, "event">) => {
+  const [, icon = IconPencil, tone = "edit"] =
     kinds.find(([starts]) => event.startsWith(starts)) ?? [];
-  return (
-    <span className={styles.icon} data-tone={tone}>
-      <Icon aria-hidden />
-    </span>
-  );
-}
+  return { icon, tone } as const;
+};

@@ -14,12 +14,13 @@ import type { Filter } from "#ui/list/filter/filter.ts";
 import { ListTools } from "#ui/list/filter/list-tools.tsx";
 import { NoMatch } from "#ui/list/no-match.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
+import { Timeline } from "#ui/list/timeline.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { ContactCounts } from "./contact-counts.tsx";
 import styles from "./history.module.css";
 import { MomentDrawer, type Whose } from "./moment-drawer.tsx";
-import { TimelineEntry } from "./timeline-entry.tsx";
+import { HappeningEntry } from "./happening-entry.tsx";
 
 type History = Output<typeof staffProfiles.startupHistory>;
 export type HistorySearched = z.output<typeof HistorySearch>;
@@ -40,10 +41,10 @@ const filtersOf = (choices: History["choices"] | undefined): Filter<"fields" | "
   ];
 };
 
-type TimelineProps = { list: AskedList<History, HistorySearched>; whose: Whose };
+type HistoryCardProps = { list: AskedList<History, HistorySearched>; whose: Whose };
 
 /** What happened to a company, the newest first, narrowed by field and by person. */
-export function Timeline({ list, whose }: TimelineProps) {
+export function HistoryCard({ list, whose }: HistoryCardProps) {
   const [moment, setMoment] = useState<string>();
   const { read, search, change, paging } = list;
   const filters = filtersOf(read.data?.choices);
@@ -74,11 +75,13 @@ export function Timeline({ list, whose }: TimelineProps) {
         }
       >
         {(items) => (
-          <ol className={styles.entries} aria-label={t("company.history.title")}>
-            {items.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} onMoment={setMoment} />
-            ))}
-          </ol>
+          <div className={styles.entries}>
+            <Timeline label={t("company.history.title")}>
+              {items.map((entry) => (
+                <HappeningEntry key={entry.id} entry={entry} onMoment={setMoment} />
+              ))}
+            </Timeline>
+          </div>
         )}
       </Await>
       {paging && paging.count > search.pageSize && (

@@ -1,0 +1,64 @@
+import { missions } from "@vitrine/contract/missions";
+import { type ReactNode, Suspense } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
+import { t } from "#text/index.ts";
+import "#text/missions.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { asProblem } from "#ui/state/problem.ts";
+import type { Mission } from "./mission.ts";
+import { MissionSkeleton } from "./mission-skeleton.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+const MissionView = later(() => import("./mission-view.tsx"), "MissionView");
+
+interface OneMissionProps {
+  id: string;
+  width?: "full";
+  actions: (mission: Mission) => ReactNode;
+  /** What is said of one that is not here: missing, withdrawn and not ours to see look the same. */
+  notHere: string;
+  /** Their list. */
+  back: string;
+}
+
+/** One mission as a page: its state, what may be done with it, and all its parts. */
+export function OneMission({ id, width, actions, notHere, back }: OneMissionProps) {
+  const read = useRead(missions.one, { id });
+  if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0))
+    return (
+      <Page title={t("missions.notHere")} width={width}>
+        <EmptyState
+          title={t("missions.notHereWhy")}
+          action={
+            <LinkButton variant="primary" href={back}>
+              {t("missions.back")}
+            </LinkButton>
+          }
+        >
+          {notHere}
+        </EmptyState>
+      </Page>
+    );
+  const mission = read.data?.mission;
+
+  return (
+    <Page
+      title={mission?.title ?? t("missions.mission")}
+      note={mission && <StatusBadge status={mission.status} />}
+      actions={mission && actions(mission)}
+      width={width}
+    >
+      <Await read={read} failed={t("missions.missionFailed")} skeleton={<MissionSkeleton />}>
+        {({ mission: shown }) => (
+          <Suspense fallback={<MissionSkeleton />}>
+            <MissionView mission={shown} />
+          </Suspense>
+        )}
+      </Await>
+    </Page>
+  );
+}
