@@ -1,4 +1,6 @@
+import type { Output } from "@vitrine/contract/endpoint";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import type { Versioned } from "@vitrine/contract/profiles/versions";
 import { useSavedToast } from "#app/actions/undo-change.ts";
 import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
@@ -20,6 +22,8 @@ const Save = () => (
 );
 
 type Startup = NonNullable<Company["startup"]>;
+type Saved = Output<typeof staffProfiles.saveTags>;
+type Known = Versioned & { startupId: string };
 type PartProps = { startup: Startup };
 
 const lists = {
@@ -27,22 +31,28 @@ const lists = {
   areas: { call: staffProfiles.saveAreas, list: "areasOfInterest" },
 } as const;
 
+/** A save of this startup: what others changed meanwhile stays, and it can be undone. */
+const useSaving = ({ id, version }: Startup) => {
+  const merging = useMerging(version);
+  const tell = useSavedToast(reloaded.refreshes);
+  const save = async (send: (known: Known) => Promise<Saved>) => {
+    const answer = await merging.send((known) => send({ ...known, startupId: id }));
+    tell(answer.message, answer);
+  };
+  return { merging, save };
+};
+
 function Categories({ kind, startup }: PartProps & { kind: keyof typeof lists }) {
   const { call, list } = lists[kind];
-  const save = useWrite(call, reloaded);
-  const merging = useMerging(startup.version);
-  const tell = useSavedToast(reloaded.refreshes);
+  const write = useWrite(call, reloaded);
+  const { merging, save } = useSaving(startup);
   const chosen = startup[list];
 
   return (
     <CategoriesForm
       kind={kind}
       chosen={chosen}
-      onSave={(values) =>
-        merging
-          .send((known) => save.mutateAsync({ ...values, ...known, startupId: startup.id }))
-          .then((answer) => tell(answer.message, answer))
-      }
+      onSave={(values) => save((known) => write.mutateAsync({ ...values, ...known }))}
       guards
     >
       <MergedFields merging={merging} start={categoriesStart(chosen)} />
@@ -52,19 +62,14 @@ function Categories({ kind, startup }: PartProps & { kind: keyof typeof lists })
 }
 
 function Tags({ startup }: PartProps) {
-  const save = useWrite(staffProfiles.saveTags, reloaded);
-  const merging = useMerging(startup.version);
-  const tell = useSavedToast(reloaded.refreshes);
+  const write = useWrite(staffProfiles.saveTags, reloaded);
+  const { merging, save } = useSaving(startup);
   const chosen = startup.tags;
 
   return (
     <TagsForm
       chosen={chosen}
-      onSave={(values) =>
-        merging
-          .send((known) => save.mutateAsync({ ...values, ...known, startupId: startup.id }))
-          .then((answer) => tell(answer.message, answer))
-      }
+      onSave={(values) => save((known) => write.mutateAsync({ ...values, ...known }))}
       guards
     >
       <MergedFields merging={merging} start={tagsStart(chosen)} />
