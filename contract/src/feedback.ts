@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Answer, AnswerFeedback } from "#feedback/answers.ts";
+import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch } from "#paging.ts";
-import { Done, Id, Moment, Picture, paragraphs } from "#shapes.ts";
+import { Done, Id, Moment, Picture, paragraphs, StartupRating } from "#shapes.ts";
 
 const Rating = z
   .number(messages.rateStartup)
@@ -28,6 +29,7 @@ export const Feedback = z.object({
     fullName: z.string(),
   }),
   rating: z.number().int(),
+  relation: z.enum(relations),
   subject: z.string(),
   createdAt: Moment,
   isOwn: z.boolean(),
@@ -42,6 +44,13 @@ export const Distribution = z.object({
   3: z.number().int(),
   4: z.number().int(),
   5: z.number().int(),
+});
+
+/** `rate` is the plain average; what is shown is `weightedRate`. */
+export const RateOfStartup = z.object({
+  rate: z.number().nullable(),
+  weightedRate: StartupRating.shape.weightedRate,
+  isEarly: StartupRating.shape.isEarly,
 });
 
 /** All stars, or only those with exactly `rate`. */
@@ -81,10 +90,6 @@ export const feedback = {
   }),
   rate: read("GET", "/api/v1/feedbacks/rate/:id", {
     input: z.object({ id: Id }),
-    output: z.object({
-      rate: z.number().nullable(),
-      count: z.number().int(),
-      distribution: Distribution,
-    }),
+    output: RateOfStartup.extend({ count: z.number().int(), distribution: Distribution }),
   }),
 };

@@ -3,7 +3,7 @@ import { Person } from "#accounts/me.ts";
 import { read } from "#endpoint.ts";
 import { startupFacts } from "#profiles/facts.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Id, Moment, Named, Picture, Pictures } from "#shapes.ts";
+import { Country, Id, Moment, Named, Picture, Pictures, StartupRating } from "#shapes.ts";
 
 export const accountTypes = ["STANDARD", "DEMO", "INCOMPLETE", "IMPORTED"] as const;
 
@@ -39,7 +39,7 @@ export const StartupProfile = Company.extend({
   sources: z.record(z.string(), Source),
   confirmedAt: Moment.nullable(),
   accountType: z.enum(accountTypes),
-  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  rating: StartupRating,
   isAvailableToChat: z.boolean(),
   isBookmarked: z.boolean(),
   isNew: z.boolean(),

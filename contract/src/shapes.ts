@@ -102,3 +102,12 @@ export const Pictures = z.object({
 });
 
 export const Country = z.object({ id: Id, name: z.string(), code: z.string() });
+
+/** The plain average of a startup’s stars, and the rating shown, which weighs how its raters know it. */
+export const StartupRating = z.object({
+  average: z.number().nullable(),
+  count: z.number().int(),
+  weightedRate: z.number().nullable(),
+  /** Too few of its raters have talked with it. */
+  isEarly: z.boolean(),
+});

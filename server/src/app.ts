@@ -27,6 +27,7 @@ import type { Config } from "#config.ts";
 import { connect, type Db } from "#db/connect.ts";
 import { useMailPages } from "#demo/mail.ts";
 import { demoRoutes } from "#demo/routes.ts";
+import { feedbackDailies } from "#feedback/jobs.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
 import { fileChores, fileJobs } from "#files/jobs.ts";
 import { fileRoutes } from "#files/routes.ts";
@@ -134,6 +135,9 @@ export const chores = [
   ...onboardingChores,
   ...selfChores,
 ];
+
+/** What is done once a day. */
+export const dailies = [...feedbackDailies];
 
 /** What is looked for once a minute. */
 export const rounds = [emailNews, emailDigests, ...missionRounds];

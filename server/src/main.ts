@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
 import { previewOf } from "#articles/previews/service.ts";
-import { chores, createApp, jobs, listeners, rounds } from "#app.ts";
+import { chores, createApp, dailies, jobs, listeners, rounds } from "#app.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { missingPolicies } from "#config/policies.ts";
 import type { Db } from "#db/connect.ts";
@@ -97,6 +97,7 @@ const start = async () => {
     listeners,
     jobs,
     chores,
+    dailies,
     rounds,
     log,
   });

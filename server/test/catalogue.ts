@@ -75,12 +75,13 @@ const fieldsOf = (index: number) => ({
 const rate = async (id: string, index: number) => {
   const ratings = index % 5 === 0 ? 0 : 1 + (index % 4);
   const sum = ratings * (1 + (index % 3)) + (ratings > 1 ? 1 : 0);
+  const rating = ratings === 0 ? null : Math.round((sum / ratings) * 100) / 100;
   await db()
     .updateTable("startups")
-    .set({ ratingCount: ratings, ratingSum: sum })
+    .set({ ratingCount: ratings, ratingSum: sum, ratingWeighted: rating })
     .where("companyId", "=", id)
     .execute();
-  return { ratings, rating: ratings === 0 ? null : Math.round((sum / ratings) * 100) / 100 };
+  return { ratings, rating };
 };
 
 type Lookup = (names: string[]) => string[];

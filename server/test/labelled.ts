@@ -81,8 +81,7 @@ export const labelledStartups = rowsOf(startups).map(
     const fields = { shortName, oneLiner, categories: [category], tags: listOf(tags) };
     return {
       startup: { ...fields, countryCode, presenceCountryCodes, companyStatus: stage ?? null },
-      ratingCount: Number(count),
-      ratingSum: Math.round(Number(count) * Number(average)),
+      ...{ average: Number(average), ratingCount: Number(count) },
     };
   },
 );

@@ -6,7 +6,16 @@ import type { Endpoint, Input, Output } from "@vitrine/contract/endpoint";
 import { addressFields, addressOf } from "@vitrine/contract/address";
 import type pg from "pg";
 import { z } from "zod";
-import { type App, type AppOptions, chores, createApp, jobs, listeners, rounds } from "#app.ts";
+import {
+  type App,
+  type AppOptions,
+  chores,
+  createApp,
+  dailies,
+  jobs,
+  listeners,
+  rounds,
+} from "#app.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { openPools } from "#db/open.ts";
@@ -150,6 +159,11 @@ export const listenersDone = () =>
 /** Does what is done once an hour. */
 export const choresDone = async () => {
   for (const chore of chores) await chore(world.db);
+};
+
+/** Does what is done once a day. */
+export const dailiesDone = async () => {
+  for (const chore of dailies) await chore(world.db);
 };
 
 /** Looks for what is due by now, as is done once a minute. */

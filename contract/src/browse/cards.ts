@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cappedListOf } from "#paging.ts";
 import { startupFacts } from "#profiles/facts.ts";
-import { Country, Id, Moment, Named, Picture } from "#shapes.ts";
+import { Country, Id, Moment, Named, Picture, StartupRating } from "#shapes.ts";
 
 export const StartupCard = z.object({
   id: Id,
@@ -18,7 +18,7 @@ export const StartupCard = z.object({
   numberOfClients: startupFacts.numberOfClients,
   totalFundingAmount: startupFacts.totalFundingAmount,
   currency: startupFacts.currency,
-  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  rating: StartupRating,
   isNew: z.boolean(),
   isVerified: z.boolean(),
   isAvailableToChat: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Id, words } from "#shapes.ts";
+import { Done, Id, StartupRating, words } from "#shapes.ts";
 
 /** What a match is made of, in the order in which its reasons are told. */
 export const matchParts = ["areas", "needs", "countries", "rating", "constraints"] as const;
@@ -42,7 +42,7 @@ export const Match = z.object({
       .nullable(),
   }),
   countries: Points.extend({ met: z.array(z.string()), sought: z.array(z.string()) }),
-  rating: Points.extend({ average: z.number().nullable(), count: z.number().int() }),
+  rating: Points.extend(StartupRating.shape),
   constraints: Points.extend({
     /** Null where the company has not chosen stages. */
     stage: z.object({ value: z.string().nullable(), isMet: z.boolean() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
-import { ChangeFeedback, Distribution, starsChosen } from "#feedback.ts";
+import { ChangeFeedback, Distribution, RateOfStartup, starsChosen } from "#feedback.ts";
+import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch, startupsSearch } from "#paging.ts";
 import { Changed, Country, Id, Moment, paragraphs, Picture, Pictures } from "#shapes.ts";
@@ -20,6 +21,7 @@ const ReadByStaff = z.object({
     fullName: z.string(),
   }),
   rating: z.number().int(),
+  relation: z.enum(relations),
   subject: z.string(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -44,7 +46,7 @@ export const staffFeedback = {
   list: read("POST", "/api/v1/admin/startup/feedbacks/:startupId", {
     input: listSearch({ pageSize: 5, filters: starsChosen }).extend({ startupId: Id }),
     output: listOf(ReadByStaff).extend({
-      rate: z.number().nullable(),
+      ...RateOfStartup.shape,
       countOfAll: z.number().int(),
       distribution: Distribution,
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
-import { Done, Id, Moment, paragraphs, Picture } from "#shapes.ts";
+import { Done, Id, Moment, paragraphs, Picture, StartupRating } from "#shapes.ts";
 
 /** From a first look to what became of it. */
 export const missionStages = [
@@ -29,7 +29,7 @@ export const Match = z.object({
     oneLiner: z.string(),
     isVerified: z.boolean(),
     isAvailableToChat: z.boolean(),
-    rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+    rating: StartupRating,
   }),
   reasons: z.object({
     /** The needs it meets, as they were written. */

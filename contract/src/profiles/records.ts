@@ -4,7 +4,7 @@ import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
 import { DoneOrTask, fileFormats, Task } from "#reports.ts";
 import { RoleName } from "#roles.ts";
-import { Country, Id, Moment, Pictures, searchWords, words } from "#shapes.ts";
+import { Country, Id, Moment, Pictures, searchWords, StartupRating, words } from "#shapes.ts";
 
 export const companyStates = ["ACTIVE", "PENDING", "BLOCKED"] as const;
 
@@ -79,7 +79,7 @@ export const StartupRecord = CompanyRecord.extend({
   companyType: z.string().nullable(),
   businessModel: z.string().nullable(),
   companyStatus: z.string().nullable(),
-  rating: z.object({ average: z.number().nullable(), count: z.number().int() }),
+  rating: StartupRating,
   isAvailableToChat: z.boolean(),
   isMailingEnabled: z.boolean(),
 });

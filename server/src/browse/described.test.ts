@@ -2,7 +2,8 @@ import { browse } from "@vitrine/contract/browse";
 import { profiles } from "@vitrine/contract/profiles";
 import { expect, test } from "vitest";
 import { aRetailer, aStartup } from "#test/build.ts";
-import { as, db } from "#test/world.ts";
+import { rate } from "#test/feedback/ratings.ts";
+import { as } from "#test/world.ts";
 
 const names = (items: { companyShortName: string }[]) =>
   items.map(({ companyShortName }) => companyShortName);
@@ -11,12 +12,7 @@ test("a startup that says nothing of itself is in no row of the home page, but i
   const retailer = as(await aRetailer({ areas: ["Lamps"] }));
   const silent = await aStartup({ shortName: "Mute", oneLiner: "", categories: ["Lamps"] });
   const speaking = await aStartup({ shortName: "Told", categories: ["Lamps"] });
-  for (const { companyId } of [silent, speaking])
-    await db()
-      .updateTable("startups")
-      .set({ ratingCount: 10, ratingSum: 50 })
-      .where("companyId", "=", companyId)
-      .execute();
+  for (const startup of [silent, speaking]) await rate(startup, 10, 5);
 
   const rows = [browse.homeNew, browse.homeTop, browse.homeSimilar];
   for (const row of rows) expect(names((await retailer.call(row, {})).items)).toEqual(["Told"]);

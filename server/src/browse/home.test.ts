@@ -1,19 +1,13 @@
 import { browse } from "@vitrine/contract/browse";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
-import { as, db } from "#test/world.ts";
+import { rate } from "#test/feedback/ratings.ts";
+import { as } from "#test/world.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const names = (items: { companyShortName: string }[]) =>
   items.map(({ companyShortName }) => companyShortName);
-
-const rate = (startup: Person, ratingCount: number, average: number) =>
-  db()
-    .updateTable("startups")
-    .set({ ratingCount, ratingSum: Math.round(ratingCount * average) })
-    .where("companyId", "=", startup.companyId)
-    .execute();
 
 test("nothing is on the home page of an empty marketplace, and nothing fails", async () => {
   const retailer = as(await aRetailer());

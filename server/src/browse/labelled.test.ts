@@ -3,13 +3,12 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { aRetailer, aStartup } from "#test/build.ts";
 import { labelledMissions, labelledStartups } from "#test/labelled.ts";
+import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";
 
 beforeAll(async () => {
-  for (const { startup, ...ratings } of labelledStartups) {
-    const { companyId } = await aStartup(startup);
-    await db().updateTable("startups").set(ratings).where("companyId", "=", companyId).execute();
-  }
+  for (const { startup, ratingCount, average } of labelledStartups)
+    await rate(await aStartup(startup), ratingCount, average);
 }, 120_000);
 
 const discounted = (grades: readonly number[]) =>

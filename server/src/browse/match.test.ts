@@ -6,17 +6,11 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aCountry, aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";
 import { queriesOfNeeds } from "./needs/service.ts";
 import { byMatch } from "./match/order.ts";
 import { wishFor } from "./match/queries.ts";
-
-const rate = ({ companyId }: Person, ratingCount: number, average: number) =>
-  db()
-    .updateTable("startups")
-    .set({ ratingCount, ratingSum: Math.round(ratingCount * average) })
-    .where("companyId", "=", companyId)
-    .execute();
 
 const stages = ["Growing", "Profitable"];
 const preferences = { weights: usualWeights, stages };
@@ -46,7 +40,10 @@ test("a match tells every reason with its points", async () => {
     areas: { points: 35, most: 35, met: ["Analytics"], sought: ["Analytics", "Returns"] },
     needs: { points: 0, most: 30, hasMissions: false, mission: null },
     countries: { points: 15, most: 15, met: ["Norway"], sought: ["Norway"] },
-    rating: { points: 11, most: 15, average: 4.3, count: 27 },
+    rating: {
+      ...{ points: 11, most: 15 },
+      ...{ average: 4.3, count: 27, weightedRate: 4.3, isEarly: false },
+    },
     constraints: { points: 5, most: 5, stage: { value: "Growing", isMet: true } },
   });
 });

@@ -24,6 +24,7 @@ export const chatData: PersonalData = {
     messages: { roomId: "cascades", senderId: "cascades" },
     messageVersions: { messageId: "cascades" },
     chatRates: { userId: "cascades" },
+    companyTalks: { companyId: "cascades", startupId: "cascades" },
     liveConnections: { userId: "erased" },
   },
   counts: {

@@ -215,6 +215,12 @@ export interface CompanyTags {
   tagId: string;
 }
 
+export interface CompanyTalks {
+  companyId: string;
+  since: Generated<Moment>;
+  startupId: string;
+}
+
 export interface Countries {
   code: string;
   id: string;
@@ -310,6 +316,7 @@ export interface Feedback {
   createdAt: Generated<Moment>;
   id: string;
   rating: number;
+  relation: Generated<string>;
   startupId: string;
   subject: string;
   updatedAt: Generated<Moment>;
@@ -379,9 +386,10 @@ export interface IdempotencyKeys {
 }
 
 export interface ListingRatings {
-  average: number | null;
   count: number;
+  isEarly: Generated<boolean>;
   startupId: string;
+  weighted: number | null;
 }
 
 export interface Listings {
@@ -399,6 +407,7 @@ export interface Listings {
   facts: Generated<string[]>;
   founded: number | null;
   isAvailableToChat: boolean;
+  isRatingEarly: Generated<boolean>;
   isVerified: boolean;
   logo120Id: string | null;
   logo60Id: string | null;
@@ -409,6 +418,7 @@ export interface Listings {
   presenceCountryIds: string[];
   ratingAverage: number | null;
   ratingCount: number;
+  ratingWeighted: number | null;
   startupId: string;
   tagIds: string[];
   targetMarket: string | null;
@@ -641,6 +651,22 @@ export interface Prices {
   unitAmount: number;
 }
 
+export interface RatingFormula {
+  halfLifeMonths: number;
+  isOnly: Generated<boolean>;
+  mutualNeeded: number;
+  othersAtMost: number;
+  priorStars: number;
+  priorWeight: number;
+}
+
+export interface RatingRelations {
+  isMutual: boolean;
+  name: string;
+  place: number;
+  weight: number;
+}
+
 export interface RecordChanges {
   after: Json | null;
   at: Generated<Moment>;
@@ -828,10 +854,12 @@ export interface Startups {
   founded: number | null;
   isAvailableToChat: Generated<boolean>;
   isMailingEnabled: Generated<boolean>;
+  isRatingEarly: Generated<boolean>;
   numberOfClients: number | null;
   oneLiner: Generated<string>;
   ratingCount: Generated<number>;
   ratingSum: Generated<number>;
+  ratingWeighted: number | null;
   solutions: Generated<Json>;
   sources: Generated<Json>;
   targetMarket: string | null;
@@ -933,6 +961,7 @@ export interface DB {
   companyRecordRows: CompanyRecordRows;
   companyRecords: CompanyRecords;
   companyTags: CompanyTags;
+  companyTalks: CompanyTalks;
   countries: Countries;
   departments: Departments;
   devices: Devices;
@@ -977,6 +1006,8 @@ export interface DB {
   planTypes: PlanTypes;
   positions: Positions;
   prices: Prices;
+  ratingFormula: RatingFormula;
+  ratingRelations: RatingRelations;
   recordChanges: RecordChanges;
   recordVersions: RecordVersions;
   recoveryCodes: RecoveryCodes;

@@ -31,8 +31,8 @@ export const addNameEnds = (trx: Db) =>
 export const addRatings = async (trx: Db) => {
   await quicken(trx);
   await sql`
-    insert into listing_ratings (startup_id, average, count)
-    select startup_id, rating_average, rating_count from listings
+    insert into listing_ratings (startup_id, weighted, count, is_early)
+    select startup_id, rating_weighted, rating_count, is_rating_early from listings
     on conflict do nothing`.execute(trx);
 };
 

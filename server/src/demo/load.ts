@@ -49,7 +49,8 @@ export const listAtOnce = (trx: Db, ids: readonly string[]) =>
     insert into listings (startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
       country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
       number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
-      rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document, team_size, currency)
+      rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document, team_size, currency,
+      rating_weighted, is_rating_early)
     select * from listed(${ids}::uuid[])`.execute(trx);
 
 /**

@@ -261,10 +261,10 @@ test("the rating has an average, a number and a spread of stars", async () => {
   const before = await reader.call(feedback.rate, { id: startupId });
   for (const rating of [5, 5, 3]) await given(startupId, rating);
 
-  expect(before).toEqual({ rate: null, count: 0, distribution: none });
+  const nothing = { rate: null, weightedRate: null, isEarly: true, count: 0 };
+  expect(before).toEqual({ ...nothing, distribution: none });
   expect(await reader.call(feedback.rate, { id: startupId })).toEqual({
-    rate: 4.33,
-    count: 3,
+    ...{ rate: 4.33, weightedRate: 3.61, isEarly: true, count: 3 },
     distribution: { ...none, 3: 1, 5: 2 },
   });
 });

@@ -13,7 +13,7 @@ export const feedbackData: PersonalData = {
   },
   exports: {
     feedback: ({ userId }) => sql`
-      select c.short_name as startup, f.rating, f.subject, f.created_at, f.updated_at
+      select c.short_name as startup, f.rating, f.relation, f.subject, f.created_at, f.updated_at
       from feedback f join companies c on c.id = f.startup_id
       where f.author_id = ${userId} order by f.created_at`,
     answers: ({ userId }) => sql`

@@ -1,3 +1,6 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type { feedback } from "@vitrine/contract/feedback";
+import type { Relation } from "@vitrine/contract/feedback/relations";
 import { v7 as uuid } from "uuid";
 import { type Db, sql } from "#db/connect.ts";
 import { listSource } from "#db/list-source.ts";
@@ -47,6 +50,7 @@ export type FeedbackRow = {
   logo60Id: string | null;
   fullName: string;
   rating: number;
+  relation: Relation;
   subject: string;
   createdAt: string;
   startupId: string;
@@ -59,7 +63,7 @@ export type FeedbackRow = {
 
 const columns = sql<FeedbackRow>`
   f.id, f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
-  f.rating, f.subject, f.created_at, f.startup_id, a.text as answer_text,
+  f.rating, f.relation, f.subject, f.created_at, f.startup_id, a.text as answer_text,
   a.created_at as answered_at, a.edited_at as answer_edited_at,
   ${isChangeable} as is_answer_changeable`;
 
@@ -88,12 +92,8 @@ export const ownFeedback = async (db: Db, id: string, companyId: string | null) 
 
 /** Average, number and spread of the stars of a listed startup. */
 export const ratingOf = async (db: Db, id: string) => {
-  const { rows } = await sql<{
-    rate: number | null;
-    count: number;
-    distribution: { 1: number; 2: number; 3: number; 4: number; 5: number };
-  }>`
-    select s.rating_count as count,
+  const { rows } = await sql<Output<typeof feedback.rate>>`
+    select s.rating_count as count, s.rating_weighted as weighted_rate, s.is_rating_early as is_early,
       round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2) as rate, spread.distribution
     from listings l
     join startups s on s.company_id = l.startup_id

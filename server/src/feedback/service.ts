@@ -78,6 +78,7 @@ const shown = (actor: Actor, row: FeedbackRow) => ({
     fullName: row.fullName,
   },
   rating: row.rating,
+  relation: row.relation,
   subject: row.subject,
   createdAt: row.createdAt,
   isOwn: row.companyId === actor.companyId,

@@ -64,7 +64,7 @@ test("a startup shows what it is, where it is and who is behind it", async () =>
       tags: [{ name: "ai" }, { name: "vision" }],
       presenceInCountries: [{ code: "DK" }, { code: "SE" }],
       people: [{ userId: startup.id, fullName: "Ida Lund", isOnline: false, avatar60: null }],
-      rating: { average: null, count: 0 },
+      rating: { average: null, count: 0, weightedRate: null, isEarly: true },
       isNew: true,
       isBookmarked: false,
     },

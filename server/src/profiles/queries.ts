@@ -2,6 +2,7 @@ import type { accountTypes } from "@vitrine/contract/profiles";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 import { firstPictureOf } from "#files/covers/service.ts";
+import { type Rating, ratingOfStartup } from "#profiles/ratings/service.ts";
 import { categoriesOf, countryAs, presenceOf, tagsOfCompany } from "#taxonomy/chosen/service.ts";
 
 type Named = { id: string; name: string };
@@ -60,8 +61,7 @@ export type StartupRow = {
   sources: Record<string, { source: string; date: string }>;
   accountType: (typeof accountTypes)[number];
   isAvailableToChat: boolean;
-  ratingAverage: number | null;
-  ratingCount: number;
+  rating: Rating;
 };
 
 /** Owners before members, and nobody who was invited and has not come yet. A node that was silent for 15 seconds is gone, with everybody on it. */
@@ -83,8 +83,7 @@ const startupFacts = sql`
     'targetMarket', s.target_market, 'teamSize', s.team_size, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
     'totalFundingAmount', s.total_funding_amount, 'currency', s.currency, 'solutions', s.solutions,
     'sources', s.sources, 'accountType', s.account_type,
-    'isAvailableToChat', s.is_available_to_chat, 'ratingCount', s.rating_count,
-    'ratingAverage', round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2)) end`;
+    'isAvailableToChat', s.is_available_to_chat, 'rating', ${ratingOfStartup}) end`;
 
 type Viewer = { userId: string; companyId: string | null; seesAll: boolean };
 

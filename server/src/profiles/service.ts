@@ -32,16 +32,14 @@ const companyView = (row: CompanyRow) => ({
 });
 
 export const startupProfile = (row: CompanyRow, facts: StartupRow) => {
-  const { ratingAverage, ratingCount, ...rest } = facts;
   return {
     ...companyView(row),
-    ...rest,
+    ...facts,
     confirmedAt: row.confirmedAt,
     cover: startupCover(row),
     coverKind: coverKind(row),
     tags: row.tags,
     presenceInCountries: row.presence,
-    rating: { average: ratingAverage, count: ratingCount },
     isBookmarked: row.isBookmarked,
     isNew: row.isNew,
   };
@@ -99,12 +97,11 @@ export async function glanceAtProfile(
 ) {
   const row = await profileFor(db, actor, id);
   const { startup: facts, isBookmarked } = row;
-  const rating = facts && { average: facts.ratingAverage, count: facts.ratingCount };
   return {
     company: {
       ...{ id: row.id, companyShortName: row.shortName, isVerified: row.isVerified },
       line: facts ? facts.oneLiner : row.description,
-      startup: rating && { cover: startupCover(row), rating, isBookmarked },
+      startup: facts && { cover: startupCover(row), rating: facts.rating, isBookmarked },
     },
   };
 }

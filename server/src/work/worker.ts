@@ -21,6 +21,9 @@ const EventJob = z.object({
 /** Once an hour, on one node: what nobody needs any more is taken away. One that waits is enough. */
 const hourly = "17 * * * * housekeeping ?jobKey=housekeeping&max=3";
 
+/** Once a day, at night, on one node; made up for where no node ran. */
+const daily = "43 2 * * * dailies ?jobKey=dailies&max=3&fill=1d";
+
 /** Every minute, on one node: what is due by now. */
 const minutely = "* * * * * rounds ?jobKey=rounds&max=1";
 
@@ -31,10 +34,19 @@ const runEach = async <T>(all: readonly T[], call: (one: T) => Promise<unknown>)
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("\n"));
 };
 
-const tasks = ({ db, publish, listeners, jobs, chores, rounds = [] }: Work): TaskList => ({
+const tasks = ({
+  db,
+  publish,
+  listeners,
+  jobs,
+  chores,
+  dailies = [],
+  rounds = [],
+}: Work): TaskList => ({
   ...Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(db, payload)])),
   rounds: () => runEach(rounds, (round) => round(db)),
   housekeeping: () => runEach(chores, (chore) => chore(db)),
+  dailies: () => runEach(dailies, (chore) => chore(db)),
   event: async (payload) => {
     const job = EventJob.parse(payload);
     const happened = { eventId: job.id, actorId: job.actorId };
@@ -60,6 +72,7 @@ export type Work = {
   listeners: Listener[];
   jobs: Job[];
   chores: ((db: Db) => Promise<unknown>)[];
+  dailies?: ((db: Db) => Promise<unknown>)[];
   rounds?: ((db: Db) => Promise<unknown>)[];
   log: Log;
 };
@@ -83,7 +96,7 @@ export const startWorker = async (work: Work) => {
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quietLogger(log),
-    crontab: `${hourly}\n${minutely}`,
+    crontab: `${hourly}\n${daily}\n${minutely}`,
     taskList: tasks(work),
   });
   return {

@@ -5,6 +5,7 @@ import { score, wishOf } from "#browse/match/points.ts";
 import { sql } from "#db/connect.ts";
 import { firstPictureOf, startupCover } from "#files/covers/service.ts";
 import { logoPicture } from "#files/pictures/service.ts";
+import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
 
 export type CardRow = {
   id: string;
@@ -24,8 +25,7 @@ export type CardRow = {
   numberOfClients: number | null;
   totalFundingAmount: number | null;
   currency: string;
-  ratingAverage: number | null;
-  ratingCount: number;
+  rating: Rating;
   isNew: boolean;
   isVerified: boolean;
   isAvailableToChat: boolean;
@@ -54,7 +54,7 @@ export const cards = (
   select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
     l.cover_id, case when l.cover_id is null then ${firstPictureOf(sql`l.startup_id`)} end as picture_id,
     g.id as category_id, g.name as category_name, l.country_id, k.name as country_name,
-    k.code as country_code, l.founded, l.team_size, l.number_of_clients, l.total_funding_amount, l.currency, l.rating_average, l.rating_count,
+    k.code as country_code, l.founded, l.team_size, l.number_of_clients, l.total_funding_amount, l.currency, ${ratingOfListing} as rating,
     l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
     exists (select from bookmarks own
       where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
@@ -85,7 +85,7 @@ export const startupCard = (row: CardRow): Card => ({
   numberOfClients: row.numberOfClients,
   totalFundingAmount: row.totalFundingAmount,
   currency: row.currency,
-  rating: { average: row.ratingAverage, count: row.ratingCount },
+  rating: row.rating,
   isNew: row.isNew,
   isVerified: row.isVerified,
   isAvailableToChat: row.isAvailableToChat,

@@ -26,7 +26,7 @@ export const fewestRatings = async (db: Db, limit: number) => {
     select ratings from (values (10), (3)) as bar (ratings)
     where ${limit} = (select count(*) from (
       select from listing_ratings r ${described}
-      where r.average is not null and r.count >= ratings limit ${limit}) rated)
+      where r.weighted is not null and r.count >= ratings limit ${limit}) rated)
     order by ratings desc limit 1`.execute(db);
   return rows[0]?.ratings ?? 1;
 };
@@ -38,10 +38,10 @@ export const topRated = async (
 ) => {
   const ids = sql`array(
     select r.startup_id from listing_ratings r ${described}
-    where r.average is not null and r.count >= ${ratings}
+    where r.weighted is not null and r.count >= ${ratings}
       and not (${isNewToViewer} and exists (
         select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))
-    order by r.average desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;
+    order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;
   const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
   return rows;
 };

@@ -5,7 +5,7 @@ import { sql } from "#db/connect.ts";
 import { score, wishOf } from "./points.ts";
 import type { Wish } from "./queries.ts";
 
-const best = sql`points desc, rating_average desc nulls last, startup_id desc`;
+const best = sql`points desc, rating_weighted desc nulls last, startup_id desc`;
 
 /**
  * The best match first. Few are all weighed. Of many first those that meet a need or are in both areas and countries,
@@ -21,7 +21,7 @@ export const byMatch = (
   const isNear = sql`((${inAreas} and ${inCountries})
     or (${anyNeed}::tsquery is not null and l.document @@ ${anyNeed}::tsquery))`;
   const weighed = (condition: RawBuilder<unknown>) => sql`
-    select l.startup_id, ${score} as points, l.rating_average
+    select l.startup_id, ${score} as points, l.rating_weighted
     ${matchingIds(search, sql`cross join wish`)} and ${condition}`;
 
   return {
@@ -31,8 +31,8 @@ export const byMatch = (
       cross join ${wishOf(companyId)} wish
       cross join lateral (select l.spot) at
       cross join lateral (
-        select ${score} as points, l.rating_average from listings l where l.ctid = at.spot) weighed`,
-    ofFound: sql`weighed.points desc, weighed.rating_average desc nulls last, l.startup_id desc`,
+        select ${score} as points, l.rating_weighted from listings l where l.ctid = at.spot) weighed`,
+    ofFound: sql`weighed.points desc, weighed.rating_weighted desc nulls last, l.startup_id desc`,
     ofMany: ({ limit, offset }) => sql`
       with wish as materialized (
         select *, areas + rating + constraints as most_in_areas,

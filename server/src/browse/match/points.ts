@@ -44,7 +44,7 @@ export const bestMission = sql`(
 
 /** Two stars and less are worth nothing; few ratings are worth less than many. */
 const ratingShare = sql`case when l.rating_count = 0 then 0
-  else greatest(0, l.rating_average::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2) end`;
+  else greatest(0, l.rating_weighted::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2) end`;
 
 const isAtStage = sql`coalesce(l.company_status = any (wish.stages), false)`;
 

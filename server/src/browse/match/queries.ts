@@ -1,5 +1,6 @@
 import type { MatchPart } from "@vitrine/contract/browse/match";
 import { type Db, sql } from "#db/connect.ts";
+import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
 import {
   areasPoints,
   bestMission,
@@ -39,8 +40,7 @@ type Row = Record<MatchPart, number> &
     areasSought: string[];
     countriesMet: string[];
     countriesSought: string[];
-    ratingAverage: number | null;
-    ratingCount: number;
+    shownRating: Rating;
     companyStatus: string | null;
     hasMissions: boolean;
     mission: { id: string; title: string; met: number; count: number } | null;
@@ -66,7 +66,7 @@ export const matchWith = async (
       ${named("countries", sql`array${countriesMet}`)} as countries_met,
       ${named("countries", sql`wish.country_ids`)} as countries_sought,
       (select to_jsonb(best) from ${bestMission} best) as mission, wish.has_missions,
-      l.rating_average, l.rating_count, l.company_status, wish.stages
+      ${ratingOfListing} as shown_rating, l.company_status, wish.stages
     from listings l cross join ${wishOf(companyId)} wish
     where l.startup_id = ${startupId}`.execute(db);
   return rows[0];

@@ -35,10 +35,7 @@ export async function showMatch(
       ...{ points: row.countries, most: row.mostCountries },
       ...{ met: row.countriesMet, sought: row.countriesSought },
     },
-    rating: {
-      ...{ points: row.rating, most: row.mostRating },
-      ...{ average: row.ratingAverage, count: row.ratingCount },
-    },
+    rating: { points: row.rating, most: row.mostRating, ...row.shownRating },
     constraints: {
       ...{ points: row.constraints, most: row.mostConstraints },
       stage: stageOf(row.companyStatus, row.stages),

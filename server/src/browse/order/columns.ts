@@ -28,8 +28,8 @@ export const columns: Record<
   Rating: {
     joins: ratings,
     columns: [],
-    ASC: sql`r.average, r.count, r.startup_id`,
-    DESC: sql`r.average desc nulls last, r.count desc, r.startup_id desc`,
+    ASC: sql`r.weighted, r.count, r.startup_id`,
+    DESC: sql`r.weighted desc nulls last, r.count desc, r.startup_id desc`,
   },
   Founded: {
     columns: [sql`l.founded`],

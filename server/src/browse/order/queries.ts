@@ -27,8 +27,8 @@ const meetings = ({ keyWord, exact }: RelevanceInput) => {
 /** What was typed before what it may have been meant for; names before all else; then the best rated. */
 export const byRelevance = (search: Search, input: RelevanceInput): Order => {
   const { asTyped, isNamed, beginsWith, hasWord } = meetings(input);
-  const keys = sql`l.name_folded, l.rating_average, l.rating_count`;
-  const rating = sql`l.rating_average desc nulls last, l.rating_count desc, l.startup_id desc`;
+  const keys = sql`l.name_folded, l.rating_weighted, l.rating_count`;
+  const rating = sql`l.rating_weighted desc nulls last, l.rating_count desc, l.startup_id desc`;
   const weight = sql`case when (select n from total) <= ${weighedAtMost} then (
     select ts_rank(listed.document, ${search.query}::tsquery) from listings listed
     where listed.ctid = l.spot) end`;

@@ -29,10 +29,10 @@ const someListings = (part: number) =>
       await sql`
         insert into listings (startup_id, name, name_folded, one_liner, category_ids, tag_ids,
           presence_country_ids, founded, number_of_clients, total_funding_amount, client_names_folded,
-          is_available_to_chat, is_verified, rating_average, rating_count, added_at, document)
+          is_available_to_chat, is_verified, rating_average, rating_weighted, rating_count, added_at, document)
         select overlay(overlay(md5(n::text) placing '8' from 13) placing '8' from 17)::uuid, 'Bulk ' || n, 'bulk ' || n, 'Wholesale', '{}', '{}', '{}',
           nullif(1900 + n % 97, 1900), nullif(n % 53, 0), nullif(n % 89, 0) * 100, '', n % 4 > 0, false,
-          nullif(n % 41, 0) / 10.0, n % 7, timestamptz '2025-01-01' + n % 999 * interval '1 hour',
+          n % 5, nullif(n % 41, 0) / 10.0, n % 7, timestamptz '2025-01-01' + n % 999 * interval '1 hour',
           document_of('Bulk ' || n, 'Bulk', 'Wholesale', 'wholesalers')
         from ${numbers}`.execute(trx);
     });
@@ -64,7 +64,7 @@ const keys = {
   Added: ({ addedAt }: Card) => [addedAt],
   Name: ({ companyShortName }: Card) => [companyShortName],
   Founded: ({ founded }: Card) => [founded],
-  Rating: ({ rating }: Card) => [rating.average, rating.count],
+  Rating: ({ rating }: Card) => [rating.weightedRate, rating.count],
 };
 
 for (const sort of ["Added", "Name", "Founded", "Rating", "Funding", "Clients", "Team"] as const)
@@ -135,7 +135,7 @@ test("of many found by a word, names come first and the best rated after them", 
     "Wholesale",
     "Wholesale Anna",
   ]);
-  expect(rest.map(({ rating }) => rating.average)).toEqual(Array(58).fill(4));
+  expect(rest.map(({ rating }) => rating.weightedRate)).toEqual(Array(58).fill(4));
   expect(new Set(rest.map(({ id }) => id)).size).toBe(58);
 });
 

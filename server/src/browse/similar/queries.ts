@@ -20,18 +20,18 @@ export const relatedStartups = async (
   db: Db,
   { viewerId, limit, except, matchFor, ...taste }: Wish,
 ) => {
-  const rating = sql`rating_average desc nulls last, rating_count desc, startup_id desc`;
+  const rating = sql`rating_weighted desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
     sql`(select count(*) from unnest(${sql.ref(column)}) own where own = any (${ids}::uuid[]))`;
   const ids = sql`array(
     select startup_id from (
-      select l.startup_id, l.rating_average, l.rating_count, l.category_ids, l.tag_ids
+      select l.startup_id, l.rating_weighted, l.rating_count, l.category_ids, l.tag_ids
       from listings l join listing_ratings r on r.startup_id = l.startup_id
       where (l.category_ids && ${taste.categoryIds}::uuid[] or l.tag_ids && ${taste.tagIds}::uuid[])
         and case when ${except}::uuid is null
           then l.one_liner <> '' and not exists (select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = l.startup_id)
           else l.startup_id <> ${except} end
-      order by r.average desc nulls last, r.count desc, r.startup_id desc limit ${compared}
+      order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${compared}
     ) related
     order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
     limit ${limit})`;

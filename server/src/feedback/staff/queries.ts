@@ -15,7 +15,7 @@ type ReadRow = Omit<Read, "author"> & {
 
 const columns = sql<ReadRow>`
   f.id, f.author_id, f.company_id, c.short_name as company_short_name, c.logo60_id, u.full_name,
-  f.rating, f.subject, f.created_at, f.updated_at`;
+  f.rating, f.relation, f.subject, f.created_at, f.updated_at`;
 
 /** What was said of a startup in whatever state, the newest first. */
 export const feedbackOnStartup = listSource({
@@ -27,11 +27,14 @@ export const feedbackOnStartup = listSource({
   },
 });
 
-type Rating = Pick<Output<typeof staffFeedback.list>, "rate" | "countOfAll" | "distribution">;
+type Rating = Pick<
+  Output<typeof staffFeedback.list>,
+  "rate" | "weightedRate" | "isEarly" | "countOfAll" | "distribution"
+>;
 
 export const ratingOfStartup = async (db: Db, startupId: string) => {
   const { rows } = await sql<Rating>`
-    select s.rating_count as count_of_all,
+    select s.rating_count as count_of_all, s.rating_weighted as weighted_rate, s.is_rating_early as is_early,
       round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2) as rate,
       (select json_object_agg(stars, (
           select count(*) from feedback f where f.startup_id = s.company_id and f.rating = stars))

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
 
 export type MatchRow = {
   id: string;
@@ -7,8 +8,7 @@ export type MatchRow = {
   logo60Id: string | null;
   isVerified: boolean;
   isAvailableToChat: boolean;
-  ratingAverage: number | null;
-  ratingCount: number;
+  rating: Rating;
   /** The places of the needs it meets, from 1. */
   needs: number[];
   categories: string[];
@@ -36,7 +36,7 @@ export const matchesOf = async (db: Db, missionId: string, queries: readonly (st
         select startup_id from listings l where l.document @@ n.query limit ${compared}) hit
     )
     select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.is_verified,
-      l.is_available_to_chat, l.rating_average, l.rating_count, met.needs,
+      l.is_available_to_chat, ${ratingOfListing} as rating, met.needs,
       array(select k.name from mission_categories x join categories k on k.id = x.category_id
         where x.mission_id = m.id and k.id = any (l.category_ids) order by k.name) as categories,
       array(select k.name from mission_tags x join tags k on k.id = x.tag_id
@@ -55,7 +55,7 @@ export const matchesOf = async (db: Db, missionId: string, queries: readonly (st
       (select count(*) from mission_categories x where x.mission_id = m.id and x.category_id = any (l.category_ids)) desc,
       (select count(*) from mission_countries x where x.mission_id = m.id
         and (x.country_id = l.country_id or x.country_id = any (l.presence_country_ids))) desc,
-      l.rating_average desc nulls last, l.startup_id
+      l.rating_weighted desc nulls last, l.startup_id
     limit ${shown}`.execute(db);
   return rows;
 };

@@ -17,7 +17,7 @@ const matchOf = (row: MatchRow, needs: readonly string[]) => ({
     logo60: logoPicture(row.logo60Id),
     isVerified: row.isVerified,
     isAvailableToChat: row.isAvailableToChat,
-    rating: { average: row.ratingAverage, count: row.ratingCount },
+    rating: row.rating,
   },
   reasons: {
     needs: row.needs.flatMap((place) => needs[place - 1] ?? []),

@@ -35,7 +35,7 @@ export const startupColumns: Columns<(typeof startupFileColumns)[number], Startu
   companyType: { head: "Company type", width: 18, value: ({ companyType }) => companyType },
   businessModel: { head: "Business model", width: 18, value: (row) => row.businessModel },
   companyStatus: { head: "Company status", width: 18, value: (row) => row.companyStatus },
-  rating: { head: "Rating", width: 8, value: ({ rating }) => rating.average },
+  rating: { head: "Rating", width: 8, value: ({ rating }) => rating.weightedRate },
   ratings: { head: "Ratings", width: 8, value: ({ rating }) => rating.count },
   chat: { head: "Open to chat", width: 12, value: (row) => yesOrNo(row.isAvailableToChat) },
   mailing: { head: "Gets e-mails", width: 12, value: (row) => yesOrNo(row.isMailingEnabled) },

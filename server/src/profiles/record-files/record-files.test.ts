@@ -8,6 +8,7 @@ import { sql } from "#db/connect.ts";
 import { runExport } from "#reports/exports/service.ts";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { aSocket } from "#test/stomp.ts";
+import { rate } from "#test/feedback/ratings.ts";
 import { as, baseUrl, choresDone, db, events, listenersDone, requestOf } from "#test/world.ts";
 
 let staff: Person;
@@ -66,10 +67,7 @@ test("a list leaves as CSV: what the filters find, in its order, under plain hea
 });
 
 test("as XLSX with the same cells, where numbers and moments are what they are", async () => {
-  const { companyId } = await aStartup({ shortName: `Okapi ${awkward}`, companyType: "=1+1" });
-  await sql`update startups set rating_count = 2, rating_sum = 9 where company_id = ${companyId}`.execute(
-    db(),
-  );
+  await rate(await aStartup({ shortName: `Okapi ${awkward}`, companyType: "=1+1" }), 2, 4.5);
 
   const { bytes } = await exported({
     fields: { search: "okapi" },

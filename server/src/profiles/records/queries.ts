@@ -2,6 +2,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { records } from "@vitrine/contract/profiles/records";
 import { byWords, listSource } from "#db/list-source.ts";
 import { type Db, sql } from "#db/connect.ts";
+import { ratingOfStartup } from "#profiles/ratings/service.ts";
 
 type Kind = "STARTUP" | "RETAILER";
 type Logos = { logo30Id: string | null; logo60Id: string | null; logo120Id: string | null };
@@ -76,8 +77,7 @@ export const startupRecords = listSource({
   columns: sql<StartupRow>`
     ${ofBoth}, s.account_type, s.company_type, s.business_model, s.company_status,
     s.is_available_to_chat, s.is_mailing_enabled,
-    json_build_object('count', s.rating_count, 'average',
-      round(s.rating_sum::numeric / nullif(s.rating_count, 0), 2)) as rating`,
+    ${ratingOfStartup} as rating`,
   filters: {
     ...filters,
     accountType: oneOf(sql`r.account_type`),

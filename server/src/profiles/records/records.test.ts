@@ -16,6 +16,7 @@ import {
   aSuperAdmin,
   type Person,
 } from "#test/build.ts";
+import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";
 
 let staff: Person;
@@ -45,8 +46,10 @@ describe("staff find startups", () => {
     const step = { gettingStarted: "GALLERY" };
     await aStartup({ shortName: "Sanduhr", ...step, companyStatus: "Seed" });
     const demo = await aStartup({ shortName: "Sextant" });
-    await sql`update startups set account_type = 'DEMO', rating_count = 2, rating_sum = 9
-      where company_id = ${demo.companyId}`.execute(db());
+    await sql`update startups set account_type = 'DEMO' where company_id = ${demo.companyId}`.execute(
+      db(),
+    );
+    await rate(demo, 2, 4.5);
     const imported = await aStartup({ shortName: "Spelunke", categories: ["Import"] });
     await sql`update startups set account_type = 'IMPORTED' where company_id = ${imported.companyId}`.execute(
       db(),
