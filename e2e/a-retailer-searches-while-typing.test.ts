@@ -40,6 +40,31 @@ test("Ctrl K searches from anywhere, and the arrow keys and Enter lead to a star
   await heading(page, "Loopwear").waitFor();
 }, 60_000);
 
+test("by keyboard alone Ctrl K leads to a mission and to an article as well", async () => {
+  const page = await at("/mybookmarks");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("retur");
+  const [missions, articles] = ["Missions", "Articles"].map((name) =>
+    page.getByRole("group", { name }),
+  );
+  await missions?.getByRole("option", { name: "Cut returns of partywear by half" }).waitFor();
+  await articles?.getByRole("option", { name: /^What ten thousand return notes say/ }).waitFor();
+  await lookAt(page, "suggestions of every kind");
+
+  const goTo = async (name: RegExp) => {
+    while (!name.test((await marked(page).allTextContents()).join("")))
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await heading(page, name).waitFor();
+  };
+  await goTo(/^Cut returns of partywear/);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("retur");
+  await articles?.waitFor();
+  await goTo(/^What ten thousand return notes say/);
+  expect(new URL(page.url()).pathname).toContain("/articles-detail/");
+}, 60_000);
+
 test("a category that is suggested shows its startups", async () => {
   const page = await at("/mybookmarks");
   await page.keyboard.press("/");

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Facets, FoundStartups, StartupCard } from "#browse/cards.ts";
 import { BrowseSearch, BrowseFilter } from "#browse/filters.ts";
+import { NamedSearch } from "#browse/searches.ts";
 import { read, write } from "#endpoint.ts";
 import { listOf, listSearch } from "#paging.ts";
-import { Done, Id, Named, Picture, searchWords } from "#shapes.ts";
+import { Done, Id, Named, Picture, searchWords, Titled } from "#shapes.ts";
 
 const Limit = z.object({ limit: z.number().int().min(1).max(24).default(6) });
 
@@ -25,7 +26,7 @@ export const browse = {
     output: FoundStartups,
   }),
   facets: read("POST", "/api/v1/browse/facets", { input: BrowseFilter, output: Facets }),
-  /** What a search may be meant for while it is typed: startups by name, and categories. */
+  /** What is meant by what is typed: startups by name, categories, and what has a title. */
   suggestions: read("GET", "/api/v1/browse/suggestions", {
     input: z.object({ search: searchWords }),
     output: z.object({
@@ -38,6 +39,11 @@ export const browse = {
         }),
       ),
       categories: z.array(Named.extend({ slug: z.string(), parentName: z.string().nullable() })),
+      /** The caller’s own. */
+      searches: z.array(NamedSearch.extend({ title: z.string() })),
+      /** Those of the caller’s company. */
+      missions: z.array(Titled),
+      articles: z.array(Titled.extend({ description: z.string() })),
     }),
   }),
   /** For each chosen value: how many startups appear when it alone is left out. */

@@ -89,6 +89,7 @@ export const Changed = Done.extend({ changeId: Id.nullable() });
 export const changesSaved = { message: messages.changesSaved };
 
 export const Named = z.object({ id: Id, name: z.string() });
+export const Titled = z.object({ id: Id, title: z.string() });
 
 /** What an address calls something: "self-checkout". Its id stands there too, as in older addresses. */
 export const IdOrSlug = z.union([Id, z.string().max(200).regex(/\p{L}/u)]);

@@ -49,6 +49,12 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await page.waitForURL(/country=italy/);
   await settled(page);
   expect(await page.getByRole("article").allTextContents()).toEqual(found);
+  await page.goto("/articles");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("ital");
+  const suggested = page.getByRole("group", { name: "Saved searches" });
+  await suggested.getByRole("option", { name: "Italy" }).click();
+  await page.waitForURL(/browse-page\?.*country=italy/);
   await today(page, "Searches", 10);
 
   const field = page.getByRole("combobox", { name: "Search startups" });

@@ -3,7 +3,8 @@ export const browseInWords = {
   browse: {
     all: "Finds startups by words and filters, a page at a time.",
     facets: "Counts how many startups each value of a filter would give.",
-    suggestions: "Suggests startups and categories while somebody types.",
+    suggestions:
+      "Suggests startups, categories, articles, and one’s own missions and saved searches while somebody types.",
     relaxations:
       "Says which filter to leave out of a search that finds nothing, and what that gives.",
     minMax: "Gives the lowest and highest year, funding and number of clients.",

@@ -18,7 +18,8 @@ export const KeptSearch = BrowseFilter.extend({
   sortDirection: BrowseSearch.shape.sortDirection,
 });
 
-const Kept = KeptSearch.extend({
+/** All that it takes to make a search again, and to say it in words. */
+export const NamedSearch = KeptSearch.extend({
   id: Id,
   /** What its categories, countries and tags are called. */
   values: z.array(
@@ -32,8 +33,8 @@ const Kept = KeptSearch.extend({
       isGone: z.boolean(),
     }),
   ),
-  createdAt: Moment,
 });
+const Kept = NamedSearch.extend({ createdAt: Moment });
 
 const SearchTitle = words(100, messages.enterSearchTitle);
 

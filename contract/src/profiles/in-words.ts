@@ -35,7 +35,7 @@ export const profilesInWords = {
     today: "Says how much of today’s searches and profiles a company in trial has used.",
   },
   lookup: {
-    find: "Finds companies and people for staff by name and e-mail.",
+    find: "Finds companies, people, missions and articles for staff by name, e-mail and title.",
   },
   records: {
     startups: "Lists startups in any state, for staff.",

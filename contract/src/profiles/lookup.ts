@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
-import { Id, Picture, words } from "#shapes.ts";
+import { Id, Picture, Titled, words } from "#shapes.ts";
 import { stages } from "./records.ts";
 
 const side = z.enum(["startup", "retailer"]);
@@ -30,6 +30,8 @@ export const lookup = {
       /** At most 8 each. */
       companies: z.array(FoundCompany),
       people: z.array(FoundPerson),
+      missions: z.array(Titled.extend({ company: z.string() })),
+      articles: z.array(Titled.extend({ description: z.string() })),
     }),
   }),
 };

@@ -72,6 +72,19 @@ export const publishedArticle = async (db: Db, id: string) => {
   return rows[0];
 };
 
+const titledAtMost = 200;
+
+/** By the beginnings of words of their title; of those found first, the newest. */
+export const articlesTitled = async (db: Db, search: string, limit: number) => {
+  const { rows } = await sql<Pick<ArticleRow, "id" | "title" | "description">>`
+    select a.id, a.title, a.description from (
+      select * from articles a
+      where to_tsvector('simple', fold_words(a.title)) @@ word_beginnings(${search}) and ${published}
+      limit ${titledAtMost}) a
+    order by ${newestFirst}, a.id limit ${limit}`.execute(db);
+  return rows;
+};
+
 const compared = 500;
 
 /** Of the newest: those about the same startup, in the same areas or with the same tags come first. */

@@ -11,6 +11,7 @@ import {
   relatedArticles,
 } from "./queries.ts";
 
+export { articlesTitled } from "./queries.ts";
 export { plainText, readingMinutes } from "./texts/plain-text.ts";
 
 type Shown = Output<typeof articles.one>["article"];

@@ -67,6 +67,8 @@ const fill = `
   insert into direct_notifications (id, side, title, text, is_emailed, is_actual_always, people, created_at)
     select ${idIn("'d' || n")}, ${oneOf(1, "STARTUP", "RETAILER")}, 'News', 'News', false, true, 1,
       now() - n * interval '1 minute' from ${numbers(companies)};
+  insert into articles (id, title, date)
+    select ${idIn("'t' || n")}, 'Bulk ' || n, now() - n * interval '1 minute' from ${numbers(startups)};
   insert into notifications (id, user_id, notification_type, title, text, direct_id)
     select ${idIn("'n' || n")}, ${idIn("n::text")}, 'ADMIN_NOTIFICATION', 'News', 'News', ${idIn("'d' || n")}
     from ${numbers(companies)};`;

@@ -60,3 +60,15 @@ export const categoriesNamedLike = async (db: Db, search: string) => {
     order by place, parent_name is not null, name limit ${categoriesShown}`.execute(db);
   return rows;
 };
+
+type SavedLike = { userId: string; search: string; limit: number };
+type SavedRow = { id: string; title: string; search: unknown; names: unknown };
+
+/** Searches that a person saved, by the beginnings of words of their title; the newest first. */
+export const savedTitled = async (db: Db, { userId, search, limit }: SavedLike) => {
+  const { rows } = await sql<SavedRow>`
+    select id, title, search, names from saved_searches
+    where user_id = ${userId} and to_tsvector('simple', fold_words(title)) @@ word_beginnings(${search})
+    order by created_at desc, id limit ${limit}`.execute(db);
+  return rows;
+};

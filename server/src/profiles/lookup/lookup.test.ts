@@ -2,6 +2,8 @@ import { lookup } from "@vitrine/contract/profiles/lookup";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { anArticle } from "#test/catalogue.ts";
+import { aMission } from "#test/missions/build.ts";
 import { as, db } from "#test/world.ts";
 
 let boss: Person;
@@ -49,7 +51,21 @@ test("staff find only what they may open", async () => {
   expect(await companies("lichtspiel", desk)).toEqual([]);
   expect(await companies("brücken", desk)).toEqual(["Brückenlicht"]);
   expect(await people("ott", desk)).toEqual(["Ottilie Vogel"]);
-  expect(await find("brücken", approver)).toEqual({ companies: [], people: [] });
+  expect(await find("brücken", approver)).toMatchObject({ companies: [], people: [] });
+});
+
+test("all staff find missions of every company and published articles by their titles", async () => {
+  const approver = await anAdmin({ permissions: ["STARTUPS_APPROVE"] });
+  const id = await aMission(retailer, { title: "Spotlights that follow the sun" });
+  const article = await anArticle({ title: "Sunlight sells", description: "Says a study." });
+  await anArticle({ title: "Sunlight unseen", isDraft: true });
+
+  expect(await find("sun", approver)).toEqual({
+    ...{ companies: [], people: [] },
+    missions: [{ id, title: "Spotlights that follow the sun", company: "Lichtspiel Märkte" }],
+    articles: [{ id: article, title: "Sunlight sells", description: "Says a study." }],
+  });
+  expect(await find("s", approver)).toMatchObject({ missions: [], articles: [] });
 });
 
 test("who is deleted is found no more", async () => {

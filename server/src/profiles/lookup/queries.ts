@@ -3,7 +3,7 @@ import { type Db, sql } from "#db/connect.ts";
 type Kind = "STARTUP" | "RETAILER";
 
 /** So many are shown of each kind. */
-const shown = 8;
+export const shown = 8;
 /** More than these are not compared. */
 const compared = 200;
 /** Shorter parts of a name stand in too many names. */
@@ -65,5 +65,23 @@ export const peopleNamedLike = async (db: Db, search: string, kinds: readonly Ki
     order by strpos(fold(u.full_name), ${typed}) = 1 desc, fold(u.full_name), u.id limit ${shown}`.execute(
     db,
   );
+  return rows;
+};
+
+type MissionRow = { id: string; title: string; company: string };
+
+/** Missions of one company or of all, by the beginnings of words of their title; the newest of those found first. */
+export const missionsTitled = async (
+  db: Db,
+  { search, companyId, limit }: { search: string; companyId: string | null; limit: number },
+) => {
+  const { rows } = await sql<MissionRow>`
+    select m.id, m.title, c.short_name as company from (
+      select * from missions m
+      where to_tsvector('simple', fold_words(m.title)) @@ word_beginnings(${search})
+        and (${companyId}::uuid is null or m.company_id = ${companyId}::uuid)
+      limit ${compared}) m
+    join companies c on c.id = m.company_id
+    order by m.status = 'DONE', m.created_at desc, m.id limit ${limit}`.execute(db);
   return rows;
 };

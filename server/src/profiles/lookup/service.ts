@@ -1,10 +1,13 @@
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { lookup } from "@vitrine/contract/profiles/lookup";
+import { articlesTitled } from "#articles/service.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { seesPeople } from "../records/service.ts";
-import { companiesNamedLike, peopleNamedLike } from "./queries.ts";
+import { companiesNamedLike, missionsTitled, peopleNamedLike, shown } from "./queries.ts";
+
+export { missionsTitled } from "./queries.ts";
 
 const kinds = ["STARTUP", "RETAILER"] as const;
 const sides = { STARTUP: "startup", RETAILER: "retailer" } as const;
@@ -12,16 +15,12 @@ const sides = { STARTUP: "startup", RETAILER: "retailer" } as const;
 /** Fewer letters stand in almost every name. */
 const fewest = 2;
 
-const nothing = { companies: [], people: [] };
+const nothing = { companies: [], people: [], missions: [], articles: [] };
 
 /** Companies that this member of staff may open, and their people. */
-export const findForStaff = async (
-  db: Db,
-  actor: Actor,
-  { search }: Parsed<typeof lookup.find>,
-) => {
+const companiesAndPeople = async (db: Db, actor: Actor, search: string) => {
   const opened = kinds.filter((kind) => seesPeople(actor, kind));
-  if (opened.length === 0 || search.length < fewest) return nothing;
+  if (opened.length === 0) return { companies: [], people: [] };
   const companies = await companiesNamedLike(db, search, opened);
   const people = await peopleNamedLike(db, search, opened);
   return {
@@ -34,5 +33,19 @@ export const findForStaff = async (
       ...person,
       company: { id: companyId, name: companyName, side: sides[kind] },
     })),
+  };
+};
+
+/** What this member of staff may open; missions and articles all of them may. */
+export const findForStaff = async (
+  db: Db,
+  actor: Actor,
+  { search }: Parsed<typeof lookup.find>,
+) => {
+  if (search.length < fewest) return nothing;
+  return {
+    ...(await companiesAndPeople(db, actor, search)),
+    missions: await missionsTitled(db, { search, companyId: null, limit: shown }),
+    articles: await articlesTitled(db, search, shown),
   };
 };

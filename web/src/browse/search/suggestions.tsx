@@ -2,27 +2,31 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { browse } from "@vitrine/contract/browse";
 import { searches } from "@vitrine/contract/browse/searches";
-import type { Output } from "@vitrine/contract/endpoint";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/browse.ts";
 import "#text/suggesting.ts";
 import { t } from "#text/index.ts";
-import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Marked } from "#ui/format/marked.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
-import { IconCategory, IconHistory, IconSearch } from "@tabler/icons-react";
+import { IconHistory, IconSearch } from "@tabler/icons-react";
 import { isSearchable } from "./searchable.ts";
 import { keepFocus, type Option, OptionGroup } from "./suggested.tsx";
+import {
+  articleOption,
+  categoryOption,
+  type Found,
+  type Go,
+  missionOption,
+  startupOption,
+  useSavedOption,
+} from "./suggested-kinds.tsx";
 import styles from "./suggestions.module.css";
-
-type Found = Output<typeof browse.suggestions>;
 
 const settlesAfter = 150;
 const fewest = 2;
-const none: Found = { startups: [], categories: [] };
+const none: Found = { startups: [], categories: [], searches: [], missions: [], articles: [] };
 
 /** What was found for the words; while others are typed what was found before stands. */
 const useFound = (text: string): Found => {
@@ -35,8 +39,6 @@ const useFound = (text: string): Found => {
   return text.length >= fewest ? (data ?? none) : none;
 };
 
-type Go = (to: string, search?: object) => void;
-
 type Props = {
   id: string;
   /** What is typed. */
@@ -46,26 +48,6 @@ type Props = {
   onSearch: (keyWord: string) => void;
   onDone: () => void;
 };
-
-const startupOption =
-  (text: string, go: Go) =>
-  ({ id, companyShortName: name, oneLiner, logo60 }: Found["startups"][number]): Option => ({
-    key: id,
-    icon: <CompanyLogo id={id} name={name} src={logo60?.image} size={28} decorative />,
-    label: <Marked text={name} words={text} />,
-    note: oneLiner,
-    onChoose: () => go(paths.profile("startup", id)),
-  });
-
-const categoryOption =
-  (text: string, go: Go) =>
-  ({ id, name, slug, parentName }: Found["categories"][number]): Option => ({
-    key: id,
-    icon: <IconCategory aria-hidden />,
-    label: <Marked text={name} words={text} />,
-    note: parentName ?? undefined,
-    onChoose: () => go(paths.browse, { category: slug || id }),
-  });
 
 const searchOption =
   (text: string, onSearch: (keyWord: string) => void) =>
@@ -96,17 +78,30 @@ const useRecent = (text: string) => {
 /** Below the search while one types: startups, categories and what was searched for before. */
 export function Suggestions({ id, text, active, onSearch, onDone }: Props) {
   const navigate = useNavigate();
-  const { startups, categories } = useFound(text);
+  const found = useFound(text);
+  const savedOption = useSavedOption(text, onDone);
   const { recent, forget } = useRecent(text);
   const go: Go = (to, search = {}) => {
     onDone();
     void navigate({ to, search });
   };
   const groups = [
-    { title: t("suggesting.suggestedStartups"), options: startups.map(startupOption(text, go)) },
+    {
+      title: t("suggesting.suggestedStartups"),
+      options: found.startups.map(startupOption(text, go)),
+    },
     {
       title: t("suggesting.suggestedCategories"),
-      options: categories.map(categoryOption(text, go)),
+      options: found.categories.map(categoryOption(text, go)),
+    },
+    { title: t("suggesting.suggestedSearches"), options: found.searches.map(savedOption) },
+    {
+      title: t("suggesting.suggestedMissions"),
+      options: found.missions.map(missionOption(text, go)),
+    },
+    {
+      title: t("suggesting.suggestedArticles"),
+      options: found.articles.map(articleOption(text, go)),
     },
     { title: t("suggesting.recentSearches"), options: recent.map(searchOption(text, onSearch)) },
   ];

@@ -9,10 +9,10 @@ export const staff = {
 
   jump: "Search or jump to",
   jumpKeys: "Ctrl K",
-  jumpWhat: "A company, a person, a page …",
+  jumpWhat: "A company, person, mission, article or page …",
   jumps_one: "{{count}} result",
   jumps_other: "{{count}} results",
-  noJump: "Nothing found. Try another name or e-mail.",
+  noJump: "Nothing found. Try another name, title or e-mail.",
   goTo: "Go to",
   companies: "Companies",
   people: "People",

@@ -1,13 +1,16 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconArrowRight,
+  IconArticle,
   IconBookmark,
   IconBuildingStore,
   IconKeyboard,
   IconLogout,
+  IconTargetArrow,
   IconUser,
 } from "@tabler/icons-react";
 import { views } from "@vitrine/contract/accounts/views";
+import type { Output } from "@vitrine/contract/endpoint";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
@@ -82,6 +85,28 @@ const useActs = (showKeys: () => void): Jump[] => [
   },
 ];
 
+type Found = Output<typeof lookup.find>;
+
+/** Missions and articles by title. */
+const titled = ({ missions, articles }: Pick<Found, "missions" | "articles">): JumpGroup[] => [
+  {
+    title: t("app.missions"),
+    jumps: missions.map(({ id, title, company }) => ({
+      ...{ id, label: title, note: company },
+      icon: <IconTargetArrow aria-hidden />,
+      href: paths.admin.mission(id),
+    })),
+  },
+  {
+    title: t("app.articles"),
+    jumps: articles.map(({ id, title, description }) => ({
+      ...{ id, label: title, note: description },
+      icon: <IconArticle aria-hidden />,
+      href: paths.article(id),
+    })),
+  },
+];
+
 /** Companies and people by name; what was found before stands until the next answer. */
 const useFound = (words: string): JumpGroup[] => {
   const [search] = useDebouncedValue(words.trim(), settlesAfter);
@@ -109,6 +134,7 @@ const useFound = (words: string): JumpGroup[] => {
         href: paths.admin.company(company.side, company.id),
       })),
     },
+    ...titled(data),
   ];
 };
 
