@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { beginTest, closeWorld, openWorld } from "#test/world.ts";
+import { untoldChanges } from "#test/told.ts";
+import { beginTest, closeWorld, db, openWorld } from "#test/world.ts";
 
 beforeAll(openWorld);
 beforeEach(beginTest);
 afterAll(closeWorld);
+// Before that, and over all that the file has done: no change without its who.
+afterAll(async () => expect(await untoldChanges(db())).toEqual([]));
 
 const patience = 15_000;
 const { waitFor } = vi;

@@ -24,13 +24,16 @@ import { createLog, type Log } from "#log.ts";
 import { keptEmails } from "#mail/service.ts";
 import { workOff } from "#work/worker.ts";
 import { aDatabase } from "#test/database.ts";
+import { asTest } from "#test/told.ts";
 
 /** A node of the product in this process, on the test file's database. */
 export type Node = { app: App; url: string; stop: () => Promise<void> };
 
 type World = {
   database: Awaited<ReturnType<typeof aDatabase>>;
+  /** Of the test itself, and of the jobs of the product. */
   db: Db;
+  product: Db;
   folder: string;
   nodes: Node[];
   since: string;
@@ -92,9 +95,10 @@ export const aNode = async (
 /** Opens a database and a node for the test file that begins. */
 export const openWorld = async () => {
   const database = await aDatabase();
-  const db = connect({ connection: database.connection, size: 3 });
+  const db = connect({ connection: asTest(database.connection), size: 3 });
+  const product = connect({ connection: database.connection, size: 3 });
   const folder = mkdtempSync(join(tmpdir(), "vitrine-world-"));
-  world = { database, db, folder, nodes: [], since: "" };
+  world = { database, db, product, folder, nodes: [], since: "" };
   await aNode();
 };
 
@@ -107,7 +111,7 @@ export const beginTest = async () => {
 /** Closes what the test file opened. */
 export const closeWorld = async () => {
   await Promise.all(world.nodes.map(({ stop }) => stop()));
-  await world.db.destroy();
+  await Promise.all([world.db.destroy(), world.product.destroy()]);
   await world.database.drop();
   rmSync(world.folder, { recursive: true, force: true });
 };
@@ -152,13 +156,13 @@ export const publish: Publish = (topic, event) => publishOver(world.db)(topic, e
 /** Runs everything that follows from what was recorded so far. */
 export const listenersDone = () =>
   workOff({
-    ...{ db: world.db, publish, connection: world.database.connection, log: quiet },
+    ...{ db: world.product, publish, connection: world.database.connection, log: quiet },
     ...{ listeners, jobs, chores },
   });
 
 /** Does what is done once an hour. */
 export const choresDone = async () => {
-  for (const chore of chores) await chore(world.db);
+  for (const chore of chores) await chore(world.product);
 };
 
 /** Does what is done once a day. */
@@ -168,7 +172,7 @@ export const dailiesDone = async () => {
 
 /** Looks for what is due by now, as is done once a minute. */
 export const roundsDone = async () => {
-  for (const round of rounds) await round(world.db);
+  for (const round of rounds) await round(world.product);
 };
 
 const Problem = z.looseObject({ code: z.string(), message: z.string() });

@@ -48,7 +48,7 @@ export const poolConfig = ({
   max: size,
   types,
   options:
-    deadlines(statementSeconds) +
+    `${connection.options ?? ""} ${deadlines(statementSeconds)}` +
     (customPlans
       ? // What a search notes of itself may be lost with the power; it waits for no disk.
         " -c synchronous_commit=off -c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0"
