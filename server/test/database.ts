@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { asTest } from "#test/told.ts";
 
 type Server = { owner: pg.ClientConfig; connection: pg.ClientConfig };
 
@@ -29,7 +30,7 @@ export const aDatabase = async (template = "vitrine_template") => {
     connection: { ...connection, database: name } satisfies pg.ClientConfig,
     owner: asOwner,
     /** What the product itself may not do. */
-    asOwner: (text: string) => asked(asOwner, text),
+    asOwner: (text: string) => asked(asTest(asOwner), text),
     drop: () => asked(owner, `drop database if exists ${name} with (force)`),
   };
 };

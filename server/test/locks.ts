@@ -1,11 +1,12 @@
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { sql } from "#db/connect.ts";
+import { asTest } from "#test/told.ts";
 import { connection, db } from "#test/world.ts";
 
 /** Keeps everybody from writing to a table, until it is let go or the test ends. */
 export const lockTable = async (table: string) => {
-  const client = new pg.Client(connection());
+  const client = new pg.Client(asTest(connection()));
   await client.connect();
   onTestFinished(() => client.end());
   await client.query(`begin; lock table ${table} in share mode`);
@@ -14,7 +15,7 @@ export const lockTable = async (table: string) => {
 
 /** A change that somebody has made and not yet committed: whoever needs its rows waits. */
 export const openChange = async (statement: string, values: unknown[] = []) => {
-  const client = new pg.Client(connection());
+  const client = new pg.Client(asTest(connection()));
   await client.connect();
   onTestFinished(() => client.end());
   await client.query("begin");
@@ -48,7 +49,7 @@ export const waitsFor = (table: string) =>
 
 /** Keeps everybody from changing a row, until it is let go or the test ends. */
 export const holdingRow = async (table: string, id: string) => {
-  const client = new pg.Client(connection());
+  const client = new pg.Client(asTest(connection()));
   await client.connect();
   onTestFinished(() => client.end());
   await client.query("begin");
