@@ -29,9 +29,8 @@ export const browseInWords = {
     forgetAll: "Deletes all of one’s own last searches.",
   },
   generalSearch: {
-    byAddress:
-      "Finds startups as `browse.all` does, asked in the address: `sortfield` and `sortOrder` sort, `startedDate` and `endDate` bound the founding year.",
-    byBody: "Finds startups as `generalSearch.byAddress` does, with the same fields in a body.",
+    byAddress: "Finds startups by words, filters and founding year, asked for in the address.",
+    byBody: "Finds startups by words, filters and founding year, asked for in a body.",
   },
   match: {
     one: "Tells how well a startup matches what one’s company looks for, with every reason.",

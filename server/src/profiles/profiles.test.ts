@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, aTag } from "#test/build.ts";
 import { someoneWaits } from "#test/locks.ts";
+import { asTest } from "#test/told.ts";
 import { as, connection, db, visitor } from "#test/world.ts";
 
 const notFound = { status: 404, code: "not_found" };
@@ -227,8 +228,8 @@ test("two changes of a startup in the same moment both come into the window", as
   const { companyId: id } = await aStartup();
   const tagId = await aTag("robots");
   const [one, other] = [
-    connect({ connection: connection() }),
-    connect({ connection: connection() }),
+    connect({ connection: asTest(connection()) }),
+    connect({ connection: asTest(connection()) }),
   ];
   const first = await one.startTransaction().execute();
   const second = await other.startTransaction().execute();

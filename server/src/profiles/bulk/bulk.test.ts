@@ -50,7 +50,7 @@ const begun = async (search: string, by = staff) => {
 };
 
 const by = (companyId: string) => ({
-  doer: { id: staff.id, requestId: "broken off" },
+  doer: { id: staff.id, requestId: "broken off", call: "records.verifyStartups" },
   subject: { companyId },
 });
 
