@@ -10,7 +10,7 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts", "contract/src/**/*.test.ts"],
           environment: "node",
-          globalSetup: "server/test/postgres.ts",
+          globalSetup: "server/test/database/postgres.ts",
           setupFiles: "server/test/setup.ts",
           // A worker loads the product once for all of its test files.
           isolate: false,

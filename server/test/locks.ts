@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { asTest } from "#test/told.ts";
+import { asTest } from "#test/database/told.ts";
 import { connection, db } from "#test/world.ts";
 
 /** Keeps everybody from writing to a table, until it is let go or the test ends. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { untoldChanges } from "#test/told.ts";
+import { untoldChanges } from "#test/database/told.ts";
 import { beginTest, closeWorld, db, openWorld } from "#test/world.ts";
 
 beforeAll(openWorld);

@@ -23,8 +23,8 @@ import { type Publish, publishOver } from "#live/bus.ts";
 import { createLog, type Log } from "#log.ts";
 import { keptEmails } from "#mail/service.ts";
 import { workOff } from "#work/worker.ts";
-import { aDatabase } from "#test/database.ts";
-import { asTest } from "#test/told.ts";
+import { aDatabase } from "#test/database/database.ts";
+import { asTest } from "#test/database/told.ts";
 
 /** A node of the product in this process, on the test file's database. */
 export type Node = { app: App; url: string; stop: () => Promise<void> };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { aDatabase } from "#test/database.ts";
+import { aDatabase } from "#test/database/database.ts";
 import { migrate } from "./migrate.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));

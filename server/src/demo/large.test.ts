@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Db, sql } from "#db/connect.ts";
-import { aDatabase } from "#test/database.ts";
+import { aDatabase } from "#test/database/database.ts";
 import { seedLarge } from "./large.ts";
 import { finishLoad } from "./load.ts";
 import { readProgress } from "./progress.ts";

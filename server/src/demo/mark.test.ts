@@ -6,7 +6,7 @@ import { connect, sql } from "#db/connect.ts";
 import { ownStore } from "#files/service.ts";
 import { ensureGoodPassword, hashPassword } from "#identity/passwords/service.ts";
 import { aRetailer, password } from "#test/build.ts";
-import { aDatabase } from "#test/database.ts";
+import { aDatabase } from "#test/database/database.ts";
 import { aPerson } from "#test/live.ts";
 import { secret } from "#test/process.ts";
 import { login, pathways } from "#test/sign-in.ts";

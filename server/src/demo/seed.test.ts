@@ -11,7 +11,7 @@ import { fileStore } from "#files/storage/service.ts";
 import { isRightPassword } from "#identity/passwords/service.ts";
 import { describeEmail } from "#onboarding/emails/service.ts";
 import { allCategories } from "#taxonomy/queries.ts";
-import { aDatabase } from "#test/database.ts";
+import { aDatabase } from "#test/database/database.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import { knownStartups } from "./catalogue/known.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { connect, type Db, sql } from "#db/connect.ts";
-import { aDatabase } from "#test/database.ts";
+import { aDatabase } from "#test/database/database.ts";
 import { type Bus, createBus } from "./bus.ts";
 
 let database: Awaited<ReturnType<typeof aDatabase>>;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, aTag } from "#test/build.ts";
 import { someoneWaits } from "#test/locks.ts";
-import { asTest } from "#test/told.ts";
+import { asTest } from "#test/database/told.ts";
 import { as, connection, db, visitor } from "#test/world.ts";
 
 const notFound = { status: 404, code: "not_found" };

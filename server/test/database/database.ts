@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { asTest } from "#test/told.ts";
+import { asTest } from "#test/database/told.ts";
 
 type Server = { owner: pg.ClientConfig; connection: pg.ClientConfig };
 

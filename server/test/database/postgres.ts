@@ -16,7 +16,7 @@ declare module "vitest" {
 }
 
 const template = "vitrine_template";
-const migrations = fileURLToPath(new URL("../migrations", import.meta.url));
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 const ownServer = async () => {
   const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "vitrine-test-"));
