@@ -11,6 +11,7 @@ export { searches } from "#browse/searches.ts";
 export { match } from "#browse/match.ts";
 export { staffBookmarks } from "#browse/staff.ts";
 export { chat } from "#chat.ts";
+export { facts } from "#profiles/earlier-facts.ts";
 export { feedback } from "#feedback.ts";
 export { staffFeedback } from "#feedback/staff.ts";
 export { files } from "#files.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Person } from "#accounts/me.ts";
 import { read } from "#endpoint.ts";
-import { startupFacts } from "#profiles/facts.ts";
+import { FactSource, startupFacts } from "#profiles/facts.ts";
 import { RoleName } from "#roles.ts";
 import { Country, Id, Moment, Named, Picture, Pictures, StartupRating } from "#shapes.ts";
 
@@ -25,8 +25,8 @@ const Company = z.object({
   people: z.array(Person.extend({ isOnline: z.boolean() })),
 });
 
-/** Where a number comes from and how old it is. */
-const Source = z.object({ source: z.string(), date: z.iso.date() });
+/** Where a fact comes from, and whether it was something else before. */
+const Source = FactSource.extend({ hasEarlier: z.boolean() });
 
 export const StartupProfile = Company.extend({
   oneLiner: z.string(),

@@ -1,6 +1,33 @@
 import { z } from "zod";
 import { Country } from "#shapes.ts";
 
+/** What is said of a startup, by the names its profile has for it. Each has a source and a date. */
+export const factFields = [
+  ...(["companyShortName", "companyLegalName", "companyDescription"] as const),
+  ...(["urlOfCompanyWebsite", "linkedIn", "country", "city", "oneLiner"] as const),
+  ...(["founded", "businessModel", "companyStatus", "companyType", "targetMarket"] as const),
+  ...(["teamSize", "numberOfClients", "clientNames", "totalFundingAmount"] as const),
+  ...(["solutions", "tags", "companySectors", "areasOfInterest", "presenceInCountries"] as const),
+] as const;
+export type FactField = (typeof factFields)[number];
+
+/** The startup itself, staff who did it for them, or a file or register its data was imported from. */
+const sayers = ["STARTUP", "STAFF", "IMPORT"] as const;
+export type SaidBy = (typeof sayers)[number];
+
+/** Who said a fact and when. */
+export const FactSource = z.object({
+  by: z.enum(sayers),
+  /** The same in words: the startup's name, ours, or that of the import. */
+  source: z.string(),
+  date: z.iso.date(),
+  /** When the startup confirmed it last, if ever since. */
+  confirmed: z.iso.date().nullable(),
+});
+
+/** After so many days a fact that nobody confirmed may not be true any more. */
+export const freshDays = 180;
+
 /** What a startup tells of itself, to others and on its own settings. */
 export const startupFacts = {
   founded: z.number().int().nullable(),

@@ -28,6 +28,9 @@ export const profilesInWords = {
     saveTagsOfStartup: startup.tags,
     saveTagsOfRetailer: retailer.tags,
   },
+  facts: {
+    earlier: "Gives what a fact of a startup was before, and who had said it.",
+  },
   comparison: {
     startups: "Gives two to four startups side by side.",
   },

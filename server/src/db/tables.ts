@@ -274,6 +274,18 @@ export interface DiscountCodes {
   status: Generated<string>;
 }
 
+export interface EarlierFacts {
+  companyId: string;
+  confirmedOn: string | null;
+  field: string;
+  id: Generated<number>;
+  origin: string | null;
+  replacedAt: Generated<Moment>;
+  saidBy: string;
+  saidOn: string;
+  value: Json;
+}
+
 export interface Emails {
   aboutUserId: string | null;
   attempts: Generated<number>;
@@ -841,6 +853,16 @@ export interface StartupCountries {
   countryId: string;
 }
 
+export interface StartupFacts {
+  companyId: string | null;
+  confirmedOn: string | null;
+  field: string | null;
+  origin: string | null;
+  saidBy: string | null;
+  saidOn: string | null;
+  value: Json | null;
+}
+
 export interface Startups {
   accountType: Generated<"STANDARD" | "DEMO" | "INCOMPLETE" | "IMPORTED">;
   adminNote: string | null;
@@ -968,6 +990,7 @@ export interface DB {
   directNotifications: DirectNotifications;
   discountCodePlans: DiscountCodePlans;
   discountCodes: DiscountCodes;
+  earlierFacts: EarlierFacts;
   emails: Emails;
   enterpriseCodes: EnterpriseCodes;
   erasures: Erasures;
@@ -1028,6 +1051,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   startupCountries: StartupCountries;
+  startupFacts: StartupFacts;
   startups: Startups;
   startViews: StartViews;
   stepDrafts: StepDrafts;

@@ -83,6 +83,26 @@ describe("a demo", () => {
     expect(await countOf(demo, "feedback")).toBe(small.ratings.length);
   });
 
+  test("says of every fact who said it and when, and of some what they were before", async () => {
+    const { rows } = await sql<{ saidBy: string; facts: number; unsaid: number }>`
+      select said_by, count(*)::int as facts, count(*) filter (where said_on is null
+        or said_on > current_date or confirmed_on < said_on)::int as unsaid
+      from startup_facts group by said_by order by said_by`.execute(demo.db);
+
+    expect(rows.map(({ saidBy }) => saidBy)).toEqual(["IMPORT", "STAFF", "STARTUP"]);
+    expect(rows.map(({ unsaid }) => unsaid)).toEqual([0, 0, 0]);
+    const { rows: all } = await sql<{ facts: number; said: number }>`
+      select (num_nonnulls(founded, business_model, company_status, company_type, target_market, team_size,
+        number_of_clients, total_funding_amount) + (solutions <> '[]')::int + (client_names <> '{}')::int) as facts,
+        (select count(*) from startup_facts f where f.company_id = s.company_id and f.field in ('founded',
+          'businessModel', 'companyStatus', 'companyType', 'targetMarket', 'teamSize', 'numberOfClients',
+          'totalFundingAmount', 'solutions', 'clientNames'))::int as said from startups s`.execute(
+      demo.db,
+    );
+    expect(all.filter(({ facts, said }) => facts !== said)).toEqual([]);
+    expect(await countOf(demo, "earlier_facts")).toBeGreaterThan(0);
+  });
+
   test("sorts the window as people rated", async () => {
     const top = await demo.db
       .selectFrom("listings")

@@ -106,6 +106,7 @@ const aBusyStartup = async () => {
   await call(settings.saveSectorsOfStartup, { categoryIds });
   await call(settings.saveAreasOfStartup, { categoryIds });
   await call(settings.saveTagsOfStartup, { tagIds: [await aTag("Robots")] });
+  await call(settings.saveTagsOfStartup, { tagIds: [await aTag("Drones")] });
   await call(billing.saveDetailsOfStartup, await invoice());
   await inGallery(startup);
   return startup;

@@ -213,13 +213,14 @@ test("only a changed fact takes the startup as its source, from today; the other
   const startup = await aStartup({
     ...{ founded: 2001, businessModel: "B2B", companyType: "Private", categories: ["Payments"] },
   });
-  const list = { source: "A list", date: "2020-01-01" };
+  const stored = { by: "IMPORT", origin: "A list", date: "2020-01-01" };
   const fields = ["founded", "businessModel", "companyType", "companySectors"];
   await db()
     .updateTable("startups")
-    .set({ sources: JSON.stringify(Object.fromEntries(fields.map((field) => [field, list]))) })
+    .set({ sources: JSON.stringify(Object.fromEntries(fields.map((field) => [field, stored]))) })
     .where("companyId", "=", startup.companyId)
     .execute();
+  const list = { by: "IMPORT", source: "A list", date: "2020-01-01" };
   const own = {
     source: `Company ${startup.id}`,
     date: new Date().toISOString().slice(0, 10),
@@ -240,15 +241,17 @@ test("only a changed fact takes the startup as its source, from today; the other
 test("saving is not confirming: a startup says by itself that its facts are still right", async () => {
   const startup = await aStartup({ founded: 2001 });
   await saveCompany(startup, { founded: 2016 });
-  const before = await sourcesOf(startup);
+  const { founded: before } = await sourcesOf(startup);
   expect((await me(startup)).startup?.confirmedAt).toBeNull();
+  expect(before).toMatchObject({ confirmed: null });
 
   await as(startup).call(settings.confirmFacts, {});
 
   expect(Date.parse((await me(startup)).startup?.confirmedAt ?? "")).toBeGreaterThan(
     Date.now() - 60_000,
   );
-  expect(await sourcesOf(startup)).toEqual(before);
+  const confirmed = new Date().toISOString().slice(0, 10);
+  expect(await sourcesOf(startup)).toMatchObject({ founded: { ...before, confirmed } });
   expect(await eventsOf(startup)).toEqual(["profiles.company_saved", "profiles.facts_confirmed"]);
 });
 

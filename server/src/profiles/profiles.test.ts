@@ -82,20 +82,6 @@ test("a startup is new for fourteen days", async () => {
   expect([await isNew(13), await isNew(15)]).toEqual([true, false]);
 });
 
-test("facts carry where they come from and how old they are", async () => {
-  const startup = await aStartup();
-  const sources = { founded: { source: "register.csv", date: "2026-01-31" } };
-  await db()
-    .updateTable("startups")
-    .set({ sources: JSON.stringify(sources) })
-    .where("companyId", "=", startup.companyId)
-    .execute();
-
-  const profile = await seen(await aRetailer(), startup);
-
-  expect(profile.startup?.sources).toEqual(sources);
-});
-
 test("a retailer is shown as what its owner signed up as", async () => {
   const retailer = await aRetailer({ role: "RETAILER_BRAND", shortName: "Magasin" });
   const member = await aMember({ of: retailer });

@@ -1,4 +1,5 @@
 import type { accountTypes } from "@vitrine/contract/profiles";
+import type { SaidBy } from "@vitrine/contract/profiles/facts";
 import type { Role } from "@vitrine/contract/roles";
 import { type Db, sql } from "#db/connect.ts";
 import { firstPictureOf } from "#files/covers/service.ts";
@@ -45,6 +46,14 @@ export type CompanyRow = {
   confirmedAt: string | null;
 };
 
+export type StoredSource = {
+  by: SaidBy;
+  origin: string | null;
+  date: string;
+  confirmed: string | null;
+  hasEarlier: boolean;
+};
+
 export type StartupRow = {
   oneLiner: string;
   founded: number | null;
@@ -58,7 +67,7 @@ export type StartupRow = {
   totalFundingAmount: number | null;
   currency: string;
   solutions: { name: string; text: string }[];
-  sources: Record<string, { source: string; date: string }>;
+  sources: Record<string, StoredSource>;
   accountType: (typeof accountTypes)[number];
   isAvailableToChat: boolean;
   rating: Rating;
@@ -76,13 +85,20 @@ const people = sql`
       and coalesce(m.status, 'ACTIVE') = 'ACTIVE'
       and (m.user_id is null or u.first_password_ends_at is null))`;
 
+/** By the names of its facts. */
+const sources = sql`
+  (select coalesce(json_object_agg(f.field, json_build_object('by', f.said_by, 'origin', f.origin,
+      'date', f.said_on, 'confirmed', f.confirmed_on, 'hasEarlier', exists (select from earlier_facts e
+        where e.company_id = c.id and e.field = f.field))), '{}')
+    from startup_facts f where f.company_id = c.id)`;
+
 /** What only a startup has, under the names of `StartupRow`. */
 const startupFacts = sql`
   case when s.company_id is not null then json_build_object('oneLiner', card_line(s.one_liner, c.description), 'founded', s.founded,
     'businessModel', s.business_model, 'companyStatus', s.company_status, 'companyType', s.company_type,
     'targetMarket', s.target_market, 'teamSize', s.team_size, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
     'totalFundingAmount', s.total_funding_amount, 'currency', s.currency, 'solutions', s.solutions,
-    'sources', s.sources, 'accountType', s.account_type,
+    'sources', ${sources}, 'accountType', s.account_type,
     'isAvailableToChat', s.is_available_to_chat, 'rating', ${ratingOfStartup}) end`;
 
 type Viewer = { userId: string; companyId: string | null; seesAll: boolean };

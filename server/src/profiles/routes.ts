@@ -1,4 +1,5 @@
 import { comparison } from "@vitrine/contract/profiles/compare";
+import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
@@ -33,6 +34,7 @@ import {
 } from "./company/service.ts";
 import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
+import { showEarlierFacts } from "./earlier-facts/service.ts";
 import { exportRetailers, exportStartups } from "./record-files/service.ts";
 import {
   retailerHistory,
@@ -128,6 +130,7 @@ export const profileRoutes = [
   ...recordRoutes,
   on(profiles.one, whoMaySee, showProfile),
   on(profiles.glance, whoMaySee, glanceAtProfile),
+  on(facts.earlier, whoMaySee, showEarlierFacts),
   on(trial.today, signedIn, showTrial),
   on(comparison.startups, retailSide, compareStartups),
   on(settings.saveAccountOfStartup, forSelf(startupOrStaff, self), saveAccount),

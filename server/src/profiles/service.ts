@@ -6,6 +6,7 @@ import { coverKind, startupCover } from "#files/covers/service.ts";
 import { avatarPicture, logoPictures } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { sourcesInWords } from "./sources/service.ts";
 import { profileAbilities } from "./policy.ts";
 import { type CompanyRow, companyProfiles, type StartupRow, startupInWindow } from "./queries.ts";
 import { countTrialProfile } from "./trial/service.ts";
@@ -35,6 +36,7 @@ export const startupProfile = (row: CompanyRow, facts: StartupRow) => {
   return {
     ...companyView(row),
     ...facts,
+    sources: sourcesInWords(facts.sources, row.shortName),
     confirmedAt: row.confirmedAt,
     cover: startupCover(row),
     coverKind: coverKind(row),

@@ -49,6 +49,7 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/glance": shownCompany,
+  "GET /api/v1/profile/:id/earlier-facts": shownCompany,
   "GET /api/v1/info/trial": signedIn,
   "POST /api/v1/compare": shoppers,
   "GET /api/v1/profile/:id/gallery": shownCompany,

@@ -1,5 +1,5 @@
 import { CardHead, EditLink, useEdits } from "#profiles/own/edit-link.tsx";
-import { hasFacts, StartupFacts } from "#profiles/facts/startup-facts.tsx";
+import { SourceNote } from "#profiles/facts/facts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
@@ -32,7 +32,9 @@ export const About = ({ startup }: { startup: Startup }) => (
     <p className={styles.text} dir="auto">
       {startup.companyDescription ?? t("profiles.noDescription")}
     </p>
+    <SourceNote startup={startup} field="companyDescription" name={t("profiles.about")} />
     <Tags tags={startup.tags} />
+    <SourceNote startup={startup} field="tags" name={t("profiles.tags")} />
   </Card>
 );
 
@@ -52,15 +54,6 @@ export const Solutions = ({ startup }: { startup: Startup }) => (
         </li>
       ))}
     </ul>
+    <SourceNote startup={startup} field="solutions" name={t("profiles.solutions")} />
   </Card>
 );
-
-export const KnownFacts = ({ startup }: { startup: Startup }) =>
-  hasFacts(startup) ? (
-    <StartupFacts startup={startup} />
-  ) : (
-    <Card className={styles.card}>
-      <CardHead title={t("profiles.facts")} part="facts" small />
-      <p className={styles.nothing}>{t("profiles.noFacts")}</p>
-    </Card>
-  );

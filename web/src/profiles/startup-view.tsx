@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { StartupFacts } from "#profiles/facts/startup-facts.tsx";
 import { People } from "#profiles/people.tsx";
 import { type StartupActions, StartupFoot, StartupHeader } from "#profiles/startup-header.tsx";
-import { About, KnownFacts, Solutions } from "#profiles/startup-parts.tsx";
+import { About, Solutions } from "#profiles/startup-parts.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { useOwnHeight } from "#profiles/use-own-height.ts";
 import { t } from "#text/index.ts";
@@ -32,7 +33,7 @@ function Columns({ startup, gallery, feedback, similar, match, articles }: Parts
       </div>
       <div ref={side} className={styles.side}>
         {match}
-        <KnownFacts startup={startup} />
+        <StartupFacts startup={startup} />
         <People people={startup.people} />
         {similar}
         {articles}
@@ -66,7 +67,7 @@ function PhoneTabs({ startup, gallery, feedback, similar, match, articles }: Par
           {part === "about" && articles}
           {part === "products" && <Solutions startup={startup} />}
           {part === "ratings" && <Card className={styles.card}>{feedback}</Card>}
-          {part === "facts" && <KnownFacts startup={startup} />}
+          {part === "facts" && <StartupFacts startup={startup} />}
           {part === "facts" && similar}
           <StartupFoot startup={startup} />
         </div>

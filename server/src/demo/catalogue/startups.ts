@@ -109,7 +109,7 @@ function fromIdea(field: Field, idea: Idea, now: Date): DemoStartup {
     ...addresses(key, name, place),
     ...subject(field, idea, choice),
     ...kind(field, choice),
-    ...traction(choice, known, place, now),
+    ...traction(choice, known, place, { now, addedAt }),
     ...looks(field, idea, choice, known),
     description: description(field, choice, { name, city, year: String(founded) }),
     solutions: choice
@@ -233,7 +233,9 @@ const kind = (field: Field, choice: Chance) => ({
     : choice.pick(targetMarkets),
 });
 
-function traction(choice: Chance, known: Known | undefined, place: Place, now: Date) {
+type Times = { now: Date; addedAt: Date };
+
+function traction(choice: Chance, known: Known | undefined, place: Place, { now, addedAt }: Times) {
   const numberOfClients =
     known?.clients ?? (choice.maybe(0.93) ? Math.round(2 + 150 * choice.next() ** 2.4) : null);
   const raised = Math.round(10 ** choice.between(4.9, 7.3) / 50_000) * 50_000;
@@ -250,7 +252,7 @@ function traction(choice: Chance, known: Known | undefined, place: Place, now: D
     numberOfClients,
     clientNames: choice.some(clients, Math.min(numberOfClients ?? 0, choice.whole(1, 5))),
     totalFundingAmount: euros === null ? null : euros * 100,
-    confirmedAt: confirmed,
+    confirmedAt: confirmed > addedAt ? confirmed : addedAt,
     sources: { totalFundingAmount: official, companyType: official, founded: official },
   };
 }

@@ -5,6 +5,7 @@ import type { DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { companyIdOf } from "../ids.ts";
 import { coverIdOf } from "../pictures.ts";
 import { chosenPlanOf } from "./chosen-plan.ts";
+import { earlierFactsOf, sourcesOf } from "./facts.ts";
 import { type Reference, linksOf, idIn, logosOf } from "./taxonomy.ts";
 
 export const startupIdOf = ({ key, logo }: DemoStartup) => companyIdOf(key, logo?.colour);
@@ -18,6 +19,8 @@ export async function insertStartups(db: Db, startups: readonly DemoStartup[], i
     startups.map((startup) => companyRow(startup, ids)),
   );
   await insertMany(db, "startups", startups.map(startupRow));
+  const earlier = startups.flatMap((startup) => earlierFactsOf(startup, startupIdOf(startup)));
+  await insertMany(db, "earlierFacts", earlier);
   const links = startups.flatMap((startup) => [
     ...linksOf(startupIdOf(startup), "SECTOR", startup.categories, ids),
     ...linksOf(startupIdOf(startup), "AREA", startup.areas, ids),
@@ -71,7 +74,7 @@ const startupRow = (startup: DemoStartup) => ({
   totalFundingAmount: startup.totalFundingAmount,
   currency: "EUR",
   solutions: startup.solutions,
-  sources: startup.sources,
+  sources: sourcesOf(startup),
   confirmedAt: startup.confirmedAt,
   accountType: startup.accountType,
   isAvailableToChat: startup.isAvailableToChat,

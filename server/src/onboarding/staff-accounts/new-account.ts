@@ -11,6 +11,7 @@ import { foldEmail } from "#identity/emails/service.ts";
 import { ensureGoodPassword } from "#identity/passwords/service.ts";
 import { companyDomain, isBlockedEmail } from "#identity/public-domains/service.ts";
 import { sendEmail } from "#mail/service.ts";
+import { markSaidByStaff } from "#profiles/facts/service.ts";
 import { ensureNamesFree } from "#profiles/names/service.ts";
 import { record } from "#work/record.ts";
 import { accountOfEmail } from "../emails/queries.ts";
@@ -76,6 +77,7 @@ export const openAccount = async (db: Db, doer: Doer, account: NewAccount) => {
     emailDomain: companyDomain(email),
     registrationStatus: !isStartup && (await hasVisiblePlans(db, role)) ? "PAYMENT_PLAN" : null,
   });
+  if (isStartup) await markSaidByStaff(db, companyId);
   const user = { id: uuid(), companyId, role, email, firstName, lastName };
   const phoneNumber = account.phoneNumber ?? null;
   const row = { ...user, passwordHash: null, city: null, countryId: null, phoneNumber };

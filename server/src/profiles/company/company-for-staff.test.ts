@@ -158,7 +158,7 @@ describe("staff save a startup", () => {
     await as(staff).call(staffProfiles.saveStartup, input);
 
     const { profile } = await as(startup).call(profiles.one, { id: startup.companyId });
-    expect(profile.startup?.sources["founded"]).toMatchObject({ source: "Vitrine" });
+    expect(profile.startup?.sources["founded"]).toMatchObject({ source: "Vitrine staff" });
     expect(profile.startup?.confirmedAt).toBeNull();
   });
 

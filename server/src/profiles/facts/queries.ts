@@ -1,38 +1,94 @@
+import type { FactField, SaidBy } from "@vitrine/contract/profiles/facts";
 import { type Db, sql } from "#db/connect.ts";
 
-export type Facts = Record<string, unknown>;
-
-/** What a startup says of itself, by the names its profile has for it; held until the transaction ends. */
-export const factsOf = async (db: Db, companyId: string) => {
-  const { rows } = await sql<{ facts: Facts }>`
-    select jsonb_build_object('companyShortName', c.short_name, 'companyLegalName', c.legal_name,
-      'companyDescription', c.description, 'urlOfCompanyWebsite', c.website, 'linkedIn', c.linkedin,
-      'country', c.country_id, 'city', c.city, 'oneLiner', s.one_liner, 'founded', s.founded,
-      'businessModel', s.business_model, 'companyStatus', s.company_status,
-      'companyType', s.company_type, 'targetMarket', s.target_market,
-      'teamSize', s.team_size, 'numberOfClients', s.number_of_clients, 'clientNames', s.client_names,
-      'totalFundingAmount', s.total_funding_amount::text || s.currency,
-      'tags', array(select tag_id from company_tags where company_id = c.id order by tag_id),
-      'companySectors', array(
-        select category_id from company_categories
-        where company_id = c.id and purpose = 'SECTOR' order by position),
-      'presenceInCountries', array(
-        select country_id from startup_countries where company_id = c.id order by country_id)
-    ) as facts
-    from startups s join companies c on c.id = s.company_id
-    where s.company_id = ${companyId} for no key update of s`.execute(db);
-  return rows[0]?.facts;
+/** A fact as it is stored, with who said it; days as YYYY-MM-DD. */
+export type Fact = {
+  field: FactField;
+  value: unknown;
+  saidBy: SaidBy;
+  origin: string | null;
+  saidOn: string;
+  confirmedOn: string | null;
 };
 
-type Saying = { source: string; said: string[]; gone: string[] };
+const columns = sql`field, value, said_by, origin, said_on::text as said_on, confirmed_on::text as confirmed_on`;
 
-/** What was said now is the source's from today; what is gone has none. */
-export const updateSources = (db: Db, companyId: string, { source, said, gone }: Saying) =>
+/** Those of a startup as they are now; none of any other company. */
+export const factsOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Fact>`
+    select ${columns} from startup_facts where company_id = ${companyId}`.execute(db);
+  return rows;
+};
+
+/** The same, held until the transaction ends. */
+export const lockFacts = async (db: Db, companyId: string) => {
+  await sql`select from startups where company_id = ${companyId} for no key update`.execute(db);
+  return factsOf(db, companyId);
+};
+
+const factRows = (facts: readonly Fact[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f (field text, value jsonb,
+    "saidBy" text, origin text, "saidOn" date, "confirmedOn" date)`;
+
+/** What these facts were stays readable. */
+export const keepEarlier = (db: Db, companyId: string, facts: readonly Fact[]) =>
+  sql`
+    insert into earlier_facts (company_id, field, value, said_by, origin, said_on, confirmed_on)
+    select ${companyId}::uuid, field, value, "saidBy", origin, "saidOn", "confirmedOn"
+    from ${factRows(facts)}`.execute(db);
+
+/** Takes back the earlier facts that are true again, each the last of its field. */
+export const takeEarlier = async (db: Db, companyId: string, fields: readonly string[]) => {
+  const { rows } = await sql<Fact>`
+    with last as (
+      select distinct on (field) id from earlier_facts
+      where company_id = ${companyId} and field = any (${fields}::text[]) order by field, id desc
+    )
+    delete from earlier_facts e using last l, startup_facts f
+    where e.id = l.id and f.company_id = e.company_id and f.field = e.field and f.value = e.value
+    returning e.field, e.value, e.said_by, e.origin, e.said_on::text as said_on,
+      e.confirmed_on::text as confirmed_on`.execute(db);
+  return rows;
+};
+
+/** Gives these facts their sources. */
+export const storeSources = (db: Db, companyId: string, facts: readonly Fact[]) =>
+  sql`
+    update startups set sources = sources || coalesce((
+      select jsonb_object_agg(field, jsonb_strip_nulls(jsonb_build_object('by', "saidBy", 'origin', origin,
+        'date', "saidOn", 'confirmed', "confirmedOn"))) from ${factRows(facts)}), '{}')
+    where company_id = ${companyId}`.execute(db);
+
+type Saying = { saidBy: SaidBy; said: readonly string[]; gone: readonly string[] };
+
+/** What was said now has this source from today; what is gone has none. */
+export const updateSources = (db: Db, companyId: string, { saidBy, said, gone }: Saying) =>
   sql`
     update startups set sources = sources - ${gone}::text[] || coalesce((
-      select jsonb_object_agg(field, jsonb_build_object('source', ${source}::text, 'date', current_date))
+      select jsonb_object_agg(field, jsonb_build_object('by', ${saidBy}::text, 'date', current_date))
       from unnest(${said}::text[]) as field), '{}')
     where company_id = ${companyId}`.execute(db);
 
-export const confirmStartup = (db: Db, companyId: string) =>
-  sql`update startups set confirmed_at = now() where company_id = ${companyId}`.execute(db);
+/** Confirms these facts of a startup, or all; the others keep what is known of them. */
+export const confirmStored = (db: Db, companyId: string, fields?: readonly string[]) =>
+  sql`
+    update startups set confirmed_at = now(), sources = coalesce((
+      select jsonb_object_agg(field, jsonb_strip_nulls(jsonb_build_object('by', said_by, 'origin', origin,
+        'date', said_on, 'confirmed', case when ${fields === undefined} or field = any (${fields ?? []}::text[])
+          then current_date else confirmed_on end)))
+      from startup_facts where company_id = ${companyId}), '{}')
+    where company_id = ${companyId}`.execute(db);
+
+export type EarlierFact = Fact & { until: string };
+
+const mostEarlier = 50;
+
+/** What a fact was, the latest first. */
+export const earlierFacts = async (db: Db, companyId: string, field: FactField) => {
+  const { rows } = await sql<EarlierFact>`
+    select ${columns}, replaced_at::date::text as until from earlier_facts
+    where company_id = ${companyId} and field = ${field} order by id desc limit ${mostEarlier}`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,43 +1,90 @@
 import { messages } from "@vitrine/contract/messages";
+import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { record } from "#work/record.ts";
-import { confirmStartup, type Facts, factsOf, updateSources } from "./queries.ts";
+import {
+  confirmStored,
+  type Fact,
+  factsOf,
+  keepEarlier,
+  lockFacts,
+  storeSources,
+  takeEarlier,
+  updateSources,
+} from "./queries.ts";
 
-const isGone = (value: unknown) =>
-  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+type Changed = { before: Fact[]; after: Fact[] };
 
-const changedBetween = (before: Facts, after: Facts) =>
-  Object.keys(after).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+const changesOf = (before: readonly Fact[], after: readonly Fact[]): Changed => {
+  const valueIn = (facts: readonly Fact[], name: string) =>
+    facts.find(({ field }) => field === name)?.value;
+  return {
+    before: before.filter(({ field, value }) => !isDeepStrictEqual(value, valueIn(after, field))),
+    after: after.filter(({ field, value }) => !isDeepStrictEqual(value, valueIn(before, field))),
+  };
+};
 
-const ofStaff = "Vitrine";
+const namesOf = (facts: readonly Fact[]) => facts.map(({ field }) => field);
+
+const goneOf = ({ before, after }: Changed) => {
+  const there = new Set(namesOf(after));
+  return namesOf(before).filter((field) => !there.has(field));
+};
+
+const saidBy = ({ doer, subject: { userId } }: By) =>
+  doer.id === userId ? ("STARTUP" as const) : ("STAFF" as const);
 
 /**
  * What `work` changes is said from today on by the startup itself, or by staff who did it for them; the
- * rest keeps its source and date.
+ * rest keeps its source and date, and what was said before stays readable.
  */
-export const withSources = async <T>(db: Db, { doer, subject }: By, work: () => Promise<T>) => {
-  const { companyId, userId } = subject;
-  const before = await factsOf(db, companyId);
+export const withSources = async <T>(db: Db, by: By, work: () => Promise<T>) => {
+  const { companyId } = by.subject;
+  const before = await lockFacts(db, companyId);
   const result = await work();
-  const after = await factsOf(db, companyId);
-  if (!before || !after) return result;
-  const changed = changedBetween(before, after);
-  if (changed.length > 0)
-    await updateSources(db, companyId, {
-      source: doer.id === userId ? String(after.companyShortName) : ofStaff,
-      said: changed.filter((field) => !isGone(after[field])),
-      gone: changed.filter((field) => isGone(after[field])),
-    });
+  if (before.length === 0) return result;
+  const changed = changesOf(before, await factsOf(db, companyId));
+  if (changed.before.length > 0) await keepEarlier(db, companyId, changed.before);
+  const gone = goneOf(changed);
+  const said = namesOf(changed.after);
+  if (said.length + gone.length > 0)
+    await updateSources(db, companyId, { saidBy: saidBy(by), said, gone });
   return result;
+};
+
+/** What staff registered a startup with is said by them. */
+export const markSaidByStaff = async (db: Db, companyId: string) => {
+  const said = namesOf(await factsOf(db, companyId));
+  await updateSources(db, companyId, { saidBy: "STAFF", said, gone: [] });
+};
+
+const takeBackSources = async (db: Db, companyId: string, before: readonly Fact[]) => {
+  const changed = changesOf(before, await factsOf(db, companyId));
+  const back = await takeEarlier(db, companyId, namesOf(changed.after));
+  if (changed.before.length > 0) await keepEarlier(db, companyId, changed.before);
+  const known = new Set(namesOf(back));
+  const said = namesOf(changed.after).filter((field) => !known.has(field));
+  await updateSources(db, companyId, { saidBy: "STAFF", said, gone: goneOf(changed) });
+  await storeSources(db, companyId, back);
+};
+
+/** Where `work` takes a change back, each fact has its earlier source again. */
+export const withSourcesBack = async (
+  db: Db,
+  companyIds: readonly string[],
+  work: () => Promise<void>,
+) => {
+  const known = [];
+  for (const id of companyIds) known.push({ id, before: await lockFacts(db, id) });
+  await work();
+  for (const { id, before } of known) await takeBackSources(db, id, before);
 };
 
 /** The startup says that its facts are still right: their age counts from now. */
 export async function confirmFacts(db: Db, by: By) {
   const { companyId } = by.subject;
-  await confirmStartup(db, companyId);
+  await confirmStored(db, companyId);
   await record(db, by, "profiles.facts_confirmed", { companyId });
   return { message: messages.factsConfirmed };
 }

@@ -71,7 +71,8 @@ test("an imported startup is found in the window and says where its facts come f
 
   const { profile } = await as(await aRetailer()).call(profiles.one, { id: listed.id });
 
-  const source = { source: "yc.csv", date: listed.today };
+  const said = { by: "IMPORT", source: "yc.csv", date: listed.today };
+  const source = { ...said, confirmed: null, hasEarlier: false };
   expect(profile).toMatchObject({ contactId: null, can: { chat: false, rate: true } });
   expect(profile.startup).toMatchObject({
     accountType: "IMPORTED",

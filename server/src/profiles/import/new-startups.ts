@@ -36,8 +36,9 @@ const insertStartups = (db: Db, source: string) =>
       account_type, is_available_to_chat, is_mailing_enabled)
     select id, "oneLiner", founded, "businessModel", "companyStatus", "companyType", "targetMarket",
       "teamSize", "numberOfClients", "clientNames", "totalFundingAmount", coalesce(currency, 'EUR'),
-      (select jsonb_object_agg(field, jsonb_build_object('source', ${source}::text, 'date', current_date))
-        from unnest(filled) as field),
+      (select jsonb_object_agg(field,
+          jsonb_build_object('by', 'IMPORT', 'origin', ${source}::text, 'date', current_date))
+        from unnest(filled || '{oneLiner,companySectors}') as field),
       'IMPORTED', false, false
     from import_batch`.execute(db);
 

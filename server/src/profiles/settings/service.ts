@@ -111,7 +111,7 @@ export async function saveAreas(db: Db, by: By, { categoryIds, ...known }: Chose
   const { companyId } = by.subject;
   const chosen = await realCategories(db, categoryIds);
   const ids = await mergedList(db, companyId, "areas", chosen, known);
-  await replaceCategories(db, companyId, "AREA", ids);
+  await withSources(db, by, () => replaceCategories(db, companyId, "AREA", ids));
   await record(db, by, "profiles.areas_saved", { companyId });
   return saved;
 }

@@ -7,10 +7,11 @@ import type { Actor } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { noteChangeUndone } from "#reports/changes/service.ts";
 import { record } from "#work/record.ts";
+import { withSourcesBack } from "../facts/service.ts";
 import { ensureNamesFree } from "../names/service.ts";
 import { currentNames, type Step, stepsOf, toldOf } from "./queries.ts";
 import { holdsRight, lostBy, rightToUndo, type Side } from "./rights.ts";
-import { undoStep } from "./steps.ts";
+import { companiesWithFacts, undoStep } from "./steps.ts";
 
 const isNamed = ({ kind, before }: Step) =>
   kind === "companies" && before !== null && ("legal_name" in before || "short_name" in before);
@@ -57,7 +58,9 @@ export const undoChange = async (
   await noteChangeUndone(db, changeId);
   const steps = await stepsOf(db, changeId);
   ensure(steps.length > 0 && steps.every(isWhole), "profiles.not_undoable");
-  for (const step of steps) await undoStep(db, step);
+  await withSourcesBack(db, companiesWithFacts(steps), async () => {
+    for (const step of steps) await undoStep(db, step);
+  });
   await ensureNamesStillFree(db, first.side, steps);
   await recordUndone(db, doer, changeId, new Set(told.map(({ companyId }) => companyId)));
   return changesSaved;

@@ -1,3 +1,4 @@
+import { factFields } from "@vitrine/contract/profiles/facts";
 import { endSessionsOf, endSessionsOfCompanies } from "#identity/sessions/service.ts";
 import type { Db } from "#db/connect.ts";
 import { refuse } from "#http/refuse.ts";
@@ -18,6 +19,18 @@ const refuseChanged = (step: Step, columns: readonly string[]): never => {
   const message = `Changed again since then: ${words}. Undo the later change first.`;
   return refuse("profiles.changed_since", { message, more: { fields } });
 };
+
+const isFact = (name: string | undefined) => factFields.some((field) => field === name);
+
+/** A value of a profile, or one of its lists. */
+const changesFacts = ({ kind, part, before }: Step) =>
+  isFact(listOf(kind, part["purpose"])) ||
+  Object.keys(before ?? {}).some((column) => isFact(fieldOf(kind, column)));
+
+/** Those whose facts these steps give back. */
+export const companiesWithFacts = (steps: readonly Step[]) => [
+  ...new Set(steps.filter(changesFacts).flatMap(({ recordIds }) => recordIds)),
+];
 
 const afterwards = async (db: Db, { kind, recordIds }: Step, before: Record<string, unknown>) => {
   if (kind === "companies" && before["is_blocked"] === true)

@@ -1,7 +1,8 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
-import { sourceOf } from "#profiles/facts/fact-source.ts";
+import { commonSource, exceptionOf, sourceOf } from "#profiles/facts/fact-source.ts";
+import { SourceText } from "#profiles/facts/source-text.tsx";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -50,19 +51,41 @@ const Head = ({ startup, onTakeOut, actions }: HeadProps) => {
   );
 };
 
-/** A value; what is missing says so, and what is old is dashed, with how old. */
+/** A value; what is missing says so, what is old is dashed, with how old, and another source is named. */
 function Cell({ startup, value }: { startup: Startup; value: ComparedValue }) {
   const key = value.key(startup);
   if (key === null) return <td className={styles.missing}>{t("compare.notGiven")}</td>;
-  const { ago } = sourceOf(startup, value.field);
-  const isStale = ago !== undefined && Object.hasOwn(startup.sources, value.field);
+  const source = sourceOf(startup, value.field);
+  const isStale = source?.ago !== undefined;
+  const noted = isStale ? source : exceptionOf(startup, value.field);
   return (
     <td dir="auto">
       <span className={isStale ? styles.stale : undefined}>{value.shown?.(startup) ?? key}</span>
-      {isStale && <small className={styles.ago}>{t("compare.confirmedAgo", { ago })}</small>}
+      {noted && (
+        <small className={styles.source}>
+          <SourceText source={noted} />
+        </small>
+      )}
     </td>
   );
 }
+
+/** What the values of each startup have as their source where they name no other. */
+const Sources = ({ startups }: { startups: Startup[] }) => (
+  <tbody className={styles.sources}>
+    <tr>
+      <th scope="row">{t("compare.source")}</th>
+      {startups.map((startup) => {
+        const common = commonSource(startup);
+        return (
+          <td key={startup.id}>
+            {common ? <SourceText source={common} /> : t("compare.ownSources")}
+          </td>
+        );
+      })}
+    </tr>
+  </tbody>
+);
 
 const Group = ({ group, startups }: { group: ComparedGroup; startups: Startup[] }) => (
   <tbody>
@@ -108,6 +131,7 @@ export function CompareTable({ startups, onlyDifferences, ...head }: Props) {
             ))}
           </tr>
         </thead>
+        <Sources startups={startups} />
         {shown.map((group) => (
           <Group key={group.title} group={group} startups={startups} />
         ))}

@@ -1,36 +1,44 @@
 import { expect, test } from "vitest";
-import { commonSource, isException, sourceOf } from "./fact-source.ts";
+import { commonSource, exceptionOf, sourceOf } from "./fact-source.ts";
 
-const register = { source: "Company register", date: "2025-01-31" };
-const told = {
-  companyShortName: "Loopwear",
-  confirmedAt: null,
-  sources: { founded: register, companyType: { source: "Loopwear", date: "2026-11-02" } },
-};
+type Source = Parameters<typeof commonSource>[0]["sources"][string];
 
-test("a fact without a source is said by the startup itself", () => {
-  expect(sourceOf(told, "founded")).toMatchObject(register);
-  expect(sourceOf(told, "targetMarket")).toMatchObject({ source: "Loopwear", date: undefined });
-  const confirmed = { ...told, confirmedAt: "2026-11-02T10:00:00Z" };
-  expect(sourceOf(confirmed, "targetMarket")).toMatchObject({ date: "2026-11-02" });
+const said = (source: string, date: string, more: Partial<Source> = {}): Source => ({
+  ...{ by: "STARTUP", source, date, confirmed: null, hasEarlier: false },
+  ...more,
 });
 
-test("an old fact says its age until the startup confirms its facts", () => {
-  const confirmedAt = new Date().toISOString();
+test("a fact is old by the day somebody last stood by it", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const sources = {
+    founded: said("Loopwear", "2020-01-31"),
+    teamSize: said("Loopwear", "2020-01-31", { confirmed: today }),
+    companyType: said("Loopwear", "2019-01-31", { confirmed: "2020-01-31" }),
+  };
 
-  expect(
-    sourceOf({ ...told, sources: { founded: { ...register, date: "2020-01-31" } } }, "founded").ago,
-  ).toMatch(/years ago$/);
-  expect(sourceOf({ ...told, confirmedAt }, "founded").ago).toBeUndefined();
+  expect(sourceOf({ sources }, "founded")?.ago).toMatch(/years ago$/);
+  expect(sourceOf({ sources }, "teamSize")?.ago).toBeUndefined();
+  expect(sourceOf({ sources }, "companyType")?.ago).toMatch(/years ago$/);
+  expect(sourceOf({ sources }, "isVerified")).toBeUndefined();
 });
 
 test("the source most facts share is said once, and the others by themselves", () => {
-  const of = (source: string, date = "2026-11-02") => ({ source, date, ago: undefined });
-  const common = commonSource([of("Register"), of("Loopwear"), of("Loopwear")]);
+  const sources = {
+    founded: said("Register", "2026-11-02"),
+    teamSize: said("Loopwear", "2026-11-02"),
+    companyType: said("Loopwear", "2026-11-02"),
+    targetMarket: said("Loopwear", "2026-11-02", { confirmed: "2026-11-03" }),
+  };
 
-  expect(common).toEqual(of("Loopwear"));
-  expect(isException(of("Loopwear"), common)).toBe(false);
-  expect(isException(of("Register"), common)).toBe(true);
-  expect(isException(of("Loopwear", "2025-01-01"), common)).toBe(true);
-  expect(commonSource([of("Register"), of("Loopwear")])).toBeUndefined();
+  expect(commonSource({ sources })).toMatchObject(sources.teamSize);
+  expect(exceptionOf({ sources }, "teamSize")).toBeUndefined();
+  expect(exceptionOf({ sources }, "founded")).toMatchObject(sources.founded);
+  expect(exceptionOf({ sources }, "targetMarket")).toMatchObject({ confirmed: "2026-11-03" });
+});
+
+test("where no two facts share a source, each says its own", () => {
+  const sources = { founded: said("Register", "2026-11-02"), teamSize: said("A", "2026-11-02") };
+
+  expect(commonSource({ sources })).toBeUndefined();
+  expect(exceptionOf({ sources }, "founded")).toMatchObject(sources.founded);
 });

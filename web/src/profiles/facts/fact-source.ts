@@ -1,31 +1,31 @@
 import { staleWords } from "#profiles/facts/staleness.ts";
 import type { Startup } from "#profiles/startup.ts";
 
-/** Where a fact comes from; the date is missing where nobody ever gave one. */
-export type FactSource = { source: string; date: string | undefined; ago: string | undefined };
+/** Who said a fact and when, and how long ago somebody last stood by it, once that is long. */
+export type FactSource = Startup["sources"][string] & { ago: string | undefined };
 
-type Told = Pick<Startup, "companyShortName" | "confirmedAt" | "sources">;
+type Said = Pick<Startup, "sources">;
 
-/** What carries no source is said by the startup itself. What it has confirmed since is not old. */
-export const sourceOf = ({ companyShortName, confirmedAt, sources }: Told, field: string) => {
-  const confirmed = confirmedAt ?? undefined;
-  const { source, date } = sources[field] ?? {
-    source: companyShortName,
-    date: confirmed?.slice(0, 10),
-  };
-  const newest = [date ?? "", confirmed ?? ""].toSorted().at(-1) ?? "";
-  return { source, date, ago: staleWords(newest) };
+/** Nothing for what is no fact, and for facts nobody gave. */
+export const sourceOf = ({ sources }: Said, field: string): FactSource | undefined => {
+  const source = sources[field];
+  return source && { ...source, ago: staleWords(source.confirmed ?? source.date) };
 };
 
 const isSame = (one: FactSource, other: FactSource) =>
-  one.source === other.source && one.date === other.date;
+  one.source === other.source && one.date === other.date && one.confirmed === other.confirmed;
 
-/** The source that most of them share, if at least two do. */
-export const commonSource = (sources: readonly FactSource[]) => {
+/** The source that most facts of a startup share, if at least two do. */
+export const commonSource = (startup: Said) => {
+  const sources = Object.keys(startup.sources).flatMap((field) => sourceOf(startup, field) ?? []);
   const sharing = (one: FactSource) => sources.filter((other) => isSame(one, other)).length;
   const [most] = sources.toSorted((a, b) => sharing(b) - sharing(a));
   return most && sharing(most) > 1 ? most : undefined;
 };
 
-export const isException = (source: FactSource, common: FactSource | undefined) =>
-  common === undefined || !isSame(source, common);
+/** The source of this fact, where it is not the common one. */
+export const exceptionOf = (startup: Said, field: string) => {
+  const source = sourceOf(startup, field);
+  const common = commonSource(startup);
+  return source && !(common && isSame(source, common)) ? source : undefined;
+};

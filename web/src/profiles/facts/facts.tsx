@@ -1,11 +1,12 @@
+import type { FactField } from "@vitrine/contract/profiles/facts";
 import type { ReactNode } from "react";
+import { exceptionOf, sourceOf } from "#profiles/facts/fact-source.ts";
 import { CardHead } from "#profiles/own/edit-link.tsx";
-import type { FactSource } from "#profiles/facts/fact-source.ts";
-import { t } from "#text/index.ts";
-import { DateText } from "#ui/format/date-text.tsx";
-import { dateText } from "#ui/format/date.ts";
+import type { Startup } from "#profiles/startup.ts";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "../profile.module.css";
+import { EarlierValues } from "./earlier-values.tsx";
+import { SourceText } from "./source-text.tsx";
 
 type FactsProps = {
   title: string;
@@ -24,31 +25,37 @@ export const Facts = ({ title, part, note, children }: FactsProps) => (
   </Card>
 );
 
-/** Who says it and of when, or how long ago once that is long. */
-export const SourceText = ({ source: { source, date, ago } }: { source: FactSource }) => {
-  if (date === undefined) return source;
-  if (ago !== undefined)
-    return <span title={dateText(date)}>{t("profiles.stale", { ago, source })}</span>;
-  return (
-    <>
-      {source}, <DateText value={date} />
-    </>
-  );
-};
-
-type Props = { name: string; source?: FactSource | undefined; children: ReactNode };
+type FactProps = { name: string; isStale?: boolean; source?: ReactNode; children: ReactNode };
 
 /** One fact with where it comes from and of when. */
-export const Fact = ({ name, source, children }: Props) => (
+export const Fact = ({ name, isStale, source, children }: FactProps) => (
   <div className={styles.fact}>
     <dt>{name}</dt>
     <dd>
-      {children}
-      {source && (
-        <small>
-          <SourceText source={source} />
-        </small>
-      )}
+      {isStale ? <span className={styles.stale}>{children}</span> : children}
+      {source}
     </dd>
   </div>
 );
+
+export const isStale = (startup: Startup, field: FactField) =>
+  sourceOf(startup, field)?.ago !== undefined;
+
+type NoteProps = { startup: Startup; field: FactField; name: string };
+
+/** Who said this fact, where it is not the common source, and the way to what it was before. */
+export function SourceNote({ startup, field, name }: NoteProps) {
+  const exception = exceptionOf(startup, field);
+  const hasEarlier = startup.sources[field]?.hasEarlier === true;
+  if (!exception && !hasEarlier) return null;
+  return (
+    <small className={styles.source}>
+      {exception && (
+        <span>
+          <SourceText source={exception} />
+        </span>
+      )}
+      {hasEarlier && <EarlierValues id={startup.id} field={field} name={name} />}
+    </small>
+  );
+}

@@ -1,13 +1,15 @@
+import type { FactField } from "@vitrine/contract/profiles/facts";
 import type { ReactNode } from "react";
-import { commonSource, isException, sourceOf } from "#profiles/facts/fact-source.ts";
-import { Fact, Facts, SourceText } from "#profiles/facts/facts.tsx";
+import { commonSource, exceptionOf } from "#profiles/facts/fact-source.ts";
+import { Fact, Facts, isStale, SourceNote } from "#profiles/facts/facts.tsx";
 import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
 import { t } from "#text/index.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
 import { rangeText, wholeNumber } from "#ui/format/number.ts";
+import { SourceText } from "./source-text.tsx";
 
-type Row = { field: string; name: string; value: ReactNode };
+type Row = { field: FactField; name: string; value: ReactNode };
 
 const numbersOf = (startup: Startup): Row[] => [
   {
@@ -41,9 +43,7 @@ const wordsOf = (startup: Startup): Row[] => [
   {
     field: "companySectors",
     name: t("profiles.sectors"),
-    value:
-      startup.companySectors.length > 1 &&
-      listNames(startup.companySectors.map(({ name }) => name)),
+    value: listNames(startup.companySectors.map(({ name }) => name)),
   },
   {
     field: "presenceInCountries",
@@ -52,17 +52,31 @@ const wordsOf = (startup: Startup): Row[] => [
   },
   { field: "companyStatus", name: t("profiles.companyStatus"), value: startup.companyStatus },
   { field: "companyType", name: t("profiles.companyType"), value: startup.companyType },
+  { field: "companyLegalName", name: t("profiles.legalName"), value: startup.companyLegalName },
 ];
 
+const headOf = (startup: Startup): Row[] => [
+  { field: "companyShortName", name: t("profiles.name"), value: startup.companyShortName },
+  { field: "oneLiner", name: t("profiles.oneLine"), value: startup.oneLiner },
+  { field: "city", name: t("profiles.city"), value: startup.city },
+  { field: "country", name: t("profiles.country"), value: startup.country?.name },
+  { field: "urlOfCompanyWebsite", name: t("profiles.website"), value: startup.urlOfCompanyWebsite },
+];
+
+/** What the header shows already stands here only where it has a source or a past of its own. */
+const isNoted =
+  (startup: Startup) =>
+  ({ field }: Row) =>
+    startup.sources[field]?.hasEarlier === true || exceptionOf(startup, field) !== undefined;
+
 const rowsOf = (startup: Startup) =>
-  [...numbersOf(startup), ...wordsOf(startup)]
-    .filter(({ value }) => value)
-    .map((row) => ({ ...row, source: sourceOf(startup, row.field) }));
+  [...numbersOf(startup), ...wordsOf(startup), ...headOf(startup).filter(isNoted(startup))].filter(
+    ({ value }) => value,
+  );
 
 /** What is known in numbers and words; a fact nobody gave is not shown. The common source is said once. */
 export function StartupFacts({ startup }: { startup: Startup }) {
-  const rows = rowsOf(startup);
-  const common = commonSource(rows.map(({ source }) => source));
+  const common = commonSource(startup);
 
   return (
     <Facts
@@ -76,14 +90,16 @@ export function StartupFacts({ startup }: { startup: Startup }) {
         )
       }
     >
-      {rows.map(({ field, name, value, source }) => (
-        <Fact key={field} name={name} source={isException(source, common) ? source : undefined}>
+      {rowsOf(startup).map(({ field, name, value }) => (
+        <Fact
+          key={field}
+          name={name}
+          isStale={isStale(startup, field)}
+          source={<SourceNote startup={startup} field={field} name={name} />}
+        >
           {value}
         </Fact>
       ))}
     </Facts>
   );
 }
-
-/** Whether there is anything to show at all. */
-export const hasFacts = (startup: Startup) => rowsOf(startup).length > 0;

@@ -1,0 +1,66 @@
+import { chance } from "#art/chance.ts";
+import { dayOf, daysBefore } from "../catalogue/moments.ts";
+import type { DemoStartup } from "../catalogue/shapes.ts";
+
+type Stored = {
+  by: "STARTUP" | "STAFF" | "IMPORT";
+  origin?: string;
+  date: string;
+  confirmed?: string;
+};
+
+/** Of those who confirmed their facts: what changed later, what staff said, what nobody looked at since. */
+const livesOf = ({ key, confirmedAt, addedAt }: DemoStartup) => {
+  const choice = chance(`facts ${key}`);
+  const isKnown = key === "loopwear";
+  return {
+    addedOn: dayOf(addedAt),
+    confirmedOn: confirmedAt === null ? null : dayOf(confirmedAt),
+    hasGrown: choice.maybe(0.3) || isKnown,
+    isByStaff: choice.maybe(0.12) || isKnown,
+    isForgotten: choice.maybe(0.16) || isKnown,
+    forgottenOn: dayOf(daysBefore(confirmedAt ?? addedAt, 200)),
+  };
+};
+
+const since = (date: string, confirmedOn: string | null) =>
+  confirmedOn !== null && confirmedOn >= date ? { confirmed: confirmedOn } : {};
+
+const imported = ({ sources }: DemoStartup, confirmedOn: string | null) =>
+  Object.entries(sources).map(([field, { source: origin, date }]): [string, Stored] => [
+    field,
+    { by: "IMPORT", origin, date, ...since(date, confirmedOn) },
+  ]);
+
+/** Where each fact comes from that has not come with the startup. */
+export const sourcesOf = (startup: DemoStartup): Record<string, Stored> => {
+  const { addedOn, confirmedOn, ...life } = livesOf(startup);
+  const sources = Object.fromEntries(imported(startup, confirmedOn));
+  if (confirmedOn === null) return sources;
+  const said = { date: confirmedOn };
+  return {
+    ...sources,
+    ...(life.hasGrown && { numberOfClients: { by: "STARTUP", ...said } }),
+    ...(life.isByStaff && { targetMarket: { by: "STAFF", ...said } }),
+    ...(life.isForgotten && {
+      presenceInCountries: { by: "STARTUP", date: addedOn, ...since(addedOn, life.forgottenOn) },
+    }),
+  };
+};
+
+const shareBefore = 0.7;
+
+/** What some facts were before. */
+export const earlierFactsOf = (startup: DemoStartup, companyId: string) => {
+  const { addedOn, confirmedOn, hasGrown } = livesOf(startup);
+  const { numberOfClients } = startup;
+  if (!hasGrown || numberOfClients === null || confirmedOn === null) return [];
+  const value = Math.floor(numberOfClients * shareBefore);
+  const replacedAt = `${confirmedOn}T09:00:00Z`;
+  return [
+    {
+      ...{ companyId, field: "numberOfClients", value, replacedAt },
+      ...{ saidBy: "STARTUP", saidOn: addedOn },
+    },
+  ];
+};
