@@ -32,20 +32,18 @@ const companyView = (row: CompanyRow) => ({
   })),
 });
 
-export const startupProfile = (row: CompanyRow, facts: StartupRow) => {
-  return {
-    ...companyView(row),
-    ...facts,
-    sources: sourcesInWords(facts.sources, row.shortName),
-    confirmedAt: row.confirmedAt,
-    cover: startupCover(row),
-    coverKind: coverKind(row),
-    tags: row.tags,
-    presenceInCountries: row.presence,
-    isBookmarked: row.isBookmarked,
-    isNew: row.isNew,
-  };
-};
+export const startupProfile = (row: CompanyRow, facts: StartupRow) => ({
+  ...companyView(row),
+  ...facts,
+  sources: sourcesInWords(facts.sources, row.shortName),
+  confirmedAt: row.confirmedAt,
+  cover: startupCover(row),
+  coverKind: coverKind(row),
+  tags: row.tags,
+  presenceInCountries: row.presence,
+  isBookmarked: row.isBookmarked,
+  isNew: row.isNew,
+});
 
 const retailerProfile = (row: CompanyRow) => ({
   ...companyView(row),
