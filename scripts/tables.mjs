@@ -21,6 +21,7 @@ const overrides = {
     "users.full_name": "Generated<string>",
     "authority_groups.name_key": "Generated<string>",
     "gallery_videos.source": "'YOUTUBE' | 'VIMEO'",
+    "saved_searches.alert": "Generated<'OFF' | 'AT_ONCE' | 'DAILY' | 'WEEKLY'>",
     "missions.status": "Generated<'NEW' | 'ASSIGNED' | 'DONE'>",
     "mission_startups.answer": "'YES' | 'NO' | null",
     "mission_startups.stage":

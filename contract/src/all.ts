@@ -5,6 +5,7 @@ export { articles } from "#articles.ts";
 export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";
+export { alerts } from "#browse/alerts.ts";
 export { browse } from "#browse.ts";
 export { generalSearch } from "#browse/general.ts";
 export { searches } from "#browse/searches.ts";

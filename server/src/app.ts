@@ -18,7 +18,7 @@ import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
 import { billingRoutes } from "#billing/routes.ts";
-import { browseChores } from "#browse/jobs.ts";
+import { browseChores, browseRounds } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
@@ -140,7 +140,7 @@ export const chores = [
 export const dailies = [...feedbackDailies];
 
 /** What is looked for once a minute. */
-export const rounds = [emailNews, emailDigests, ...missionRounds];
+export const rounds = [...browseRounds, emailNews, emailDigests, ...missionRounds];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -49,6 +49,9 @@ export type Events = {
   "browse.search_saved": { savedSearchId: string };
   "browse.search_renamed": { savedSearchId: string };
   "browse.search_removed": { savedSearchId: string };
+  "browse.alert_set": { savedSearchId: string; alert: string };
+  "browse.startup_muted": { startupId: string };
+  "browse.startup_unmuted": { startupId: string };
   "browse.match_weighed": { companyId: string };
   "chat.room_created": { roomId: string };
   "chat.message_changed": { messageId: string };

@@ -32,6 +32,14 @@ export const browseInWords = {
     byAddress: "Finds startups by words, filters and founding year, asked for in the address.",
     byBody: "Finds startups by words, filters and founding year, asked for in a body.",
   },
+  alerts: {
+    set: "Sets how often one hears what is new in a saved search, or never.",
+    news: "Lists the startups that came to meet a saved search, with the reasons.",
+    follow: "Notes that a link of an alert was used.",
+    muted: "Lists the startups one has muted.",
+    mute: "Mutes a startup: no alert of one’s own names it.",
+    unmute: "Lets alerts name a muted startup again.",
+  },
   match: {
     one: "Tells how well a startup matches what one’s company looks for, with every reason.",
     preferences: "Gives what counts how much in the matches of one’s company.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alertModes } from "#browse/alerts.ts";
 import { BrowseFilter, BrowseSearch } from "#browse/filters.ts";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
@@ -39,7 +40,10 @@ const Kept = NamedSearch.extend({ createdAt: Moment });
 const SearchTitle = words(100, messages.enterSearchTitle);
 
 /** A page that is sent along is dropped. */
-export const SaveSearch = KeptSearch.extend({ title: SearchTitle });
+export const SaveSearch = KeptSearch.extend({
+  title: SearchTitle,
+  alert: z.enum(alertModes).default("OFF"),
+});
 export const RenameSearch = z.object({ savedSearchId: Id, title: SearchTitle });
 
 export const searches = {
@@ -53,6 +57,9 @@ export const searches = {
           /** Startups that joined since it was opened, counted to 99. */
           newCount: z.number().int(),
           isNewCountCapped: z.boolean(),
+          alert: z.enum(alertModes),
+          /** Made rarer or turned off by itself, since no link of its e-mails was used. */
+          isAlertSlowed: z.boolean(),
         }),
       ),
     }),

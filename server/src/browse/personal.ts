@@ -7,6 +7,9 @@ export const browseData: PersonalData = {
     bookmarks: { userId: "cascades", startupId: "cascades" },
     clicks: { userId: "cascades", startupId: "cascades" },
     savedSearches: { userId: "cascades" },
+    searchNews: { searchId: "cascades", startupId: "cascades" },
+    mutedStartups: { userId: "cascades", startupId: "cascades" },
+    listingChanges: { startupId: "cascades" },
     searchHistory: { userId: "cleared" },
     profileViews: { startupId: "cascades", companyId: "cascades" },
     matchPreferences: { companyId: "cascades" },
@@ -22,8 +25,11 @@ export const browseData: PersonalData = {
       select c.short_name as startup, k.day from clicks k
       join companies c on c.id = k.startup_id where k.user_id = ${userId} order by k.day`,
     savedSearches: ({ userId }) => sql`
-      select title, search, names, opened_at, created_at from saved_searches
+      select title, search, names, alert, opened_at, created_at from saved_searches
       where user_id = ${userId} order by created_at`,
+    mutedStartups: ({ userId }) => sql`
+      select c.short_name as startup, m.created_at from muted_startups m
+      join companies c on c.id = m.startup_id where m.user_id = ${userId} order by m.created_at`,
     searchHistory: ({ userId }) => sql`
       select key_word, search, created_at from search_history
       where user_id = ${userId} order by created_at`,

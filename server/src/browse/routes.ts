@@ -1,5 +1,6 @@
 import { browse } from "@vitrine/contract/browse";
 import { generalSearch } from "@vitrine/contract/browse/general";
+import { alerts } from "@vitrine/contract/browse/alerts";
 import { searches } from "@vitrine/contract/browse/searches";
 import { match } from "@vitrine/contract/browse/match";
 import { staffBookmarks } from "@vitrine/contract/browse/staff";
@@ -13,6 +14,14 @@ import {
   startupSide,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
+import {
+  followAlert,
+  listMuted,
+  listNews,
+  muteStartup,
+  setAlert,
+  unmuteStartup,
+} from "./alerts/service.ts";
 import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
 import { searchGenerally } from "./general/service.ts";
@@ -36,6 +45,7 @@ import { saveClick, startupNumbers } from "./views/service.ts";
 
 const whoKeepsIt = owned(retailSide, "the bookmarks of the caller alone");
 const whoseSearch = owned(retailSide, "the searches of the caller alone");
+const whoMutes = owned(retailSide, "the muted startups of the caller alone");
 const ownStartup = owned(startupSide, "their own startup");
 const ownRetailer = owned(retailOwner, "their own company");
 const lists = { plans: "custom" } as const;
@@ -52,6 +62,12 @@ export const browseRoutes = [
   on(searches.rename, whoseSearch, renameSavedSearch),
   on(searches.open, whoseSearch, openSavedSearch),
   on(searches.remove, whoseSearch, removeSavedSearch),
+  on(alerts.set, whoseSearch, setAlert),
+  on(alerts.news, whoseSearch, listNews),
+  on(alerts.follow, whoseSearch, followAlert),
+  on(alerts.muted, whoMutes, listMuted),
+  on(alerts.mute, whoMutes, muteStartup),
+  on(alerts.unmute, whoMutes, unmuteStartup),
   on(searches.history, whoseSearch, listHistory),
   on(searches.forget, whoseSearch, forgetSearch),
   on(searches.forgetAll, whoseSearch, forgetSearches),

@@ -9,6 +9,7 @@ import { connection } from "#test/world.ts";
 const shapedLater = new Map([
   ["server/src/accounts/sign-in/queries.ts", 1],
   ["server/src/browse/facets/queries.ts", 1],
+  ["server/src/browse/news/queries.ts", 1],
   ["server/src/browse/search/queries.ts", 2],
   ["server/src/browse/words/queries.ts", 2],
   ["server/src/chat/messages/writing.ts", 1],

@@ -397,6 +397,13 @@ export interface IdempotencyKeys {
   run: Generated<number>;
 }
 
+export interface ListingChanges {
+  at: Generated<Moment>;
+  before: Json | null;
+  id: Generated<number>;
+  startupId: string;
+}
+
 export interface ListingRatings {
   count: number;
   isEarly: Generated<boolean>;
@@ -566,6 +573,12 @@ export interface MissionStartups {
 export interface MissionTags {
   missionId: string;
   tagId: string;
+}
+
+export interface MutedStartups {
+  createdAt: Generated<Moment>;
+  startupId: string;
+  userId: string;
 }
 
 export interface NameEnds {
@@ -778,12 +791,16 @@ export interface Rooms {
 }
 
 export interface SavedSearches {
+  alert: Generated<"AT_ONCE" | "DAILY" | "OFF" | "WEEKLY">;
+  alertSince: Generated<Moment>;
   createdAt: Generated<Moment>;
   id: string;
   names: Json;
   openedAt: Generated<Moment>;
   search: Json;
   title: string;
+  toldAt: Moment | null;
+  unfollowed: Generated<number>;
   userId: string;
 }
 
@@ -806,6 +823,14 @@ export interface SearchHistory {
   keyWord: string;
   search: Json;
   userId: string | null;
+}
+
+export interface SearchNews {
+  foundAt: Generated<Moment>;
+  reason: string;
+  searchId: string;
+  startupId: string;
+  toldAt: Moment | null;
 }
 
 export interface SearchWords {
@@ -1002,6 +1027,7 @@ export interface DB {
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
   idempotencyKeys: IdempotencyKeys;
+  listingChanges: ListingChanges;
   listingRatings: ListingRatings;
   listings: Listings;
   liveConnections: LiveConnections;
@@ -1019,6 +1045,7 @@ export interface DB {
   missions: Missions;
   missionStartups: MissionStartups;
   missionTags: MissionTags;
+  mutedStartups: MutedStartups;
   nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
@@ -1046,6 +1073,7 @@ export interface DB {
   savedSearches: SavedSearches;
   savedViews: SavedViews;
   searchHistory: SearchHistory;
+  searchNews: SearchNews;
   searchWords: SearchWords;
   secondFactors: SecondFactors;
   sessions: Sessions;

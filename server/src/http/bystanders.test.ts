@@ -4,6 +4,7 @@ import { security } from "@vitrine/contract/accounts/security";
 import { billing } from "@vitrine/contract/billing";
 import { browse } from "@vitrine/contract/browse";
 import { match } from "@vitrine/contract/browse/match";
+import { alerts } from "@vitrine/contract/browse/alerts";
 import { searches } from "@vitrine/contract/browse/searches";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
@@ -125,7 +126,10 @@ const aBusyRetailer = async (startup: Person) => {
   const { call } = as(retailer);
   await call(browse.saveBookmark, { startupId: startup.companyId });
   await call(feedback.give, { startupId: startup.companyId, rating: 4, subject: "Counts well." });
-  await call(searches.save, { title: "Mine", keyWord: "shelves" });
+  const { id: searchId } = await call(searches.save, { title: "Mine", keyWord: "shelves" });
+  const news = { searchId, startupId: startup.companyId, reason: "joined" };
+  await db().insertInto("searchNews").values(news).execute();
+  await call(alerts.mute, { startupId: startup.companyId });
   await call(browse.all, { keyWord: "shelves" });
   const { weights, stages } = await call(match.preferences, {});
   const { areas, needs } = weights;
@@ -204,6 +208,7 @@ beforeAll(async () => {
   await ofStaff(retailer);
   await answerRatings(startup);
   await roundsDone();
+  await db().insertInto("listingChanges").values({ startupId: startup.companyId }).execute();
   await listenersDone();
 }, 60_000);
 

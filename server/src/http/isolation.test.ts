@@ -22,7 +22,7 @@ const fields = {
   ...{ title: "Not theirs", link: "https://youtu.be/dQw4w9WgXcQ", description: "Not theirs" },
   ...{ reason: "Not theirs", answer: "YES", assignTo: null, stage: "PILOT" },
   ...{ startupId: randomUUID(), startupIds: [randomUUID()] },
-  ...{ name: "Not theirs", search: "" },
+  ...{ name: "Not theirs", search: "", alert: "DAILY" },
 };
 
 const ids: Record<string, string> = {};

@@ -74,6 +74,7 @@ test("every call whose service is told whose it is stands in the table", () => {
 const inPerson = Object.entries({
   browse: "saveBookmark removeBookmark saveClick",
   searches: "save rename open remove forget forgetAll",
+  alerts: "set follow mute unmute",
   chat: "createRoom deleteRoom changeMessage deleteMessage",
   feedback: "give answer changeAnswer",
   match: "savePreferences",

@@ -50,7 +50,15 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   },
   bookmarks: { section: "bookmarks", under: { startup_id: "startup" }, not: ["user_id"] },
   clicks: { section: "clicks", under: { startup_id: "startup" }, not: ["user_id"] },
-  saved_searches: { section: "savedSearches", not: ["id", "user_id"] },
+  saved_searches: {
+    section: "savedSearches",
+    not: ["alert_since", "id", "told_at", "unfollowed", "user_id"],
+  },
+  muted_startups: {
+    section: "mutedStartups",
+    under: { startup_id: "startup" },
+    not: ["user_id"],
+  },
   search_history: { section: "searchHistory", not: ["conditions", "id", "user_id"] },
   sessions: {
     section: "sessions",

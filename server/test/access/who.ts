@@ -38,6 +38,7 @@ export const shoppers: Access = { roles: retailSide, ready: true };
 /** Before their account is approved, too. */
 export const lookers: Access = { roles: retailSide };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
+export const ownMutes: Access = { ...shoppers, owner: "the muted startups of the caller alone" };
 export const ownSearches: Access = { ...shoppers, owner: "the searches of the caller alone" };
 export const ownFeedback: Access = {
   ...shoppers,

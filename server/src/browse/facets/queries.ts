@@ -1,4 +1,5 @@
-import { choices, isChoosing, limits, type Search, source } from "#browse/filter/queries.ts";
+import { choices } from "#browse/filter/conditions.ts";
+import { isChoosing, limitsOf, type Search, source, termsOf } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 export type FacetRow = {
@@ -13,9 +14,9 @@ export type FacetRow = {
 const tagsShown = 60;
 
 /** The groups of choices a listing misses, by name. */
-const missedBy = ({ filter }: Search) =>
+const missedBy = (search: Search) =>
   sql.join(
-    Object.entries(choices(filter)).map(
+    Object.entries(choices(termsOf(search))).map(
       ([name, isMet]) => sql`case when (${isMet}) is not true then ${sql.lit(name)} end`,
     ),
   );
@@ -31,7 +32,7 @@ const counts = (search: Search) => sql`
       l.is_available_to_chat, missed.names[1] as missed
     ${source(search)}
     cross join lateral (select array_remove(array[${missedBy(search)}], null) as names) missed
-    where ${limits(search)} and cardinality(missed.names) <= 1
+    where ${limitsOf(search)} and cardinality(missed.names) <= 1
   ), grouped as materialized (
     select missed, category_ids, country_id, presence_country_ids, facts, is_available_to_chat, count(*) as count
     from listed group by grouping sets ((missed, category_ids), (missed, country_id),

@@ -2,6 +2,7 @@ import type { Parsed } from "@vitrine/contract/endpoint";
 import type { browse } from "@vitrine/contract/browse";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { choices, type Ends, every, limits, type Terms } from "./conditions.ts";
 
 export type Filter = Parsed<typeof browse.facets>;
 
@@ -17,35 +18,35 @@ export type Search = {
   query: string | null;
 };
 
-const overlaps = (column: RawBuilder<unknown>, ids: string[]) =>
-  sql<boolean>`(cardinality(${ids}::uuid[]) = 0 or ${column} && ${ids}::uuid[])`;
-
-const oneOf = (name: string, values: string[]) => {
-  const facts = values.map((value) => `${name}:${value}`);
-  return sql<boolean>`(cardinality(${facts}::text[]) = 0 or l.facts && ${facts}::text[])`;
-};
-
 type Range = { min?: number; max?: number } | null;
 
-const within = (column: RawBuilder<unknown>, range: Range, unit: RawBuilder<unknown> = sql`1`) => {
-  const { min = null, max = null } = range ?? {};
-  return sql<boolean>`(${min}::bigint is null or ${column} >= ${min}::bigint * ${unit})
-    and (${max}::bigint is null or ${column} <= ${max}::bigint * ${unit})`;
-};
+const ids = (values: string[]) => sql`${values}::uuid[]`;
+const facts = (name: string, values: string[]) =>
+  sql`${values.map((value) => `${name}:${value}`)}::text[]`;
 
-/** The groups of values to choose from, each as the condition its choice means. */
-export const choices = (filter: Filter) => ({
-  categoryIds: overlaps(sql`l.category_ids`, filter.categoryIds),
-  countryIds: sql<boolean>`(cardinality(${filter.countryIds}::uuid[]) = 0
-    or l.country_id = any (${filter.countryIds}::uuid[]))`,
-  presenceInCountriesIds: overlaps(sql`l.presence_country_ids`, filter.presenceInCountriesIds),
-  tags: overlaps(sql`l.tag_ids`, filter.tags),
-  businessModel: oneOf("businessModel", filter.businessModel),
-  companyStatus: oneOf("companyStatus", filter.companyStatus),
-  companyType: oneOf("companyType", filter.companyType),
-  targetMarket: oneOf("targetMarket", filter.targetMarket),
-  teamSize: oneOf("teamSize", filter.teamSize),
-  isAvailableToChat: sql<boolean>`(not ${filter.isAvailableToChat}::boolean or l.is_available_to_chat)`,
+const ends = (range: Range): Ends => ({
+  min: sql`${range?.min ?? null}::bigint`,
+  max: sql`${range?.max ?? null}::bigint`,
+});
+
+/** The terms of one search, as values. */
+export const termsOf = ({ filter, narrowed, query }: Search): Terms => ({
+  categoryIds: ids(filter.categoryIds),
+  countryIds: ids(filter.countryIds),
+  presenceInCountriesIds: ids(filter.presenceInCountriesIds),
+  tags: ids(filter.tags),
+  businessModel: facts("businessModel", filter.businessModel),
+  companyStatus: facts("companyStatus", filter.companyStatus),
+  companyType: facts("companyType", filter.companyType),
+  targetMarket: facts("targetMarket", filter.targetMarket),
+  teamSize: facts("teamSize", filter.teamSize),
+  isAvailableToChat: sql`${filter.isAvailableToChat}::boolean`,
+  narrowed: sql`${narrowed}::uuid[]`,
+  founded: ends(filter.founded),
+  numberOfClients: ends(filter.numberOfClients),
+  totalFundingAmount: ends(filter.totalFundingAmount),
+  filterClientName: sql`${filter.filterClientName}::text`,
+  query: sql`${query}::tsquery`,
 });
 
 /** Whether any of the groups is chosen from. */
@@ -72,20 +73,6 @@ export const isFiltered = ({ filter, narrowed, query }: Search) =>
   filter.filterClientName !== "" ||
   filter.browseType === "Bookmarks";
 
-/** With words the index of words alone is read: joined with the one of a range it costs several times more. */
-const rangeColumn = (column: RawBuilder<unknown>, query: string | null) =>
-  query === null ? column : sql`(${column} + 0)`;
-
-/** Everything a filter says besides its choices. */
-export const limits = ({ filter, narrowed, query }: Search) => sql<boolean>`
-  (${narrowed}::uuid[] is null or l.category_ids && ${narrowed}::uuid[])
-  and ${within(rangeColumn(sql`l.founded`, query), filter.founded)}
-  and ${within(rangeColumn(sql`l.number_of_clients`, query), filter.numberOfClients)}
-  and ${within(rangeColumn(sql`l.total_funding_amount`, query), filter.totalFundingAmount, sql`100`)}
-  and (${filter.filterClientName} = '' or (fold_words(${filter.filterClientName}) <> ''
-    and l.client_names_folded like '%' || fold_words(${filter.filterClientName}) || '%'))
-  and (${query}::tsquery is null or l.document @@ ${query}::tsquery)`;
-
 /** The listings `l` a search looks at; `b` the bookmark where it matters. */
 export const source = ({ filter, viewerId }: Search) => sql`
   from listings l
@@ -95,14 +82,21 @@ export const source = ({ filter, viewerId }: Search) => sql`
       : sql``
   }`;
 
+/** What limits a search besides its choices. */
+export const limitsOf = (search: Search) =>
+  every(limits(termsOf(search), { hasWords: search.query !== null }));
+
 /** `from … where …` of all listings that meet the search; `joins` are tables an order looks at. */
 export const matchingIds = (search: Search, joins: RawBuilder<unknown> = sql``) => sql`
   ${source(search)} ${joins}
-  where ${limits(search)} and ${sql.join(Object.values(choices(search.filter)), sql` and `)}`;
+  where ${limitsOf(search)} and ${every(choices(termsOf(search)))}`;
 
 /** The top-level categories of that name, in whatever case and accents. */
+export const topLevelCategories = (name: RawBuilder<unknown>) => sql`
+  array(select id from categories where parent_id is null and fold(name) = fold(${name}))`;
+
 export const topLevelCategoryIds = async (db: Db, name: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from categories where parent_id is null and fold(name) = fold(${name})`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ ids: string[] }>`
+    select ${topLevelCategories(sql`${name}`)} as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 };

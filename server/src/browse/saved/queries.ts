@@ -1,11 +1,19 @@
+import type { AlertMode } from "@vitrine/contract/browse/alerts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { searches } from "@vitrine/contract/browse/searches";
 import { matchingIds, type Search } from "#browse/filter/queries.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { countUpTo } from "#db/list-source.ts";
 
-type Kept = Omit<Parsed<typeof searches.save>, "title">;
-type New = { id: string; userId: string; title: string; search: Kept; names: object };
+type Kept = Omit<Parsed<typeof searches.save>, "title" | "alert">;
+type New = {
+  id: string;
+  userId: string;
+  title: string;
+  alert: AlertMode;
+  search: Kept;
+  names: object;
+};
 
 /** Whoever saves waits for their other saves, so that none is counted past the most. */
 export const holdSaved = (db: Db, userId: string) =>
@@ -27,7 +35,7 @@ export const insertSaved = (db: Db, { search, names, ...row }: New) =>
 export const savedOf = (db: Db, userId: string) =>
   db
     .selectFrom("savedSearches")
-    .select(["id", "title", "search", "names", "openedAt", "createdAt"])
+    .select(["id", "title", "search", "names", "openedAt", "createdAt", "alert", "unfollowed"])
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
     .orderBy("id")

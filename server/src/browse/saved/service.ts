@@ -23,9 +23,12 @@ import {
 
 const most = 50;
 
+/** So many e-mails in a row without a link used make an alert weekly, and as many more end it. */
+const slowedAfter = 3;
+
 /** Values are kept by their ids: a category that is renamed stays in the search. */
 export async function saveSearch(db: Db, actor: Actor, input: Parsed<typeof searches.save>) {
-  const { title, ...asked } = input;
+  const { title, alert, ...asked } = input;
   const search = { ...asked, ...(await knownIdsForSlugs(db, asked)) };
   await literalSearch(db, actor, search);
   await holdSaved(db, actor.id);
@@ -33,7 +36,7 @@ export async function saveSearch(db: Db, actor: Actor, input: Parsed<typeof sear
 
   const id = uuid();
   const names = await namesOf(db, search);
-  await insertSaved(db, { id, userId: actor.id, title, search, names });
+  await insertSaved(db, { id, userId: actor.id, title, alert, search, names });
   await record(db, oneself(actor), "browse.search_saved", { savedSearchId: id });
   return { ...changesSaved, id };
 }
@@ -71,14 +74,15 @@ type Row = Awaited<ReturnType<typeof savedOf>>[number];
 const savedView = async (
   db: Db,
   actor: Actor,
-  { search: stored, names, ...row }: Row,
+  { search: stored, names, unfollowed, ...row }: Row,
   known: Map<string, NamedValue>,
 ) => {
   const search = KeptSearch.parse(stored);
   const meant = await correctedSearch(db, actor, search);
   const { count, isCountCapped } = await countNew(db, meant, row.openedAt);
   const values = namedValues(search, known, Object(names));
-  return { ...search, ...row, values, newCount: count, isNewCountCapped: isCountCapped };
+  const counted = { newCount: count, isNewCountCapped: isCountCapped };
+  return { ...search, ...row, ...counted, values, isAlertSlowed: unfollowed >= slowedAfter };
 };
 
 /** The caller's searches, each with how many startups joined since it was opened. */

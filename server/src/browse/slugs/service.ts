@@ -1,12 +1,9 @@
 import { Id } from "@vitrine/contract/shapes";
 import type { Filter } from "#browse/filter/queries.ts";
 import type { Db } from "#db/connect.ts";
-import { idsOfSlugs, type NamedRow } from "./queries.ts";
+import { idsOfSlugs, type NamedRow, noId } from "./queries.ts";
 
 const isSlug = (value: string) => !Id.safeParse(value).success;
-
-/** Of nothing: a slug that is not known is met by no startup. */
-const noId = "00000000-0000-0000-0000-000000000000";
 
 type Otherwise = (slug: string) => string;
 

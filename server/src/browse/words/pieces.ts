@@ -60,18 +60,33 @@ const withWordsNamed = async (db: Db, pieces: Piece[]): Promise<Piece[]> => {
   }));
 };
 
+const parted = (keyWord: string) => keyWord.split(/\s+/u).slice(0, mostPieces);
+
+const toPieces = (typed: string[], folded: string[]) =>
+  typed.flatMap((piece, index) => {
+    const words = folded[index] ?? "";
+    const mayBeBeginning = typed.length <= fewPieces || index === typed.length - 1;
+    return words === "" ? [] : [pieceOf(piece, words, mayBeBeginning)];
+  });
+
+/** What was typed in each of these, piece by piece; beginnings stay beginnings. */
+export async function piecesOfAll(db: Db, keyWords: string[]): Promise<Piece[][]> {
+  const typed = keyWords.map(parted);
+  const folded = await foldedPieces(db, typed.flat());
+  let at = 0;
+  return typed.map((pieces) => {
+    const own = folded.slice(at, at + pieces.length);
+    at += pieces.length;
+    return toPieces(pieces, own);
+  });
+}
+
 /** What was typed, piece by piece; refuses fewer than three letters or digits. */
 export async function piecesOf(db: Db, keyWord: string): Promise<Piece[]> {
   const signs = keyWord.match(/[\p{L}\p{N}]/gu) ?? [];
   ensure(signs.length >= 3, "browse.keyword_too_short");
 
-  const typed = keyWord.split(/\s+/u).slice(0, mostPieces);
-  const folded = await foldedPieces(db, typed);
-  const pieces = typed.flatMap((piece, index) => {
-    const words = folded[index] ?? "";
-    const mayBeBeginning = typed.length <= fewPieces || index === typed.length - 1;
-    return words === "" ? [] : [pieceOf(piece, words, mayBeBeginning)];
-  });
+  const [pieces = []] = await piecesOfAll(db, [keyWord]);
   return withWordsNamed(db, pieces);
 }
 

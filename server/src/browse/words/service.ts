@@ -12,13 +12,14 @@ import {
   vocabularies,
 } from "./queries.ts";
 
+type Readings = ReadonlyMap<string, Reading>;
 export type Correction = { typed: string; read: string };
 const readingsShown = 5;
 
 /** Shorter words and numbers are never read as others. */
-const maySlip = ({ word }: SearchWord) => /^.{4,}$/u.test(word) && /\D/.test(word);
+export const maySlip = ({ word }: SearchWord) => /^.{4,}$/u.test(word) && /\D/.test(word);
 
-const correctionsOf = (piece: Piece, readings: Map<string, Reading>) => {
+const correctionsOf = (piece: Piece, readings: Readings) => {
   const stands = ({ word }: SearchWord) => readings.get(word)?.stands ?? false;
   if (piece.words.every(stands) || (piece.whole !== null && stands(piece.whole))) return [];
   const misread = allWords(piece).filter((searchWord) => !stands(searchWord));
@@ -28,18 +29,28 @@ const correctionsOf = (piece: Piece, readings: Map<string, Reading>) => {
   });
 };
 
+/** What words of several searches may have been meant for. */
+export const readingsFor = async (db: Db, words: SearchWord[]): Promise<Readings> => {
+  const found = await readingsOf(db, words.filter(maySlip));
+  return new Map(found.map((reading) => [reading.word, reading]));
+};
+
+/** What finds these pieces as they may have been meant; undefined where that is as they were typed. */
+export const widened = (pieces: Piece[], readings: Readings) => {
+  const nearTo = ({ word }: SearchWord) => readings.get(word)?.near ?? [];
+  if (pieces.flatMap(allWords).every((word) => nearTo(word).length === 0)) return undefined;
+
+  return queryOf(pieces, (word) => anyOf([word.query, ...nearTo(word).map((near) => `'${near}'`)]));
+};
+
 /** What may have been meant besides what was typed; undefined where it is nothing. */
 export async function likelyQueries(db: Db, pieces: Piece[]) {
-  const found = await readingsOf(db, pieces.flatMap(allWords).filter(maySlip));
-  if (found.every(({ near }) => near.length === 0)) return undefined;
+  const readings = await readingsFor(db, pieces.flatMap(allWords));
+  const query = widened(pieces, readings);
+  if (query === undefined) return undefined;
 
-  const readings = new Map(found.map((reading) => [reading.word, reading]));
-  const withNear = ({ word, query }: SearchWord) => {
-    const near = readings.get(word)?.near ?? [];
-    return anyOf([query, ...near.map((other) => `'${other}'`)]);
-  };
   const corrections: Correction[] = pieces.flatMap((piece) => correctionsOf(piece, readings));
-  return { query: queryOf(pieces, withNear), corrections };
+  return { query, corrections };
 }
 
 const unusedAfter = (db: Db, table: Vocabulary, after: string) =>

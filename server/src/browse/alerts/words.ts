@@ -1,0 +1,52 @@
+import { namedFilters } from "@vitrine/contract/browse/searches";
+import type { NamedValue } from "#browse/values/queries.ts";
+
+/** What the values of reasons are called, and the money they speak of. */
+type Known = { values: ReadonlyMap<string, Pick<NamedValue, "name">>; currency: string };
+
+/** "€3.2m": short, as a headline has it. Minor units. */
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat("en", {
+    ...{ style: "currency", currency, notation: "compact" },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+  })
+    .format(amount / 100)
+    .replace(/([KMBT])$/, (unit) => (unit === "K" ? "k" : ` ${unit.toLowerCase()}`));
+
+type Say = (value: string, currency: string) => string;
+
+const sentences = new Map<string, Say>([
+  ["joined", () => "joined"],
+  ["narrowed", (name) => `now in ${name}`],
+  ["categoryIds", (name) => `now in ${name}`],
+  ["countryIds", (name) => `now in ${name}`],
+  ["presenceInCountriesIds", (name) => `now active in ${name}`],
+  ["tags", (name) => `now tagged ${name}`],
+  ["founded", (year) => `founded in ${year}`],
+  ["numberOfClients", (count) => `now with ${count} ${count === "1" ? "client" : "clients"}`],
+  ["totalFundingAmount", (amount, currency) => `raised to ${money(Number(amount), currency)}`],
+  ["teamSize", (band) => `now a team of ${band}`],
+  ["filterClientName", (client) => `now works with ${client}`],
+  ["query", (keyWord) => `now says “${keyWord}”`],
+  ["isAvailableToChat", () => "open to chat"],
+]);
+
+const isNamed = (name: string) => name === "narrowed" || namedFilters.some((one) => one === name);
+
+/** The id or value a reason speaks of. */
+const parted = (reason: string) => {
+  const [name = "", ...rest] = reason.split(":");
+  return { name, value: rest.join(":") };
+};
+
+/** The ids whose names the reasons need. */
+export const idsIn = (reasons: string[]) =>
+  reasons.map(parted).flatMap(({ name, value }) => (isNamed(name) && value !== "" ? [value] : []));
+
+/** A reason in words; "changed" where what it speaks of is gone. */
+export const inWords = (reason: string, { values, currency }: Known) => {
+  const { name, value } = parted(reason);
+  const said = isNamed(name) ? values.get(value)?.name : value;
+  if (said === undefined) return "changed";
+  return (sentences.get(name) ?? ((other: string) => `now ${other}`))(said, currency);
+};

@@ -1,0 +1,94 @@
+import { every } from "#browse/filter/conditions.ts";
+import { type Db, sql } from "#db/connect.ts";
+import { conditions, reasons } from "./reasons.ts";
+import { searched } from "./terms.ts";
+
+type Change = { id: number; startupId: string };
+
+/** True for one caller at a time, until its transaction ends. */
+export const holdMatching = async (db: Db) => {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('alerts', 5)) as is_ours`.execute(db);
+  return rows[0]?.isOurs ?? false;
+};
+
+/** Every change of so many startups, those that wait longest. */
+export const waitingChanges = async (db: Db, startups: number) => {
+  const { rows } = await sql<Change>`
+    select id, startup_id from listing_changes where startup_id in (
+      select startup_id from listing_changes order by id limit ${startups})`.execute(db);
+  return rows;
+};
+
+/** What saved searches with an alert look for. */
+export const alertedKeyWords = async (db: Db) => {
+  const { rows } = await sql<{ keyWord: string }>`
+    select distinct search ->> 'keyWord' as key_word from saved_searches
+    where alert <> 'OFF' and search ->> 'keyWord' <> ''`.execute(db);
+  return rows.map(({ keyWord }) => keyWord);
+};
+
+/** The words of these startups, as they are and as they were before these changes. */
+export const wordsOfChanged = async (db: Db, changeIds: number[]) => {
+  const { rows } = await sql<{ word: string }>`
+    with documents as (
+      select l.document from listings l
+      where l.startup_id in (select startup_id from listing_changes where id = any (${changeIds}::bigint[]))
+      union all
+      select (before ->> 'document')::tsvector from listing_changes
+      where id = any (${changeIds}::bigint[]) and before is not null)
+    select distinct d.word from documents, unnest(documents.document) as d (word, positions, weights)
+    where length(d.word) between 3 and 40 and d.weights <> '{D}'`.execute(db);
+  return rows.map(({ word }) => word);
+};
+
+/** What filters look at, of listings; a document without positions is quicker to search. */
+const seen = sql`
+  l.startup_id, l.category_ids, l.tag_ids, l.country_id, l.presence_country_ids, l.facts, l.founded,
+  l.number_of_clients, l.total_funding_amount, l.client_names_folded, l.is_available_to_chat,
+  strip(l.document) as document`;
+
+const isHeard = sql`
+  (not q.is_of_bookmarks or exists (
+    select from bookmarks b where b.user_id = q.user_id and b.startup_id = l.startup_id))
+  and not exists (
+    select from muted_startups m where m.user_id = q.user_id and m.startup_id = l.startup_id)`;
+
+type Meanings = { keyWords: string[]; meanings: string[] };
+
+/** Notes why each startup that changed meets a saved search it did not meet before, and forgets the changes. */
+export const keepNews = async (db: Db, changeIds: number[], { keyWords, meanings }: Meanings) => {
+  await sql`
+    with changes as materialized (
+      select id, startup_id, before, at from listing_changes where id = any (${changeIds}::bigint[])
+    ), fresh as materialized (
+      select ${seen} from listings l where l.startup_id in (select startup_id from changes)
+    ), previous as materialized (
+      select c.id as change_id, ${seen} from changes c
+      cross join lateral jsonb_populate_record(null::listings, c.before) l where c.before is not null
+    ), searched as materialized (
+      select s.*, case when s.key_word <> '' then coalesce(m.meaning, '')::tsquery end as query
+      from (${searched}) s
+      left join unnest(${keyWords}::text[], ${meanings}::text[]) as m (key_word, meaning) using (key_word)
+    ), met as materialized (
+      select q.id as search_id, l.startup_id, c.id as change_id, c.was_listed
+      from searched q join fresh l on ${every(conditions)} and ${isHeard}
+      cross join lateral (
+        select id, before is not null as was_listed from changes
+        where startup_id = l.startup_id and at >= q.alert_since order by id limit 1) c
+    )
+    insert into search_news (search_id, startup_id, reason)
+    select search_id, startup_id, 'joined' from met where not was_listed
+    union
+    select met.search_id, met.startup_id, why.reason from met
+    join searched q on q.id = met.search_id
+    join fresh n on n.startup_id = met.startup_id
+    join previous l on l.change_id = met.change_id
+    cross join lateral unnest(${reasons}) as why (reason)
+    where why.reason is not null
+    order by 1, 2, 3
+    on conflict do nothing`.execute(db);
+};
+
+export const forgetChanges = (db: Db, changeIds: number[]) =>
+  sql`delete from listing_changes where id = any (${changeIds}::bigint[])`.execute(db);
