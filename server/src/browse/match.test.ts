@@ -1,6 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
 import { match, usualWeights } from "@vitrine/contract/browse/match";
-import { BrowseSearch } from "@vitrine/contract/browse/filters";
 import { messages } from "@vitrine/contract/messages";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,8 +8,6 @@ import { aCountry, aMember, aRetailer, aStartup, type Person } from "#test/build
 import { rate } from "#test/feedback/ratings.ts";
 import { as, db } from "#test/world.ts";
 import { queriesOfNeeds } from "./needs/service.ts";
-import { byMatch } from "./match/order.ts";
-import { wishFor } from "./match/queries.ts";
 
 const stages = ["Growing", "Profitable"];
 const preferences = { weights: usualWeights, stages };
@@ -221,33 +218,6 @@ describe("in lists", () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(40);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(scores[0]).toBeGreaterThan(scores[39] ?? 0);
-  });
-
-  test.each([
-    usualWeights,
-    { areas: 5, needs: 0, countries: 60, rating: 30, constraints: 5 },
-    { areas: 0, needs: 0, countries: 0, rating: 100, constraints: 0 },
-  ])("so many that they are not counted come in the same order, by %j", async (weights) => {
-    await as(retailer).call(match.savePreferences, { weights, stages });
-    const { items } = await as(retailer).call(browse.all, { sort: "Match", pageSize: 50 });
-    const wish = await wishFor(db(), retailer.companyId);
-    if (!wish) throw new Error("the company chose areas");
-    const { limit, offset, ...filter } = { ...BrowseSearch.parse({}), limit: 7, offset: 0 };
-    const search = {
-      ...{ filter, viewerId: retailer.id, companyId: retailer.companyId },
-      ...{ narrowed: null, query: null },
-    };
-    const order = byMatch(search, wish);
-
-    for (let from = offset; from < items.length; from += limit) {
-      const { rows } = await sql<{ startupId: string }>`
-        ${order.ofMany({ limit, offset: from })}`.execute(db());
-      const shown = items.slice(from, from + limit);
-      expect(rows.map(({ startupId }) => startupId).slice(0, shown.length)).toEqual(
-        shown.map(({ id }) => id),
-      );
-    }
-    await as(retailer).call(match.savePreferences, preferences);
   });
 });
 

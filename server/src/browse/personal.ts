@@ -15,6 +15,7 @@ export const browseData: PersonalData = {
     matchPreferences: { companyId: "cascades" },
     listings: { startupId: "cascades" },
     listingRatings: { startupId: "cascades" },
+    listingWrites: { startupId: "kept" },
   },
   counts: {
     bookmarks: ({ userIds }) => sql`

@@ -411,6 +411,13 @@ export interface ListingRatings {
   weighted: number | null;
 }
 
+export interface ListingWrites {
+  id: Generated<number>;
+  startupId: string | null;
+  writtenAt: Generated<Moment>;
+  xid: Generated<string>;
+}
+
 export interface Listings {
   addedAt: Moment;
   businessModel: string | null;
@@ -1030,6 +1037,7 @@ export interface DB {
   listingChanges: ListingChanges;
   listingRatings: ListingRatings;
   listings: Listings;
+  listingWrites: ListingWrites;
   liveConnections: LiveConnections;
   liveNodes: LiveNodes;
   matchPreferences: MatchPreferences;

@@ -75,6 +75,7 @@ const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly 
     );
     const listed = startups.map(startupIdOf);
     await (isLoad ? listAtOnce(trx, listed) : relist(trx, listed));
+    await sql`insert into listing_writes default values`.execute(trx);
     if (!isLoad) await recordCompanies(trx, listed);
   };
 };

@@ -1,7 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import type { RawBuilder } from "kysely";
-import { score, wishOf } from "#browse/match/points.ts";
+import { scoreOf, type Wish } from "#browse/match/points.ts";
 import { sql } from "#db/connect.ts";
 import { firstPictureOf, startupCover } from "#files/covers/service.ts";
 import { logoPicture } from "#files/pictures/service.ts";
@@ -41,15 +41,15 @@ const shownCategory = (sought: string[]) => sql`coalesce((
 
 type Wanted = {
   soughtCategories?: string[];
-  /** Each is said how well it matches what this company looks for. */
-  matchFor?: string | null | undefined;
+  /** Each is said how well it matches this. */
+  wish?: Wish | null;
 };
 
 /** Rows for cards of the listings with these ids; `place` is their order. */
 export const cards = (
   viewerId: string,
   ids: RawBuilder<unknown>,
-  { soughtCategories = [], matchFor = null }: Wanted = {},
+  { soughtCategories = [], wish = null }: Wanted = {},
 ) => sql<CardRow>`
   select l.startup_id as id, l.name as company_short_name, l.one_liner, l.logo60_id, l.logo120_id,
     l.cover_id, case when l.cover_id is null then ${firstPictureOf(sql`l.startup_id`)} end as picture_id,
@@ -58,12 +58,11 @@ export const cards = (
     l.added_at > now() - interval '14 days' as is_new, l.is_verified, l.is_available_to_chat,
     exists (select from bookmarks own
       where own.user_id = ${viewerId} and own.startup_id = l.startup_id) as is_bookmarked,
-    l.added_at, ${matchFor ? score : sql`null::int`} as match, chosen.place
+    l.added_at, ${wish ? scoreOf(wish) : sql`null::int`} as match, chosen.place
   from unnest(${ids}) with ordinality as chosen (id, place)
   join listings l on l.startup_id = chosen.id
   left join categories g on g.id = ${shownCategory(soughtCategories)}
-  left join countries k on k.id = l.country_id
-  ${matchFor ? sql`left join ${wishOf(matchFor)} wish on true` : sql``}`;
+  left join countries k on k.id = l.country_id`;
 
 type Card = Output<typeof browse.all>["items"][number];
 

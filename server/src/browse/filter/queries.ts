@@ -10,8 +10,6 @@ export type Filter = Parsed<typeof browse.facets>;
 export type Search = {
   filter: Filter;
   viewerId: string;
-  /** The company whose matches are told; null for staff. */
-  companyId: string | null;
   /** The categories to stay within; null where all are meant. */
   narrowed: string[] | null;
   /** The words to find, as a text of type tsquery; null where none are sought. */

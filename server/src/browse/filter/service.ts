@@ -13,7 +13,7 @@ export const isNarrowed = ({ narrowCategories: name }: Filter) =>
 /** The filter with its names looked up and its words as they were typed; refuses too short ones. */
 export async function literalSearch(
   db: Db,
-  { id: viewerId, companyId }: Actor,
+  { id: viewerId }: Actor,
   asked: Filter,
 ): Promise<{ search: Search; pieces: Piece[] }> {
   const filter = (await idsForSlugs(db, asked))(asked);
@@ -22,7 +22,7 @@ export async function literalSearch(
   const narrowed = isNarrowed(filter)
     ? await topLevelCategoryIds(db, filter.narrowCategories)
     : null;
-  return { pieces, search: { filter, viewerId, companyId, narrowed, query } };
+  return { pieces, search: { filter, viewerId, narrowed, query } };
 }
 
 /** The filter as it is meant, a slip of the pen forgiven. */

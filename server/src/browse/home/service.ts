@@ -1,6 +1,7 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { startupCard } from "#browse/cards/queries.ts";
+import { wishFor } from "#browse/match/service.ts";
 import { interestsOf, relatedStartups } from "#browse/similar/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, CompanyActor } from "#http/actor.ts";
@@ -24,7 +25,10 @@ export async function bestStartups(db: Db, { id: viewerId }: Actor, { limit }: H
 /** Startups like what the company chose and the viewer keeps; the best rated where nothing is known. */
 export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: HomeInput) {
   const { id: viewerId, companyId } = actor;
-  const interests = await interestsOf(db, { viewerId, companyId });
+  const [interests, wish] = await Promise.all([
+    interestsOf(db, { viewerId, companyId }),
+    wishFor(db, companyId),
+  ]);
   const { areas, bookmarks, categoryIds, tagIds } = interests;
   const isKnown = categoryIds.length > 0 || tagIds.length > 0;
 
@@ -35,7 +39,7 @@ export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: 
         viewerId,
         limit,
         except: null,
-        matchFor: companyId,
+        wish,
       })
     : await topRated(db, { viewerId, limit, ratings: 1, isNewToViewer: true });
   return { items: rows.map(startupCard), areas, bookmarks };

@@ -1,55 +1,34 @@
 import type { RawBuilder } from "kysely";
 import { matchingIds, type Search } from "#browse/filter/queries.ts";
-import type { Order } from "#browse/search/queries.ts";
 import { sql } from "#db/connect.ts";
-import { score, wishOf } from "./points.ts";
-import type { Wish } from "./queries.ts";
+import type { Window } from "#db/list-source.ts";
+import { anyNeed, scoreOf, type Wish } from "./points.ts";
 
-const best = sql`points desc, rating_weighted desc nulls last, startup_id desc`;
+const weighed = (search: Search, wish: Wish, condition: RawBuilder<unknown>) => sql`
+  select l.startup_id as id, ${scoreOf(wish)} as points, l.rating_weighted as rating
+  ${matchingIds(search)} and ${condition}`;
 
 /**
- * The best match first. Few are all weighed. Of many first those that meet a need or are in both areas and countries,
- * then those in the areas alone, then the others: each time only until no other can be better.
+ * The listings that meet the search, the best match first. Those in the areas and those that meet a
+ * need are weighed first; the others only where one of them may still be better.
  */
-export const byMatch = (
-  search: Search,
-  { companyId, areaIds, countryIds, anyNeed }: Wish,
-): Order => {
-  const inAreas = sql`l.category_ids && ${areaIds}::uuid[]`;
-  const inCountries = sql`(l.presence_country_ids && ${countryIds}::uuid[]
-    or coalesce(l.country_id = any (${countryIds}::uuid[]), false))`;
-  const isNear = sql`((${inAreas} and ${inCountries})
-    or (${anyNeed}::tsquery is not null and l.document @@ ${anyNeed}::tsquery))`;
-  const weighed = (condition: RawBuilder<unknown>) => sql`
-    select l.startup_id, ${score} as points, l.rating_weighted
-    ${matchingIds(search, sql`cross join wish`)} and ${condition}`;
+export const byMatch = (search: Search, wish: Wish, { limit, offset }: Window) => {
+  const { countries, rating, constraints } = wish.weights;
+  const mostElsewhere = countries + rating + constraints;
+  const query = anyNeed(wish);
+  const isNear = sql`(l.category_ids && ${wish.areaIds}::uuid[]
+    or (${query}::tsquery is not null and l.document @@ ${query}::tsquery))`;
 
-  return {
-    // The same statement sees the same row at the same spot: cheaper than finding it by its id again.
-    columns: [sql`l.ctid as spot`],
-    joins: sql`
-      cross join ${wishOf(companyId)} wish
-      cross join lateral (select l.spot) at
-      cross join lateral (
-        select ${score} as points, l.rating_weighted from listings l where l.ctid = at.spot) weighed`,
-    ofFound: sql`weighed.points desc, weighed.rating_weighted desc nulls last, l.startup_id desc`,
-    ofMany: ({ limit, offset }) => sql`
-      with wish as materialized (
-        select *, areas + rating + constraints as most_in_areas,
-          countries + rating + constraints as most_elsewhere
-        from ${wishOf(companyId)} given
-      ), near as materialized (${weighed(isNear)}),
-      in_areas as materialized (
-        select * from near union all
-        ${weighed(sql`${inAreas} and not ${isNear}`)}
-          and (select count(*) from near, wish
-            where points > greatest(most_in_areas, most_elsewhere)) < ${limit + offset}
-      )
-      select startup_id from (
-        select * from in_areas union all
-        ${weighed(sql`not ${inAreas} and not ${isNear}`)}
-          and (select count(*) from in_areas, wish where points > most_elsewhere) < ${limit + offset}
-      ) l
-      order by ${best} limit ${limit} offset ${offset}`,
-  };
+  return sql`
+    with near as materialized (${weighed(search, wish, isNear)})
+    select * from (
+      select * from near union all
+      ${weighed(search, wish, sql`not ${isNear}`)}
+        and (select count(*) from near where points > ${mostElsewhere}::int) < ${limit + offset}::int
+    ) l
+    order by points desc, rating desc nulls last, id desc limit ${limit} offset ${offset}`;
 };
+
+/** Those of some listings that meet the search, with their points. */
+export const weighedOf = (search: Search, wish: Wish, ids: RawBuilder<unknown>) =>
+  weighed(search, wish, sql`l.startup_id = any (${ids})`);

@@ -1,65 +1,95 @@
-import { usualWeights } from "@vitrine/contract/browse/match";
+import type { MatchPart } from "@vitrine/contract/browse/match";
 import type { RawBuilder } from "kysely";
 import { sql } from "#db/connect.ts";
 
-const openMissions = sql`(select * from missions where company_id = c.id and status <> 'DONE') m`;
-
-/** What a company looks for, and how much each part of it counts, as a table of one row. */
-export const wishOf = (companyId: string | null) => sql`(
-  select c.id as company_id, c.short_name as company_short_name,
-    array(select category_id from company_categories where company_id = c.id and purpose = 'AREA') as area_ids,
-    array(select c.country_id where c.country_id is not null
-      union select x.country_id from ${openMissions} join mission_countries x on x.mission_id = m.id) as country_ids,
-    exists (select from ${openMissions}) as has_missions,
-    (select string_agg('(' || query::text || ')', ' | ')::tsquery
-      from ${openMissions}, unnest(m.need_queries) as query) as any_need,
-    coalesce(p.stages, '{}') as stages,
-    coalesce(p.areas, ${usualWeights.areas}) as areas,
-    coalesce(p.needs, ${usualWeights.needs}) as needs,
-    coalesce(p.countries, ${usualWeights.countries}) as countries,
-    coalesce(p.rating, ${usualWeights.rating}) as rating,
-    coalesce(p.constraints, ${usualWeights.constraints}) as constraints
-  from companies c left join match_preferences p on p.company_id = c.id
-  where c.id = ${companyId})`;
+/** What a company looks for, and how much each part of it counts. */
+export type Wish = {
+  companyShortName: string;
+  areaIds: string[];
+  /** The company's own and those of its open missions. */
+  countryIds: string[];
+  stages: string[];
+  weights: Record<MatchPart, number>;
+  /** The open missions, the newest first; `queries` find the needs, as texts of type tsquery. */
+  missions: { id: string; title: string; queries: string[]; count: number }[];
+};
 
 /** Whether enough is known to say how well anything matches. */
-export const isChosen = sql<boolean>`(cardinality(wish.area_ids) > 0 or wish.has_missions)`;
+export const isChosen = ({ areaIds, missions }: Wish) => areaIds.length > 0 || missions.length > 0;
 
 /** A whole number of the most points, halves upwards. */
-const part = (most: RawBuilder<unknown>, share: RawBuilder<unknown>) =>
-  sql<number>`floor(${most} * (${share})::numeric + 0.5)::int`;
+const part = (most: number, share: RawBuilder<unknown>) =>
+  sql<number>`floor(${most}::numeric * (${share})::numeric + 0.5)::int`;
 
-/** Those of the countries sought that the listing is in. */
-export const countriesMet = sql`(
-  select country_id from unnest(wish.country_ids) as country_id
+/** The same for so many of a count, in whole numbers: it is worked out for thousands of listings. */
+const partOf = (most: number, met: RawBuilder<unknown>, count: number) =>
+  sql<number>`((2 * ${most}::int * ${met} + ${count}::int) / (2 * ${count}::int))::int`;
+
+const none = sql<number>`0`;
+
+const areasPoints = ({ areaIds, weights }: Wish) =>
+  sql<number>`(case when l.category_ids && ${areaIds}::uuid[] then ${weights.areas}::int else 0 end)`;
+
+/** Of the needs of each open mission how many the listing `l` meets, in the order of the missions. */
+export const needsMet = ({ missions }: Wish) =>
+  missions.map(
+    ({ queries }) => sql<number>`(
+      select count(*)::int from unnest(${queries}::tsquery[]) as need where l.document @@ need)`,
+  );
+
+/** Finds the listings that meet any need, as a text of type tsquery; null where none can be met. */
+export const anyNeed = ({ missions }: Wish) =>
+  missions
+    .flatMap(({ queries }) => queries)
+    .map((query) => `(${query})`)
+    .join(" | ") || null;
+
+const needsPoints = (wish: Wish) => {
+  const query = anyNeed(wish);
+  if (query === null) return none;
+  const met = needsMet(wish);
+  const points = wish.missions.map(({ count }, place) =>
+    partOf(wish.weights.needs, met[place] ?? none, count),
+  );
+  return sql<number>`(case when l.document @@ ${query}::tsquery
+    then greatest(${sql.join(points)}) else 0 end)`;
+};
+
+/** Those of the countries sought that the listing `l` is in. */
+export const countriesMet = ({ countryIds }: Wish) => sql`(
+  select country_id from unnest(${countryIds}::uuid[]) as country_id
   where country_id = l.country_id or country_id = any (l.presence_country_ids))`;
 
-/** Of the open missions the one whose needs the listing meets best, if it meets any. */
-export const bestMission = sql`(
-  select m.id, m.title, hits.count as met, cardinality(m.needs) as count
-  from missions m cross join lateral (
-    select count(*)::int as count from unnest(m.need_queries) as query where l.document @@ query) hits
-  where m.company_id = wish.company_id and m.status <> 'DONE' and hits.count > 0
-  order by hits.count::numeric / cardinality(m.needs) desc, hits.count desc, m.created_at desc, m.id limit 1)`;
+const inAnyCountry = ({ countryIds }: Wish) => sql<boolean>`(
+  l.presence_country_ids && ${countryIds}::uuid[]
+  or coalesce(l.country_id = any (${countryIds}::uuid[]), false))`;
+
+const countriesPoints = (wish: Wish) => {
+  const met = sql`(select count(*)::int from ${countriesMet(wish)} met)`;
+  return wish.countryIds.length === 0
+    ? none
+    : sql<number>`(case when ${inAnyCountry(wish)}
+        then ${partOf(wish.weights.countries, met, wish.countryIds.length)} else 0 end)`;
+};
 
 /** Two stars and less are worth nothing; few ratings are worth less than many. */
-const ratingShare = sql`case when l.rating_count = 0 then 0
-  else greatest(0, l.rating_weighted::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2) end`;
+const ratingShare = sql`greatest(0, l.rating_weighted::numeric - 2) / 3 * l.rating_count / (l.rating_count + 2)`;
 
-const isAtStage = sql`coalesce(l.company_status = any (wish.stages), false)`;
+const ratingPoints = ({ weights }: Wish) =>
+  sql<number>`(case when l.rating_count > 0 then ${part(weights.rating, ratingShare)} else 0 end)`;
 
-/** What the `wish` and the listing `l` have in common is worth so much, part by part. */
-export const areasPoints = part(sql`wish.areas`, sql`(l.category_ids && wish.area_ids)::int`);
-export const needsPoints = part(
-  sql`wish.needs`,
-  sql`case when l.document @@ wish.any_need then (select met::numeric / count from ${bestMission} best) else 0 end`,
-);
-export const countriesPoints = part(
-  sql`wish.countries`,
-  sql`(select count(*) from ${countriesMet} met) / greatest(cardinality(wish.country_ids), 1)::numeric`,
-);
-export const ratingPoints = part(sql`wish.rating`, ratingShare);
-export const constraintsPoints = part(sql`wish.constraints`, sql`${isAtStage}::int`);
+const constraintsPoints = ({ stages, weights }: Wish) =>
+  sql<number>`(case when l.company_status = any (${stages}::text[])
+    then ${weights.constraints}::int else 0 end)`;
 
-export const score = sql<number | null>`case when ${isChosen} then
-  ${areasPoints} + ${needsPoints} + ${countriesPoints} + ${ratingPoints} + ${constraintsPoints} end`;
+/** What the wish and the listing `l` have in common is worth so much, part by part. */
+export const pointsOf = (wish: Wish) => ({
+  areas: areasPoints(wish),
+  needs: needsPoints(wish),
+  countries: countriesPoints(wish),
+  rating: ratingPoints(wish),
+  constraints: constraintsPoints(wish),
+});
+
+export const scoreOf = (wish: Wish) =>
+  sql<number>`(${sql.join(Object.values(pointsOf(wish)), sql` + `)})`;

@@ -1,74 +1,54 @@
-import type { MatchPart } from "@vitrine/contract/browse/match";
+import { type MatchPart, usualWeights } from "@vitrine/contract/browse/match";
+import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 import { type Rating, ratingOfListing } from "#profiles/ratings/service.ts";
-import {
-  areasPoints,
-  bestMission,
-  constraintsPoints,
-  countriesMet,
-  countriesPoints,
-  isChosen,
-  needsPoints,
-  ratingPoints,
-  score,
-  wishOf,
-} from "./points.ts";
+import { countriesMet, needsMet, pointsOf, type Wish } from "./points.ts";
 
-/** What a company looks for, known before the startups are sought. */
-export type Wish = {
-  companyId: string;
-  areaIds: string[];
-  countryIds: string[];
-  /** Finds the listings that meet a need, as a text of type tsquery. */
-  anyNeed: string | null;
+export const wishOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Omit<Wish, "weights"> & { weights: Wish["weights"] | null }>`
+    with open as materialized (
+      select id, title, needs, need_queries, created_at from missions
+      where company_id = ${companyId} and status <> 'DONE')
+    select c.short_name as company_short_name, coalesce(p.stages, '{}') as stages,
+      array(select category_id from company_categories where company_id = c.id and purpose = 'AREA') as area_ids,
+      array(select c.country_id where c.country_id is not null
+        union select x.country_id from open join mission_countries x on x.mission_id = open.id) as country_ids,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', cardinality(needs),
+        'queries', need_queries::text[]) order by created_at desc, id), '[]') from open) as missions,
+      case when p.company_id is not null then jsonb_build_object('areas', p.areas, 'needs', p.needs,
+        'countries', p.countries, 'rating', p.rating, 'constraints', p.constraints) end as weights
+    from companies c left join match_preferences p on p.company_id = c.id
+    where c.id = ${companyId}`.execute(db);
+  return rows.map((row) => ({ ...row, weights: row.weights ?? usualWeights }))[0];
 };
 
-/** Undefined where too little is known to say how well anything matches. */
-export const wishFor = async (db: Db, companyId: string) => {
-  const { rows } = await sql<Wish>`
-    select ${companyId}::uuid as company_id, wish.area_ids, wish.country_ids,
-      wish.any_need::text as any_need
-    from ${wishOf(companyId)} wish where ${isChosen}`.execute(db);
-  return rows[0];
+type Row = Record<MatchPart, number> & {
+  areasMet: string[];
+  areasSought: string[];
+  countriesMet: string[];
+  countriesSought: string[];
+  /** Of each open mission how many needs are met. */
+  needsMet: number[];
+  shownRating: Rating;
+  companyStatus: string | null;
 };
 
-type Row = Record<MatchPart, number> &
-  Record<`most${Capitalize<MatchPart>}`, number> & {
-    score: number | null;
-    companyShortName: string;
-    areasMet: string[];
-    areasSought: string[];
-    countriesMet: string[];
-    countriesSought: string[];
-    shownRating: Rating;
-    companyStatus: string | null;
-    hasMissions: boolean;
-    mission: { id: string; title: string; met: number; count: number } | null;
-    stages: string[];
-  };
-
-const named = (table: "categories" | "countries", ids: ReturnType<typeof sql>) =>
+const named = (table: "categories" | "countries", ids: RawBuilder<unknown>) =>
   sql`array(select name from ${sql.table(table)} where id = any (${ids}) order by name)`;
 
-/** How well a listing matches what a company looks for; undefined where it is not listed. */
-export const matchWith = async (
-  db: Db,
-  { startupId, companyId }: { startupId: string; companyId: string },
-) => {
+/** How well a listing matches a wish; undefined where it is not listed. */
+export const matchWith = async (db: Db, { startupId, wish }: { startupId: string; wish: Wish }) => {
+  const { areas, needs, countries, rating, constraints } = pointsOf(wish);
+  const areaIds = sql`${wish.areaIds}::uuid[]`;
   const { rows } = await sql<Row>`
-    select ${score} as score, wish.company_short_name,
-      ${areasPoints} as areas, ${needsPoints} as needs, ${countriesPoints} as countries,
-      ${ratingPoints} as rating, ${constraintsPoints} as constraints,
-      wish.areas as most_areas, wish.needs as most_needs, wish.countries as most_countries,
-      wish.rating as most_rating, wish.constraints as most_constraints,
-      array(select name from categories where id = any (wish.area_ids) and id = any (l.category_ids) order by name) as areas_met,
-      ${named("categories", sql`wish.area_ids`)} as areas_sought,
-      ${named("countries", sql`array${countriesMet}`)} as countries_met,
-      ${named("countries", sql`wish.country_ids`)} as countries_sought,
-      (select to_jsonb(best) from ${bestMission} best) as mission, wish.has_missions,
-      ${ratingOfListing} as shown_rating, l.company_status, wish.stages
-    from listings l cross join ${wishOf(companyId)} wish
-    where l.startup_id = ${startupId}`.execute(db);
+    select ${areas} as areas, ${needs} as needs, ${countries} as countries, ${rating} as rating,
+      ${constraints} as constraints, array[${sql.join(needsMet(wish))}]::int[] as needs_met,
+      array(select name from categories where id = any (${areaIds}) and id = any (l.category_ids) order by name) as areas_met,
+      ${named("categories", areaIds)} as areas_sought,
+      ${named("countries", sql`array${countriesMet(wish)}`)} as countries_met,
+      ${named("countries", sql`${wish.countryIds}::uuid[]`)} as countries_sought,
+      ${ratingOfListing} as shown_rating, l.company_status
+    from listings l where l.startup_id = ${startupId}`.execute(db);
   return rows[0];
 };
 
@@ -98,3 +78,6 @@ export const savePreferencesOf = (db: Db, companyId: string, preferences: Prefer
 
 export const forgetPreferencesOf = (db: Db, companyId: string) =>
   db.deleteFrom("matchPreferences").where("companyId", "=", companyId).execute();
+
+export const forgetListingWrites = (db: Db) =>
+  sql`delete from listing_writes where written_at < now() - interval '1 hour'`.execute(db);

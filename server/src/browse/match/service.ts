@@ -1,20 +1,41 @@
-import { type match, matchParts, usualWeights } from "@vitrine/contract/browse/match";
+import {
+  type match,
+  type MatchPart,
+  matchParts,
+  usualWeights,
+} from "@vitrine/contract/browse/match";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import { type CompanyActor, oneself } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { isChosen, type Wish } from "./points.ts";
 import {
   forgetPreferencesOf,
   knownStages,
   matchWith,
   preferencesOf,
   savePreferencesOf,
+  wishOf,
 } from "./queries.ts";
 
-const stageOf = (value: string | null, stages: readonly string[]) =>
+/** What the company looks for; null where too little is known to say how well anything matches. */
+export const wishFor = async (db: Db, companyId: string | null) => {
+  const wish = companyId === null ? undefined : await wishOf(db, companyId);
+  return wish && isChosen(wish) ? wish : null;
+};
+
+const stageOf = (value: string | null, { stages }: Wish) =>
   stages.length === 0 ? null : { value, isMet: value !== null && stages.includes(value) };
+
+/** Of the open missions the one whose needs are met best, if any is. */
+const bestMission = ({ missions }: Wish, needsMet: readonly number[]) =>
+  missions
+    .map(({ id, title, count }, place) => ({ id, title, met: needsMet[place] ?? 0, count }))
+    .filter(({ met }) => met > 0)
+    .toSorted((one, other) => other.met / other.count - one.met / one.count || other.met - one.met)
+    .at(0) ?? null;
 
 /** How well a startup matches what the caller's company looks for, with every reason. */
 export async function showMatch(
@@ -22,24 +43,22 @@ export async function showMatch(
   { companyId }: CompanyActor,
   { id: startupId }: Parsed<typeof match.one>,
 ) {
-  const row = found(await matchWith(db, { startupId, companyId }));
+  const wish = found(await wishOf(db, companyId));
+  const row = found(await matchWith(db, { startupId, wish }));
+  const worth = (part: MatchPart) => ({ points: row[part], most: wish.weights[part] });
+  const score = matchParts.reduce((sum, part) => sum + row[part], 0);
   return {
-    score: row.score,
-    companyShortName: row.companyShortName,
-    areas: { points: row.areas, most: row.mostAreas, met: row.areasMet, sought: row.areasSought },
+    score: isChosen(wish) ? score : null,
+    companyShortName: wish.companyShortName,
+    areas: { ...worth("areas"), met: row.areasMet, sought: row.areasSought },
     needs: {
-      ...{ points: row.needs, most: row.mostNeeds },
-      ...{ hasMissions: row.hasMissions, mission: row.mission },
+      ...worth("needs"),
+      hasMissions: wish.missions.length > 0,
+      mission: bestMission(wish, row.needsMet),
     },
-    countries: {
-      ...{ points: row.countries, most: row.mostCountries },
-      ...{ met: row.countriesMet, sought: row.countriesSought },
-    },
-    rating: { points: row.rating, most: row.mostRating, ...row.shownRating },
-    constraints: {
-      ...{ points: row.constraints, most: row.mostConstraints },
-      stage: stageOf(row.companyStatus, row.stages),
-    },
+    countries: { ...worth("countries"), met: row.countriesMet, sought: row.countriesSought },
+    rating: { ...worth("rating"), ...row.shownRating },
+    constraints: { ...worth("constraints"), stage: stageOf(row.companyStatus, wish) },
   };
 }
 

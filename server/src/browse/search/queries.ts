@@ -1,6 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { cards, type CardRow } from "#browse/cards/queries.ts";
 import { matchingIds, type Search } from "#browse/filter/queries.ts";
+import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
 import { countUpTo, type Page, pageOf, type Window } from "#db/list-source.ts";
 
@@ -19,21 +20,27 @@ export type Order = {
   ofMany: (window: Window) => RawBuilder<unknown>;
 };
 
-const cardsOf = (search: Search, ids: RawBuilder<unknown>) => {
-  const { filter, narrowed, viewerId, companyId: matchFor } = search;
+/** A search, and what its cards are told to match. */
+export type Shown = Search & { wish: Wish | null };
+
+const cardsOf = ({ filter, narrowed, viewerId, wish }: Shown, ids: RawBuilder<unknown>) => {
   const soughtCategories = filter.categoryIds.length > 0 ? filter.categoryIds : (narrowed ?? []);
-  return cards(viewerId, ids, { soughtCategories, matchFor });
+  return cards(viewerId, ids, { soughtCategories, wish });
 };
 
 type Row = { count: number; isCountCapped: boolean } & (CardRow | { id: null });
 
-const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }: Window) => {
+type Found = {
+  columns: RawBuilder<unknown>;
+  /** The ids to show, from `found` or from elsewhere. */
+  ids: RawBuilder<unknown>;
+};
+
+const countedCards = async (db: Db, search: Shown, { columns, ids }: Found) => {
   const most = countedAtMost(search);
-  const ids = sql`array(select l.startup_id from found l ${order.joins ?? sql``} where (select n from total) <= ${most}
-    order by ${order.ofFound} limit ${limit} offset ${offset})`;
   const { rows } = await sql<Row>`
     with found as materialized (
-      select ${sql.join([sql`l.startup_id`, ...order.columns])} ${matchingIds(search)} limit ${most + 1}
+      select ${columns} ${matchingIds(search)} limit ${most + 1}
     ), total as (select count(*) as n from found)
     select least(total.n, ${most}) as count, total.n > ${most} as is_count_capped, card.*
     from total left join lateral (${cardsOf(search, ids)}) card on true
@@ -42,6 +49,16 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
   return { count, isCountCapped, rows: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 };
 
+const fewFound = (db: Db, search: Shown, order: Order, { limit, offset }: Window) =>
+  countedCards(db, search, {
+    columns: sql.join([sql`l.startup_id`, ...order.columns]),
+    ids: sql`array(select l.startup_id from found l ${order.joins ?? sql``}
+      where (select n from total) <= ${countedAtMost(search)}
+      order by ${order.ofFound} limit ${limit} offset ${offset})`,
+  });
+
+const countAll = (db: Db, search: Search) => countUpTo(db, matchingIds(search), Infinity);
+
 /**
  * A page of cards and how many listings meet the search. Few are gathered, counted and sorted; so
  * many that they are not all counted are read in the order asked for instead. There one row more
@@ -49,7 +66,7 @@ const fewFound = async (db: Db, search: Search, order: Order, { limit, offset }:
  */
 export const searchPage = async (
   db: Db,
-  search: Search,
+  search: Shown,
   order: Order,
   { limit, offset }: Window,
 ): Promise<Page<CardRow>> => {
@@ -58,9 +75,13 @@ export const searchPage = async (
   const ids = sql`array(${order.ofMany({ limit: limit + 1, offset })})`;
   const { rows } = await sql<CardRow>`
     ${cardsOf(search, ids)} order by chosen.place`.execute(db);
-  return pageOf({ ...few, rows }, { limit, offset }, () =>
-    countUpTo(db, matchingIds(search), Infinity),
-  );
+  return pageOf({ ...few, rows }, { limit, offset }, () => countAll(db, search));
+};
+
+/** The page with these ids, one more than it shows where there are so many. */
+export const rankedPage = async (db: Db, search: Shown, ids: string[], window: Window) => {
+  const page = await countedCards(db, search, { columns: sql`1`, ids: sql`${ids}::uuid[]` });
+  return pageOf(page, window, () => countAll(db, search));
 };
 
 /** How many listings meet the search, counted as far as `searchPage` does. */

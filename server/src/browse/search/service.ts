@@ -1,9 +1,8 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type CardRow, startupCard } from "#browse/cards/queries.ts";
-import { byMatch } from "#browse/match/order.ts";
-import { type Wish, wishFor } from "#browse/match/queries.ts";
-import type { Search } from "#browse/filter/queries.ts";
+import { bestMatches } from "#browse/match/kept.ts";
+import { wishFor } from "#browse/match/service.ts";
 import { literalSearch } from "#browse/filter/service.ts";
 import { noteSearch } from "#browse/history/service.ts";
 import { byBookmark, byColumn } from "#browse/order/columns.ts";
@@ -15,22 +14,29 @@ import type { Db } from "#db/connect.ts";
 import { type Page, windowOf } from "#db/list-source.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { countTrialSearch } from "#profiles/trial/service.ts";
-import { searchPage } from "./queries.ts";
+import { rankedPage, searchPage, type Shown } from "./queries.ts";
 
 type SearchInput = Parsed<typeof browse.all>;
 
-type Asked = SearchInput & { wish: Wish | undefined };
-
 /** The best come first whatever the direction; without words the newest do, without areas the best rated. */
-const orderOf = (search: Search, input: Asked, exact: string | null = null) => {
-  const { sort, sortDirection, browseType, keyWord, wish } = input;
-  if (sort === "Match") return wish ? byMatch(search, wish) : byColumn(search, "Rating", "DESC");
+const orderOf = (search: Shown, input: SearchInput, exact: string | null = null) => {
+  const { sort, sortDirection, browseType, keyWord } = input;
+  if (sort === "Match") return byColumn(search, "Rating", "DESC");
   if (sort === "Relevance") {
     if (search.query === null) return byColumn(search, "Added", "DESC");
     return byRelevance(search, { keyWord, exact });
   }
   if (sort === "Added" && browseType === "Bookmarks") return byBookmark(search, sortDirection);
   return byColumn(search, sort, sortDirection);
+};
+
+const pageOf = async (db: Db, shown: Shown, input: SearchInput, exact?: string | null) => {
+  const window = windowOf(input);
+  const { wish, ...search } = shown;
+  if (input.sort !== "Match" || wish === null)
+    return searchPage(db, shown, orderOf(shown, input, exact), window);
+  const ids = await bestMatches(db, search, wish, { ...window, limit: window.limit + 1 });
+  return rankedPage(db, shown, ids, window);
 };
 
 const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] = []) => ({
@@ -43,32 +49,26 @@ const answer = ({ rows, ...counted }: Page<CardRow>, corrections: Correction[] =
 const isUsual = (pieces: Piece[], count: number) =>
   count >= often && pieces.every(({ whole }) => whole === null);
 
-const pageFor = async (
-  db: Db,
-  { search, pieces }: Awaited<ReturnType<typeof literalSearch>>,
-  input: SearchInput,
-) => {
-  const window = windowOf(input);
-  const { companyId } = search;
-  const wish = input.sort === "Match" && companyId ? await wishFor(db, companyId) : undefined;
-  const asked = { ...input, wish };
-  const asTyped = await searchPage(db, search, orderOf(search, asked), window);
+const pageFor = async (db: Db, search: Shown, pieces: Piece[], input: SearchInput) => {
+  const asTyped = await pageOf(db, search, input);
   if (pieces.length === 0 || isUsual(pieces, asTyped.count)) return answer(asTyped);
 
   const readings = await likelyQueries(db, pieces);
   if (readings === undefined) return answer(asTyped);
   const wider = { ...search, query: readings.query };
-  const order = orderOf(wider, asked, search.query);
-  return answer(await searchPage(db, wider, order, window), readings.corrections);
+  return answer(await pageOf(db, wider, input, search.query), readings.corrections);
 };
 
 /** A page of startups that meet a filter, and how many there are. */
 export async function searchStartups(db: Db, actor: CompanyActor, input: SearchInput) {
-  const literal = await literalSearch(db, actor, input);
-  if (literal.pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
+  const [{ search, pieces }, wish] = await Promise.all([
+    literalSearch(db, actor, input),
+    wishFor(db, actor.companyId),
+  ]);
+  if (pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
   const [page] = await Promise.all([
-    pageFor(db, literal, input),
-    noteSearch(db, actor, input, literal.search.filter),
+    pageFor(db, { ...search, wish }, pieces, input),
+    noteSearch(db, actor, input, search.filter),
   ]);
   return page;
 }

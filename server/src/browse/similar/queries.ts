@@ -1,15 +1,16 @@
 import { type CardRow, cards } from "#browse/cards/queries.ts";
+import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 /** What somebody or something is about. */
 export type Taste = { categoryIds: string[]; tagIds: string[] };
 
-type Wish = Taste & {
+type Wanted = Taste & {
   viewerId: string;
   limit: number;
   except: string | null;
-  /** The company to say for how well each matches. */
-  matchFor?: string | undefined;
+  /** Each is said how well it matches this. */
+  wish?: Wish | null;
 };
 
 /** Of more relatives than these only the best rated are compared. */
@@ -18,7 +19,7 @@ const compared = 2_000;
 /** Listings that share categories or tags, the nearest first; bookmarked ones where `except` names none. */
 export const relatedStartups = async (
   db: Db,
-  { viewerId, limit, except, matchFor, ...taste }: Wish,
+  { viewerId, limit, except, wish = null, ...taste }: Wanted,
 ) => {
   const rating = sql`rating_weighted desc nulls last, rating_count desc, startup_id desc`;
   const shared = (column: string, ids: string[]) =>
@@ -36,7 +37,7 @@ export const relatedStartups = async (
     order by ${shared("categoryIds", taste.categoryIds)} + ${shared("tagIds", taste.tagIds)} desc, ${rating}
     limit ${limit})`;
   const { rows } =
-    await sql<CardRow>`${cards(viewerId, ids, { matchFor })} order by chosen.place`.execute(db);
+    await sql<CardRow>`${cards(viewerId, ids, { wish })} order by chosen.place`.execute(db);
   return rows;
 };
 

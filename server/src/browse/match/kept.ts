@@ -1,0 +1,105 @@
+import type { Search } from "#browse/filter/queries.ts";
+import type { Db } from "#db/connect.ts";
+import type { Window } from "#db/list-source.ts";
+import type { Wish } from "./points.ts";
+import { changesSince, idsByMatch, type Ranked, rankedNow } from "./ranking.ts";
+
+/** The best of a search as they were in a snapshot of the database. */
+type Ranking = {
+  items: Ranked[];
+  snapshot: string;
+  /** Who is behind the last of them is not known; null where nobody is. */
+  last: Ranked | null;
+  rankedAt: number;
+};
+
+const most = 250;
+const searchesKept = 200;
+/** Changes are noted for an hour. */
+const keptFor = 600_000;
+
+const kept = new WeakMap<Db, Map<string, Ranking>>();
+const running = new WeakMap<Db, Map<string, Promise<Ranking>>>();
+
+const of = <T>(all: WeakMap<Db, Map<string, T>>, db: Db) => {
+  const map = all.get(db) ?? new Map<string, T>();
+  all.set(db, map);
+  return map;
+};
+
+/** As the statement orders them: the unrated last, and ids, which are as long as each other, downwards. */
+const byRank = (one: Ranked, other: Ranked) =>
+  other.points - one.points ||
+  (other.rating ?? -1) - (one.rating ?? -1) ||
+  (one.id < other.id ? 1 : -1);
+
+const rank = async (db: Db, search: Search, wish: Wish): Promise<Ranking> => {
+  const { snapshot, items } = await rankedNow(db, search, wish, most);
+  const last = items.length < most ? null : (items.at(-1) ?? null);
+  return { items, snapshot, last, rankedAt: Date.now() };
+};
+
+/** The same ranking after what was changed meanwhile; undefined where that is too much. */
+const upToDate = async (db: Db, search: Search, wish: Wish, known: Ranking) => {
+  const { snapshot, changed, isTooMuch, items } = await changesSince(
+    db,
+    search,
+    wish,
+    known.snapshot,
+  );
+  if (isTooMuch) return undefined;
+  if (changed.length === 0) return { ...known, snapshot };
+  const { last } = known;
+  const stayed = known.items.filter(({ id }) => !changed.includes(id));
+  const come = items.filter((item) => last === null || byRank(item, last) <= 0);
+  const all = [...stayed, ...come].toSorted(byRank);
+  const best = all.slice(0, most);
+  return {
+    ...{ ...known, snapshot, items: best },
+    last: all.length > most ? (best.at(-1) ?? null) : last,
+  };
+};
+
+const isEnough = ({ items, last }: Ranking, upTo: number) => last === null || items.length >= upTo;
+
+/** Whoever asks the same at the same time waits for the same. */
+const rankOnce = (db: Db, search: Search, wish: Wish, key: string) => {
+  const begun = of(running, db);
+  const ranking =
+    begun.get(key) ?? rank(db, search, wish).finally(() => of(running, db).delete(key));
+  begun.set(key, ranking);
+  return ranking;
+};
+
+const keep = (db: Db, key: string, ranking: Ranking) => {
+  const all = of(kept, db);
+  all.delete(key);
+  all.set(key, ranking);
+  const [oldest] = all.keys();
+  if (all.size > searchesKept && oldest !== undefined) all.delete(oldest);
+  return ranking;
+};
+
+const rankingFor = async (db: Db, search: Search, wish: Wish, upTo: number) => {
+  const key = JSON.stringify([{ ...search, viewerId: "" }, wish]);
+  const known = of(kept, db).get(key);
+  const isYoung = known !== undefined && Date.now() - known.rankedAt < keptFor;
+  const before = isYoung ? known : await of(running, db).get(key);
+  const ranking = before && (await upToDate(db, search, wish, before));
+  if (ranking && isEnough(ranking, upTo)) return keep(db, key, ranking);
+  return keep(db, key, await rankOnce(db, search, wish, key));
+};
+
+/**
+ * The ids of a window, the best match first. The first of each search are kept on each node with
+ * the snapshot they come from. What transactions changed since then is weighed anew each time, so
+ * that what is kept is never older than the question.
+ */
+export const bestMatches = async (db: Db, search: Search, wish: Wish, window: Window) => {
+  const upTo = window.offset + window.limit;
+  // Bookmarks come and go without a change to a listing.
+  if (upTo > most || search.filter.browseType === "Bookmarks")
+    return idsByMatch(db, search, wish, window);
+  const { items } = await rankingFor(db, search, wish, upTo);
+  return items.slice(window.offset, upTo).map(({ id }) => id);
+};
