@@ -69,12 +69,12 @@ describe.each([
 
   test("the best match is first, then the best rated", async () => {
     const { items } = await as(retailer).call(browse.all, { sort: "Match", pageSize: 50 });
-    const ranks = items.map(({ id, match: score, rating }) => [score, rating.weightedRate, id] as const);
+    const ranks = items.map(
+      ({ id, match: score, rating }) => [score, rating.weightedRate, id] as const,
+    );
     const inOrder = ranks.toSorted(
       ([points, rate, id], [others, otherRate, other]) =>
-        (others ?? 0) - (points ?? 0) ||
-        (otherRate ?? -1) - (rate ?? -1) ||
-        (id < other ? 1 : -1),
+        (others ?? 0) - (points ?? 0) || (otherRate ?? -1) - (rate ?? -1) || (id < other ? 1 : -1),
     );
     expect(ranks).toEqual(inOrder);
   });
@@ -93,8 +93,7 @@ test("whatever changes about startups moves them at once", async () => {
   await shown();
   for (const [index, startup] of startups.entries()) {
     const { companyId } = startup;
-    if (index % 4 === 0)
-      await update(startup, { ratingCount: 9, ratingSum: 9 * (1 + (index % 5)) });
+    if (index % 4 === 0) await rate(startup, 9, 1 + (index % 5));
     if (index % 4 === 1)
       await db().deleteFrom("companyCategories").where("companyId", "=", companyId).execute();
     if (index % 4 === 2)
