@@ -73,8 +73,10 @@ describe.each([
       ({ id, match: score, rating }) => [score, rating.weightedRate, id] as const,
     );
     const inOrder = ranks.toSorted(
-      ([points, rate, id], [others, otherRate, other]) =>
-        (others ?? 0) - (points ?? 0) || (otherRate ?? -1) - (rate ?? -1) || (id < other ? 1 : -1),
+      ([points, stars, id], [others, otherStars, other]) =>
+        (others ?? 0) - (points ?? 0) ||
+        (otherStars ?? -1) - (stars ?? -1) ||
+        (id < other ? 1 : -1),
     );
     expect(ranks).toEqual(inOrder);
   });
