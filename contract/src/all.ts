@@ -2,6 +2,7 @@
 export { accounts } from "#accounts.ts";
 export { admins } from "#accounts/admins.ts";
 export { articles } from "#articles.ts";
+export { partners } from "#articles/partners.ts";
 export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { staffBilling } from "#billing/staff.ts";

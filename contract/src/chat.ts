@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Room, Message, Contact, mostInMessage } from "#chat/rooms.ts";
+import { Room, Message, Contact, mostInMessage, OnlineStatus } from "#chat/rooms.ts";
 import { read, write } from "#endpoint.ts";
 import { listOf, listSearch } from "#paging.ts";
 import { Done, Id, paragraphs, searchWords, words } from "#shapes.ts";
@@ -69,6 +69,11 @@ export const chat = {
   deleteRoom: write("POST", "/api/chats/v1/messages/room/:id/delete", {
     input: z.object({ id: Id }),
     output: Done,
+  }),
+  /** Our advisors, and whether they are here. */
+  advisors: read("GET", "/api/chats/v1/messages/advisors", {
+    input: listSearch({ pageSize: 20, filters: { search: searchWords } }),
+    output: listOf(Contact.extend({ onlineStatus: OnlineStatus })),
   }),
   /** Whom one may write to: our advisors and startups open to chat, one person of each. */
   recipients: read("GET", "/api/chats/v1/messages/recipients", {

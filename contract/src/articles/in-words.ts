@@ -9,4 +9,7 @@ export const articlesInWords = {
     sitemap: "Every page that opens without signing in, as a site map.",
     robots: "Tells search engines which pages they may read.",
   },
+  partners: {
+    list: "Lists the companies that the platform works with.",
+  },
 };

@@ -11,6 +11,7 @@ export const chatInWords = {
     searchCount: "Counts the messages that a search finds.",
     newMessages: "Counts one’s own unread messages.",
     deleteRoom: "Removes a conversation from one’s own list.",
+    advisors: "Lists the advisors and whether they are online.",
     recipients: "Lists whom one can write to.",
   },
 };

@@ -1,8 +1,10 @@
 import { articles } from "@vitrine/contract/articles";
+import { partners } from "@vitrine/contract/articles/partners";
 import type { Input } from "@vitrine/contract/endpoint";
 import { expect, test } from "vitest";
 import { v7 as uuid } from "uuid";
 import { config } from "#config.ts";
+import { ownStore, storeImage } from "#files/service.ts";
 import { aCategory, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { anArticle } from "#test/catalogue.ts";
 import { baseUrl, db, visitor } from "#test/world.ts";
@@ -194,4 +196,21 @@ test("a link to an article says what it is, and a link to what needs a sign-in s
   const { companyId } = await aRetailer();
   for (const path of [`/profile/retailer/${companyId}`, "/messages", "/news/x", `/news/${uuid()}`])
     expect(await previewOf(db(), path), path).toBeUndefined();
+});
+
+test("anybody sees the partners of the platform in their order", async () => {
+  const picture = { kind: "LOGO" as const, mediaType: "image/png", width: 120, height: 120 };
+  const logoId = await storeImage(db(), ownStore(), { ...picture, bytes: Buffer.from("PNG") });
+  const rows = ["Second", "First"].map((name, at) => ({
+    ...{ id: uuid(), name, description: `${name} words`, link: "https://partner.example" },
+    ...{ logoId: at === 0 ? logoId : null, position: 2 - at },
+  }));
+  await db().insertInto("partners").values(rows).execute();
+
+  const { items } = await visitor.call(partners.list, {});
+  expect(items).toMatchObject([
+    { name: "First", logo: null, link: "https://partner.example" },
+    { name: "Second", logo: { id: logoId }, description: "Second words" },
+  ]);
+  expect((await get(items[1]?.logo?.image ?? "")).text).toBe("PNG");
 });

@@ -2,6 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import { describe, expect, test } from "vitest";
 import { anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
+import { aSocket } from "#test/stomp.ts";
 import { as, db } from "#test/world.ts";
 
 describe("recipients", () => {
@@ -93,4 +94,39 @@ describe("recipients", () => {
     ]);
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(6);
   });
+});
+
+test("advisors are listed to everybody with who of them is here, without those who cannot answer", async () => {
+  const [here, away] = [
+    await aSuperAdmin({ isAdvisor: true, firstName: "Ada", lastName: "Lantern" }),
+    await anAdmin({ isAdvisor: true, firstName: "Ben", lastName: "Lantern" }),
+  ];
+  await aSuperAdmin({ isAdvisor: true, isBlocked: true, lastName: "Lantern" });
+  await aSuperAdmin({ isAdvisor: false, lastName: "Lantern" });
+  const socket = await aSocket(here);
+  const seen = async (person: Person) => {
+    const { items, count } = await as(person).call(chat.advisors, { search: "lantern" });
+    expect(count).toBe(items.length);
+    return items.map(({ userId, onlineStatus }) => [userId, onlineStatus]);
+  };
+  const [both, trial] = [
+    [
+      [here.id, "ONLINE"],
+      [away.id, "OFFLINE"],
+    ],
+    { isTrial: true },
+  ];
+
+  for (const person of [await aRetailer(), await aRetailer(trial), await aStartup()])
+    expect(await seen(person)).toEqual(both);
+  expect(await seen(here)).toEqual([[away.id, "OFFLINE"]]);
+  await socket.close();
+  const retailer = await aRetailer(trial);
+  await expect.poll(() => seen(retailer)).toEqual(both.map(([id]) => [id, "OFFLINE"]));
+
+  const { room } = await as(retailer).call(chat.createRoom, { recipientId: away.id });
+  expect(room.can.write).toBe(true);
+  await expect(
+    as(await aRetailer({ isApproved: false })).call(chat.advisors, {}),
+  ).rejects.toMatchObject({ status: 403 });
 });

@@ -8,7 +8,7 @@ import {
   sendMessage,
 } from "#chat/messages/service.ts";
 import { readMessages } from "#chat/receipts/service.ts";
-import { recipientsFor } from "#chat/recipients/service.ts";
+import { listAdvisors, recipientsFor } from "#chat/recipients/service.ts";
 import {
   createRoom,
   deleteRoom,
@@ -36,6 +36,7 @@ export const chatRoutes = [
   on(chat.searchCount, inRoom, countOfSearch, { plans: "custom" }),
   on(chat.newMessages, inRoom, newMessages),
   on(chat.deleteRoom, inRoom, deleteRoom),
+  on(chat.advisors, approvedUser, listAdvisors),
   on(chat.recipients, approvedUser, recipientsFor),
 ];
 

@@ -635,6 +635,15 @@ export interface OneTimeTokens {
   userId: string | null;
 }
 
+export interface Partners {
+  description: Generated<string>;
+  id: string;
+  link: string;
+  logoId: string | null;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface PlanFeatures {
   featureId: string;
   isIncluded: Generated<boolean>;
@@ -1058,6 +1067,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  partners: Partners;
   planFeatures: PlanFeatures;
   planPrices: PlanPrices;
   plans: Plans;

@@ -213,7 +213,8 @@ describe("a demo", () => {
     const topLevel = small.categories.filter(({ parent }) => parent === null);
 
     expect(files.filter(({ kind }) => kind === "LOGO")).toHaveLength(
-      3 * (small.startups.length + small.retailers.length) + 2 * topLevel.length,
+      3 * (small.startups.length + small.retailers.length + small.partners.length) +
+        2 * topLevel.length,
     );
     for (const { storageName, bytes } of files.slice(0, 20))
       expect((await store.read(storageName))?.length).toBe(bytes);

@@ -10,6 +10,7 @@ import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
 import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
+import { insertPartners } from "./rows/partners.ts";
 import { drawPictures } from "./pictures.ts";
 import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./rows/companies.ts";
 import { insertMissions } from "./rows/missions.ts";
@@ -75,6 +76,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertMissions(trx, demo, ids, now);
     await insertStaffWork(trx, demo.startups);
     await insertArticles(trx, demo, ids, now);
+    await insertPartners(trx, demo.partners);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));

@@ -31,6 +31,7 @@ export const paths = {
   mission: (id: string) => `/mymission/mission-detail/${id}`,
   articles: "/articles",
   article: (id: string) => `/profile/startup/articles-detail/${id}`,
+  advisory: "/advisory",
   news: "/news/$id",
   searches: "/mysearches",
   messages: "/messages",

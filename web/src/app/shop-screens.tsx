@@ -78,6 +78,11 @@ export const shopScreens = [
     later(() => import("#articles/article-page.tsx"), "ArticlePage"),
     { title: () => t("app.articles") },
   ),
+  screen(
+    "/advisory",
+    later(() => import("#chat/advisory/advisory-page.tsx"), "AdvisoryPage"),
+    { title: () => t("app.advisory"), right: onceApproved },
+  ),
   screen("/messages", messagesPage, {
     title: () => t("app.messages"),
     right: onceApproved,

@@ -1,6 +1,7 @@
 import type { accounts } from "#text/en/accounts.ts";
 import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/admin.ts";
+import type { advisory } from "#text/en/advisory.ts";
 import type { articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { feedback } from "#text/en/feedback.ts";
@@ -39,6 +40,7 @@ export type LaterWords = {
   actions: typeof actions;
   admin: typeof admin;
   accounts: typeof accounts;
+  advisory: typeof advisory;
   articles: typeof articles;
   billing: typeof billing;
   feedback: typeof feedback;

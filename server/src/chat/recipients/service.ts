@@ -10,17 +10,34 @@ import { advisors, openStartups } from "./queries.ts";
 
 type Page = Parsed<typeof chat.recipients>;
 
-const contactsOf = async (db: Db, rows: { id: string; isKnown: boolean }[]) => {
+type Row = { id: string; isKnown: boolean };
+
+/** Those of the people who can be written to, in the same order. */
+const reachableOf = async (db: Db, rows: Row[]) => {
   const people = await peopleById(
     db,
     rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id, isKnown }) => {
     const person = people.get(id);
-    if (!person || !isReachable(person)) return [];
-    return [{ ...toContact(person), isAvailableToChat: true, isKnown }];
+    return person && isReachable(person) ? [{ person, isKnown }] : [];
   });
 };
+
+const contactsOf = async (db: Db, rows: Row[]) =>
+  (await reachableOf(db, rows)).map(({ person, isKnown }) => ({
+    ...{ ...toContact(person), isAvailableToChat: true, isKnown },
+  }));
+
+/** Our advisors by name, and whether each is here; an advisor sees the others. */
+export async function listAdvisors(db: Db, { id: writerId }: Actor, search: Page) {
+  const { rows, count } = await advisors.page(db, { ...search, writerId });
+  const items = (await reachableOf(db, rows)).map(({ person }) => ({
+    ...toContact(person),
+    onlineStatus: person.isOnline ? ("ONLINE" as const) : ("OFFLINE" as const),
+  }));
+  return { items, count };
+}
 
 /** Advisors first, then startups: those the writer knows, then by name. Staff write to nobody first. */
 export async function recipientsFor(db: Db, writer: Actor, { search, ...page }: Page) {

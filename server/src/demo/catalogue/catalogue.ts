@@ -2,6 +2,7 @@ import { articles } from "./articles/all.ts";
 import { categories, tags } from "./categories.ts";
 import { conversationsOf } from "./conversations.ts";
 import { logoGiver } from "./logos.ts";
+import { partners } from "./partners.ts";
 import { notificationsAsOf } from "./notifications.ts";
 import { ratingsOf } from "./ratings.ts";
 import { retailersAsOf } from "./retailers.ts";
@@ -28,6 +29,7 @@ export function catalogueAsOf(now: Date): DemoCatalogue {
   const retailers = all.retailers.map(withLogo);
   return {
     articles,
+    partners,
     categories: [...categories],
     tags: [...tags],
     startups,

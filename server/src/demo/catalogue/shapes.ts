@@ -1,6 +1,7 @@
 import type { SceneName } from "#art/covers.ts";
 import type { LogoWish } from "#art/logos.ts";
 import type { DemoArticle } from "./articles/article.ts";
+import type { DemoPartner } from "./partners.ts";
 
 export const companyStatuses = ["Prototype", "First clients", "Growing", "Profitable"] as const;
 
@@ -136,6 +137,7 @@ export interface DemoNotification {
 
 export interface DemoCatalogue {
   articles: readonly DemoArticle[];
+  partners: readonly DemoPartner[];
   categories: DemoCategory[];
   tags: string[];
   startups: DemoStartup[];

@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconKeyboard,
   IconLayoutGrid,
+  IconLifebuoy,
   IconLogout,
   IconMoon,
   IconSearch,
@@ -50,7 +51,13 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconSearch aria-hidden />,
     href: paths.searches,
   };
-  const own = sideOf(me) === "retail" ? [missions, searches, settings] : [missions, settings];
+  const advisory = {
+    label: t("app.advisory"),
+    icon: <IconLifebuoy aria-hidden />,
+    href: paths.advisory,
+  };
+  const isRetail = sideOf(me) === "retail";
+  const own = [missions, ...(isRetail ? [searches] : []), advisory, settings];
   return profile ? [profile, ...own] : [settings];
 };
 

@@ -17,6 +17,7 @@ export const app = {
   home: "Home",
   browse: "Browse",
   articles: "Articles",
+  advisory: "Advisory",
   signIn: "Sign in",
   join: "Join",
   messages: "Messages",

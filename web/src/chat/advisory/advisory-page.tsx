@@ -1,0 +1,23 @@
+import { Partners } from "#articles/partners/partners.tsx";
+import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
+import "#text/advisory.ts";
+import { t } from "#text/index.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { Advisors } from "./advisors.tsx";
+import styles from "./advisory.module.css";
+
+/** Whom to ask: our advisors, and the companies we work with. */
+export function AdvisoryPage() {
+  const isStartup = sideOf(useMe()) === "startup";
+
+  return (
+    <Page title={t("app.advisory")}>
+      <p className={styles.lead}>{t(isStartup ? "advisory.leadStartup" : "advisory.lead")}</p>
+      <div className={styles.parts}>
+        <Advisors />
+        <Partners />
+      </div>
+    </Page>
+  );
+}
