@@ -154,6 +154,10 @@ export const notices = {
     title: "Answer to your mission",
     text: `${startup} said ${isYes ? "yes" : "no"} to “${mission}”.`,
   }),
+  newsOfSearch: (search: string, first: string, others: number) => ({
+    title: `New in “${search}”`,
+    text: others > 0 ? `${first}, and ${others} more.` : `${first}.`,
+  }),
   joinRequest: (name: string, email: string) => ({
     title: "Request to join",
     text: `${name} (${email}) would like to join your company.`,

@@ -55,6 +55,7 @@ import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
 import { forgetExpired } from "#notifications/direct/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
+import { tellSearches } from "#notifications/searches/service.ts";
 import { notificationRoutes } from "#notifications/routes.ts";
 import { onboardingChores, onboardingJobs } from "#onboarding/jobs.ts";
 import { onboardingListeners } from "#onboarding/listeners.ts";
@@ -140,7 +141,7 @@ export const chores = [
 export const dailies = [...feedbackDailies];
 
 /** What is looked for once a minute. */
-export const rounds = [...browseRounds, emailNews, emailDigests, ...missionRounds];
+export const rounds = [...browseRounds, tellSearches, emailNews, emailDigests, ...missionRounds];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

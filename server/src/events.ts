@@ -50,6 +50,12 @@ export type Events = {
   "browse.search_renamed": { savedSearchId: string };
   "browse.search_removed": { savedSearchId: string };
   "browse.alert_set": { savedSearchId: string; alert: string };
+  "browse.news_told": {
+    savedSearchId: string;
+    userId: string;
+    startupIds: readonly string[];
+    count: number;
+  };
   "browse.startup_muted": { startupId: string };
   "browse.startup_unmuted": { startupId: string };
   "browse.match_weighed": { companyId: string };

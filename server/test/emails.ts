@@ -99,6 +99,13 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     },
     opens: "/",
   },
+  "search-news": {
+    data: {
+      ...{ ...person, more: 2, changes: [{ title: "Shelves", isOff: false }] },
+      lines: [{ searchId: "s1", title: "Shelves", startup: "Shelf Eye", reason: "joined" }],
+    },
+    opens: "/mysearches/s1",
+  },
   "first-rating": {
     data: {
       ...{ ...person, raterName: "Nordwind", startupName: "Shelf Eye", startupId: "s1" },

@@ -9,6 +9,7 @@ export const notificationKinds = [
   "messages",
   "joinRequests",
   "missions",
+  "searches",
   "announcements",
   "newSignIn",
 ] as const;
@@ -22,6 +23,7 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
   messages: ["EMAIL"],
   joinRequests: ["IN_APP", "EMAIL"],
   missions: ["IN_APP", "EMAIL"],
+  searches: ["IN_APP", "EMAIL"],
   announcements: ["IN_APP"],
   newSignIn: ["EMAIL"],
 };

@@ -219,7 +219,7 @@ test("who does not want e-mails about sign-ins gets none", async () => {
   const shown = await as(person).call(notificationPreferences.list, {});
   expect(shown.items).toContainEqual({ kind: "newSignIn", inApp: null, email: "OFF" });
   expect(shown.items.map(({ kind }) => kind)).toEqual([
-    ...["answers", "messages", "joinRequests", "missions", "newSignIn"],
+    ...["answers", "messages", "joinRequests", "missions", "searches", "newSignIn"],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { connection } from "#test/world.ts";
 const shapedLater = new Map([
   ["server/src/accounts/sign-in/queries.ts", 1],
   ["server/src/browse/facets/queries.ts", 1],
+  ["server/src/browse/alerts/queries.ts", 1],
   ["server/src/browse/news/queries.ts", 1],
   ["server/src/browse/home/queries.ts", 2],
   ["server/src/browse/match/queries.ts", 1],

@@ -1,5 +1,6 @@
 import { notices } from "@vitrine/contract/messages";
 import { notificationChannels } from "@vitrine/contract/notifications";
+import { newsTold } from "#browse/alerts/telling.ts";
 import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
@@ -92,6 +93,23 @@ const tellOfRoom = async (db: Db, roomId: string, { eventId, publish }: Happened
   });
 };
 
+type Told = { savedSearchId: string; userId: string; startupIds: readonly string[]; count: number };
+
+const tellOfSearch = async (db: Db, told: Told, { eventId, publish }: Happened) => {
+  const { savedSearchId: searchId, userId, startupIds, count } = told;
+  const news = await newsTold(db, { userId, searchId, startupIds: [...startupIds] });
+  const [first] = news?.startups ?? [];
+  if (!news || !first) return;
+  const others = count - 1;
+  await notify(db, publish, await recipientsOf(db, [userId], "searches"), {
+    ...notices.newsOfSearch(news.title, `${first.name}: ${first.reasons.join(", ")}`, others),
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    link: `/mysearches/${searchId}`,
+    aboutUserId: null,
+    eventId,
+  });
+};
+
 type ReadRoom = { roomId: string; readerId: string };
 
 const readRoom = async (db: Db, { roomId, readerId: userId }: ReadRoom, { publish }: Happened) => {
@@ -116,6 +134,7 @@ export const notificationListeners = [
   when("notifications.direct_sent", (db, { directId }, { publish }) =>
     deliverDirect(db, publish, directId),
   ),
+  when("browse.news_told", tellOfSearch),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
   when("chat.room_read", readRoom),
 ];

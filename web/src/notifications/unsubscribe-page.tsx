@@ -11,7 +11,10 @@ import { asProblem } from "#ui/state/problem.ts";
 import { Swap } from "#ui/state/swap.tsx";
 import styles from "./preferences.module.css";
 
-const kinds = ["conversations", "messages", "feedback", "daily"] as const;
+const kinds = [
+  ...(["conversations", "messages", "feedback", "answers"] as const),
+  ...(["missions", "searches", "daily"] as const),
+];
 
 /** The token begins with the kind; whether the rest is genuine shows when it is used. */
 const kindOf = (token: string) => kinds.find((kind) => token.startsWith(`${kind}.`));

@@ -1,4 +1,5 @@
 import type { AlertMode } from "@vitrine/contract/browse/alerts";
+import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
 
 type Own = { id: string; userId: string };
@@ -52,6 +53,76 @@ export const newsOf = async (db: Db, { id, userId }: Own) => {
     order by max(n.found_at) desc, l.startup_id limit ${shown}`.execute(db);
   return rows;
 };
+
+export type AlertRow = Own & {
+  title: string;
+  search: unknown;
+  alert: AlertMode;
+  unfollowed: number;
+};
+
+/** The search with its alert, held until the transaction ends; nothing where it is off. */
+export const alertHeld = async (db: Db, { id, userId }: Own) => {
+  const { rows } = await sql<AlertRow>`
+    select id, user_id, title, search, alert, unfollowed from saved_searches
+    where id = ${id} and user_id = ${userId} and alert <> 'OFF' for no key update`.execute(db);
+  return rows[0];
+};
+
+/** Forgets what waits to be told, but for these startups; what is muted is no news either. */
+export const dropUntold = (db: Db, { id, userId }: Own, stillMet: RawBuilder<unknown>) =>
+  sql`
+    delete from search_news n
+    where n.search_id = ${id} and n.told_at is null
+      and (n.startup_id not in (${stillMet} and l.startup_id in (
+          select startup_id from search_news where search_id = ${id} and told_at is null))
+        or exists (select from muted_startups m
+          where m.user_id = ${userId} and m.startup_id = n.startup_id))`.execute(db);
+
+/** The startups that are told now, the latest first. */
+export const markTold = async (db: Db, { id }: Own) => {
+  const { rows } = await sql<{ startupId: string }>`
+    with told as (
+      update search_news set told_at = now() where search_id = ${id} and told_at is null
+      returning startup_id, found_at
+    ), noted as (update saved_searches set told_at = now() where id = ${id})
+    select startup_id from told group by startup_id
+    order by max(found_at) desc, startup_id`.execute(db);
+  return rows.map(({ startupId }) => startupId);
+};
+
+type ToTell = { id: string; name: string; currency: string; reasons: string[] };
+
+/** Those of them that are listed, each with why it was told last. */
+export const startupsToTell = async (
+  db: Db,
+  { id, startupIds }: { id: string; startupIds: string[] },
+) => {
+  const { rows } = await sql<ToTell>`
+    select l.startup_id as id, l.name, l.currency, array_agg(n.reason order by n.reason) as reasons
+    from listings l join search_news n on n.startup_id = l.startup_id and n.search_id = ${id}
+    where l.startup_id = any (${startupIds}::uuid[])
+      and n.told_at = (select max(told_at) from search_news last
+        where last.search_id = n.search_id and last.startup_id = n.startup_id)
+    group by l.startup_id order by array_position(${startupIds}::uuid[], l.startup_id)`.execute(db);
+  return rows;
+};
+
+/** An e-mail left that nobody has followed yet. */
+export const countUnfollowed = (
+  db: Db,
+  { id, alert, unfollowed }: { id: string; alert: AlertMode; unfollowed: number },
+) =>
+  sql`
+    update saved_searches set unfollowed = ${unfollowed}, alert = ${alert} where id = ${id}`.execute(
+    db,
+  );
+
+/** Takes back what waits for somebody who may not hear it. */
+export const forgetUntold = (db: Db, userId: string) =>
+  sql`
+    delete from search_news n using saved_searches s
+    where s.id = n.search_id and s.user_id = ${userId} and n.told_at is null`.execute(db);
 
 type Mute = { userId: string; startupId: string };
 

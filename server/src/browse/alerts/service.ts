@@ -36,7 +36,7 @@ export async function followAlert(db: Db, actor: Actor, { id }: Parsed<typeof al
 type Told = Pick<NewsRow, "reasons" | "currency">;
 
 /** Each with its reasons in words. */
-const withReasons = async <T extends Told>(db: Db, rows: T[]) => {
+export const withReasons = async <T extends Told>(db: Db, rows: T[]) => {
   const ids = rows.flatMap(({ reasons }) => idsIn(reasons));
   const values = await valuesById(db, [...new Set(ids)]);
   return rows.map(({ reasons, currency, ...row }) => ({

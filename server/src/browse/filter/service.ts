@@ -6,6 +6,8 @@ import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { type Filter, type Search, topLevelCategoryIds } from "./queries.ts";
 
+type Viewer = Pick<Actor, "id">;
+
 /** Whether the filter stays within one top-level category. */
 export const isNarrowed = ({ narrowCategories: name }: Filter) =>
   name !== "" && name.toLowerCase() !== messages.allCategories.toLowerCase();
@@ -13,7 +15,7 @@ export const isNarrowed = ({ narrowCategories: name }: Filter) =>
 /** The filter with its names looked up and its words as they were typed; refuses too short ones. */
 export async function literalSearch(
   db: Db,
-  { id: viewerId }: Actor,
+  { id: viewerId }: Viewer,
   asked: Filter,
 ): Promise<{ search: Search; pieces: Piece[] }> {
   const filter = (await idsForSlugs(db, asked))(asked);
@@ -26,8 +28,8 @@ export async function literalSearch(
 }
 
 /** The filter as it is meant, a slip of the pen forgiven. */
-export async function correctedSearch(db: Db, actor: Actor, filter: Filter): Promise<Search> {
-  const { search, pieces } = await literalSearch(db, actor, filter);
+export async function correctedSearch(db: Db, viewer: Viewer, filter: Filter): Promise<Search> {
+  const { search, pieces } = await literalSearch(db, viewer, filter);
   const readings = pieces.length > 0 ? await likelyQueries(db, pieces) : undefined;
   return readings ? { ...search, query: readings.query } : search;
 }

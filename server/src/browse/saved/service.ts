@@ -6,6 +6,7 @@ import { correctedSearch, literalSearch } from "#browse/filter/service.ts";
 import { knownIdsForSlugs } from "#browse/slugs/service.ts";
 import type { NamedValue } from "#browse/values/queries.ts";
 import { namedValues, namesOf, valuesOf } from "#browse/values/service.ts";
+import { slowedAfter } from "#browse/alerts/telling.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
@@ -22,9 +23,6 @@ import {
 } from "./queries.ts";
 
 const most = 50;
-
-/** So many e-mails in a row without a link used make an alert weekly, and as many more end it. */
-const slowedAfter = 3;
 
 /** Values are kept by their ids: a category that is renamed stays in the search. */
 export async function saveSearch(db: Db, actor: Actor, input: Parsed<typeof searches.save>) {

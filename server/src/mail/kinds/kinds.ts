@@ -94,6 +94,13 @@ export const emailShapes = {
     more: z.number(),
     people: z.array(name),
   }),
+  /** What is new in saved searches; `changes` are alerts that come less often from now on, or end. */
+  "search-news": z.object({
+    ...person,
+    lines: z.array(z.object({ searchId: name, title: name, startup: name, reason: name })),
+    more: z.number(),
+    changes: z.array(z.object({ title: name, isOff: z.boolean() })),
+  }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

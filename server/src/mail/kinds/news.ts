@@ -1,5 +1,6 @@
 import type { EmailData } from "./kinds.ts";
 import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
+import { searchNews } from "./searches.ts";
 import type { Secrets } from "./secrets.ts";
 
 const openRoom = (roomId: string): Part => ({
@@ -130,4 +131,5 @@ export const newsWords = {
   "mission-answered": missionAnswered,
   "direct-notification": directNotification,
   "daily-news": dailyNews,
+  "search-news": searchNews,
 };

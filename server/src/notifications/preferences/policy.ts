@@ -7,6 +7,7 @@ const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   conversations: (role) => role === "STARTUP",
   messages: () => true,
   missions: (role) => role === "STARTUP" || isRetailSide(role),
+  searches: (role) => isRetailSide(role),
   joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
   newSignIn: () => true,
 };

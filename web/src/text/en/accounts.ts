@@ -201,6 +201,7 @@ export const accounts = {
     feedback: "your first rating",
     answers: "answers to your ratings",
     missions: "invitations to missions and answers to yours",
+    searches: "what’s new in your saved searches",
     daily: "the news of the day",
   },
   keysNote: "Single keys that work when you’re not typing in a field.",

@@ -50,6 +50,7 @@ export const settings = {
     messages: "Unread messages",
     joinRequests: "Request to join your company",
     missions: "Invitations to missions, and answers",
+    searches: "New in your saved searches, as often as each says",
     announcements: "News from Vitrine",
     newSignIn: "Sign-in on a new device",
   },

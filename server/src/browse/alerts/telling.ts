@@ -1,0 +1,68 @@
+import type { AlertMode } from "@vitrine/contract/browse/alerts";
+import { KeptSearch } from "@vitrine/contract/browse/searches";
+import { matchingIds } from "#browse/filter/queries.ts";
+import { correctedSearch } from "#browse/filter/service.ts";
+import { type Db, sql } from "#db/connect.ts";
+import {
+  type AlertRow,
+  alertHeld,
+  countUnfollowed,
+  dropUntold,
+  markTold,
+  searchOf,
+  startupsToTell,
+} from "./queries.ts";
+import { withReasons } from "./service.ts";
+
+type Reader = { userId: string };
+
+/** So many e-mails in a row without a link used make an alert weekly, and as many more end it. */
+export const slowedAfter = 3;
+
+/** Takes back what must not be told any more: startups that left the search, the list, or are muted. */
+const dropPast = async (db: Db, alert: AlertRow) => {
+  const search = await correctedSearch(db, { id: alert.userId }, KeptSearch.parse(alert.search));
+  await dropUntold(db, alert, sql`select l.startup_id ${matchingIds(search)}`);
+};
+
+/**
+ * What is new in a saved search and told now, for nobody else to tell again; undefined where that
+ * is nothing. Each startup met the search a moment ago, by the conditions of browse.
+ */
+export const claimNews = async (db: Db, { userId }: Reader, searchId: string) => {
+  const alert = await alertHeld(db, { id: searchId, userId });
+  if (!alert) return undefined;
+  await dropPast(db, alert);
+  const startupIds = await markTold(db, alert);
+  if (startupIds.length === 0) return undefined;
+
+  const { id, title, unfollowed } = alert;
+  const startups = await withReasons(db, await startupsToTell(db, { id, startupIds }));
+  return { id, title, alert: alert.alert, unfollowed, startups };
+};
+
+type Emailed = { id: string; alert: AlertMode; unfollowed: number };
+
+/** How an alert goes on after one more e-mail that nobody followed yet. */
+const next = ({ alert, unfollowed }: Emailed): AlertMode => {
+  if (unfollowed + 1 >= 2 * slowedAfter) return "OFF";
+  return unfollowed + 1 >= slowedAfter ? "WEEKLY" : alert;
+};
+
+/** Counts an e-mail about it; says what becomes of the alert, where that changes. */
+export const countEmail = async (db: Db, told: Emailed) => {
+  const alert = next(told);
+  await countUnfollowed(db, { id: told.id, alert, unfollowed: told.unfollowed + 1 });
+  return alert === told.alert ? undefined : alert;
+};
+
+/** What was told of these startups, for the list of notifications. */
+export const newsTold = async (
+  db: Db,
+  { userId, searchId: id, startupIds }: { userId: string; searchId: string; startupIds: string[] },
+) => {
+  const saved = await searchOf(db, { id, userId });
+  if (!saved) return undefined;
+  const startups = await withReasons(db, await startupsToTell(db, { id, startupIds }));
+  return { title: saved.title, startups };
+};

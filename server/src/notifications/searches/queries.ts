@@ -1,0 +1,43 @@
+import { type Db, sql } from "#db/connect.ts";
+import { isQuiet, localNow } from "#notifications/preferences/hours.ts";
+
+export type DueReader = {
+  userId: string;
+  email: string;
+  firstName: string;
+  isEmailed: boolean;
+  searchIds: string[];
+};
+
+/** Eight in the morning of a day by the reader's own clock. */
+const eightOn = (day: "day" | "week") => sql`
+  ((date_trunc(${sql.lit(day)}, ${localNow}) + interval '8 hours') at time zone p.time_zone)`;
+
+const isPast = (day: "day" | "week") => sql`
+  (now() >= ${eightOn(day)} and coalesce(s.told_at, s.alert_since) < ${eightOn(day)})`;
+
+/** Whoever has not chosen a time zone lives by UTC. */
+const preferences = sql`
+  cross join lateral (
+    select coalesce(chosen.time_zone, 'UTC') as time_zone, chosen.quiet_from, chosen.quiet_until,
+      not coalesce('searches' = any (chosen.without_email), false) as is_emailed
+    from (select) as one left join notification_preferences chosen on chosen.user_id = s.user_id) p`;
+
+const atOnce = 200;
+
+/** People who are told now what is new in these searches of theirs, in parts: it is not night for them. */
+export const dueForNews = async (db: Db, after: string | undefined, limit = atOnce) => {
+  const { rows } = await sql<DueReader>`
+    select s.user_id, u.email, u.first_name, p.is_emailed,
+      array_agg(s.id order by s.created_at, s.id) as search_ids
+    from saved_searches s
+    join users u on u.id = s.user_id and u.company_id is not null
+    ${preferences}
+    where s.id in (select search_id from search_news where told_at is null)
+      and case s.alert when 'AT_ONCE' then true when 'DAILY' then ${isPast("day")}
+        when 'WEEKLY' then ${isPast("week")} else false end
+      and not ${isQuiet} and ${after === undefined ? sql`true` : sql`s.user_id > ${after}`}
+    group by s.user_id, u.email, u.first_name, p.is_emailed
+    order by s.user_id limit ${limit}`.execute(db);
+  return rows;
+};
