@@ -1,6 +1,6 @@
 import { notices } from "@vitrine/contract/messages";
 import { notificationChannels } from "@vitrine/contract/notifications";
-import { newsTold } from "#browse/alerts/telling.ts";
+import { newsTold } from "#browse/alerts/service.ts";
 import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";

@@ -118,7 +118,7 @@ export const countUnfollowed = (
     db,
   );
 
-/** Takes back what waits for somebody who may not hear it. */
+/** Deletes what waits to be told to somebody. */
 export const forgetUntold = (db: Db, userId: string) =>
   sql`
     delete from search_news n using saved_searches s

@@ -1,7 +1,6 @@
 import type { alerts } from "@vitrine/contract/browse/alerts";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
-import { valuesById } from "#browse/values/queries.ts";
 import type { Db } from "#db/connect.ts";
 import { logoPicture } from "#files/pictures/service.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -13,12 +12,13 @@ import {
   insertMute,
   markFollowed,
   mutedBy,
-  type NewsRow,
   newsOf,
   saveAlert,
   searchOf,
 } from "./queries.ts";
-import { idsIn, inWords } from "./words.ts";
+import { withReasons } from "./words.ts";
+
+export { claimNews, countEmail, forgetNews, newsTold } from "./telling.ts";
 
 export async function setAlert(db: Db, actor: Actor, { id, alert }: Parsed<typeof alerts.set>) {
   found(await saveAlert(db, { id, userId: actor.id, alert }));
@@ -32,18 +32,6 @@ export async function followAlert(db: Db, actor: Actor, { id }: Parsed<typeof al
   found(await markFollowed(db, { id, userId: actor.id }));
   return changesSaved;
 }
-
-type Told = Pick<NewsRow, "reasons" | "currency">;
-
-/** Each with its reasons in words. */
-export const withReasons = async <T extends Told>(db: Db, rows: T[]) => {
-  const ids = rows.flatMap(({ reasons }) => idsIn(reasons));
-  const values = await valuesById(db, [...new Set(ids)]);
-  return rows.map(({ reasons, currency, ...row }) => ({
-    ...row,
-    reasons: reasons.map((reason) => inWords(reason, { values, currency })),
-  }));
-};
 
 export async function listNews(db: Db, actor: Actor, { id }: Parsed<typeof alerts.news>) {
   const own = { id, userId: actor.id };

@@ -8,11 +8,12 @@ import {
   alertHeld,
   countUnfollowed,
   dropUntold,
+  forgetUntold,
   markTold,
   searchOf,
   startupsToTell,
 } from "./queries.ts";
-import { withReasons } from "./service.ts";
+import { withReasons } from "./words.ts";
 
 type Reader = { userId: string };
 
@@ -66,3 +67,6 @@ export const newsTold = async (
   const startups = await withReasons(db, await startupsToTell(db, { id, startupIds }));
   return { title: saved.title, startups };
 };
+
+/** Takes back what waits for somebody who may not hear it. */
+export const forgetNews = (db: Db, userId: string) => forgetUntold(db, userId);

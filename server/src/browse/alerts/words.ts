@@ -1,5 +1,6 @@
 import { namedFilters } from "@vitrine/contract/browse/searches";
-import type { NamedValue } from "#browse/values/queries.ts";
+import { type NamedValue, valuesById } from "#browse/values/queries.ts";
+import type { Db } from "#db/connect.ts";
 
 /** What the values of reasons are called, and the money they speak of. */
 type Known = { values: ReadonlyMap<string, Pick<NamedValue, "name">>; currency: string };
@@ -40,13 +41,25 @@ const parted = (reason: string) => {
 };
 
 /** The ids whose names the reasons need. */
-export const idsIn = (reasons: string[]) =>
+const idsIn = (reasons: string[]) =>
   reasons.map(parted).flatMap(({ name, value }) => (isNamed(name) && value !== "" ? [value] : []));
 
 /** A reason in words; "changed" where what it speaks of is gone. */
-export const inWords = (reason: string, { values, currency }: Known) => {
+const inWords = (reason: string, { values, currency }: Known) => {
   const { name, value } = parted(reason);
   const said = isNamed(name) ? values.get(value)?.name : value;
   if (said === undefined) return "changed";
   return (sentences.get(name) ?? ((other: string) => `now ${other}`))(said, currency);
+};
+
+type Told = { reasons: string[]; currency: string };
+
+/** Each with its reasons in words. */
+export const withReasons = async <T extends Told>(db: Db, rows: T[]) => {
+  const ids = rows.flatMap(({ reasons }) => idsIn(reasons));
+  const values = await valuesById(db, [...new Set(ids)]);
+  return rows.map(({ reasons, currency, ...row }) => ({
+    ...row,
+    reasons: reasons.map((reason) => inWords(reason, { values, currency })),
+  }));
 };

@@ -1,5 +1,4 @@
-import { claimNews, countEmail } from "#browse/alerts/telling.ts";
-import { forgetUntold } from "#browse/alerts/queries.ts";
+import { claimNews, countEmail, forgetNews } from "#browse/alerts/service.ts";
 import { reachableAmong } from "#chat/contacts/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { sendEmail } from "#mail/service.ts";
@@ -59,9 +58,7 @@ export const tellSearches = async (db: Db, atOnce?: number) => {
       due.map(({ userId }) => userId),
     );
     for (const reader of due)
-      await (reachable.has(reader.userId)
-        ? tellReader(db, reader)
-        : forgetUntold(db, reader.userId));
+      await (reachable.has(reader.userId) ? tellReader(db, reader) : forgetNews(db, reader.userId));
     due = await dueForNews(db, due.at(-1)?.userId, atOnce);
   }
 };
