@@ -28,6 +28,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "stripe",
+          include: ["stripe/src/**/*.test.ts"],
+          environment: "node",
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts", "web/*.test.ts"],
           environment: "node",

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { Faults, Switches } from "#faults.ts";
+import {
+  answer,
+  broken,
+  type Call,
+  noKey,
+  type Reply,
+  tooLarge,
+  unknownAddress,
+} from "#http/answering.ts";
+import { StripeError } from "#http/errors.ts";
+import { parseForm } from "#http/params.ts";
+import { Store } from "#store/store.ts";
+import { chance } from "#store/world.ts";
+import { Deliveries } from "#webhooks/deliver.ts";
+import { routes } from "./routes.ts";
+import { Time } from "./time.ts";
+
+export interface Settings {
+  /** Where the journal is kept. */
+  folder: string;
+  secretKey: string;
+  publishableKey: string;
+  /** What is our own fault. */
+  onError: (error: unknown) => void;
+}
+
+const mostBytes = 1_000_000;
+
+const bodyOf = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > mostBytes) throw tooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+const callOf = async (request: IncomingMessage): Promise<Call & { text: string }> => {
+  const { method = "GET", url = "/", headers } = request;
+  const [path = "/", query = ""] = url.split("?");
+  const text = await bodyOf(request);
+  const key = headers["idempotency-key"];
+  const form = parseForm(method === "GET" || text === "" ? query : text);
+  return { method, path, form, text, key: typeof key === "string" ? key : undefined };
+};
+
+const send = (response: ServerResponse, { status, body, replayed }: Reply) => {
+  response.writeHead(status, {
+    ...{ "content-type": "application/json", "request-id": `req_${chance(14)}` },
+    ...(replayed && { "idempotent-replayed": "true" }),
+  });
+  response.end(JSON.stringify(body));
+};
+
+/** The stand-in: it answers as the provider would, from what is in its folder. */
+export class StandIn {
+  readonly #settings: Settings;
+  readonly #store: Store;
+  readonly #faults = new Faults();
+  readonly #deliveries: Deliveries;
+  readonly #time: Time;
+  readonly #server = createServer((request, response) => void this.#serve(request, response));
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#store = new Store(join(settings.folder, "journal.jsonl"));
+    this.#deliveries = new Deliveries(this.#store, this.#faults);
+    this.#time = new Time(this.#store, () => this.#deliveries.wake());
+  }
+
+  async listen(port: number) {
+    this.#server.listen(port, "127.0.0.1");
+    await once(this.#server, "listening");
+    this.#time.goOn();
+    this.#time.begin();
+    this.#deliveries.wake();
+    const address = this.#server.address();
+    return typeof address === "object" && address ? address.port : port;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse) {
+    try {
+      const call = await callOf(request);
+      if (call.path === "/stand-in/switches") return this.#switch(request, response, call.text);
+      if (call.path === "/healthz") return send(response, { status: 200, body: { is: "ready" } });
+      this.#answer(request, response, call);
+    } catch (error) {
+      const reply = error instanceof StripeError ? error : undefined;
+      if (!reply) this.#settings.onError(error);
+      send(response, reply ? { status: reply.status, body: reply.body() } : broken());
+    }
+  }
+
+  #isSecret({ headers }: IncomingMessage) {
+    return headers.authorization === `Bearer ${this.#settings.secretKey}`;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse, call: Call) {
+    const { publishableKey } = this.#settings;
+    const isPublic = request.headers.authorization === `Bearer ${publishableKey}`;
+    if (!this.#isSecret(request) && !isPublic) throw noKey();
+    const own = routes.find(({ method, path }) => method === call.method && path.test(call.path));
+    if (!own) throw unknownAddress(call);
+    if (isPublic && own.key === "secret") throw noKey();
+    const fault = this.#faults.of(`${call.method} ${call.path}`);
+    if (fault === "hang") return;
+    if (fault === "reset") return void request.socket.destroy();
+    if (fault === "error") return send(response, broken());
+    const reply = answer(this.#tools(), own, call, fault === "error_after");
+    this.#deliveries.wake();
+    if (fault === "hang_after") return;
+    if (fault === "reset_after") return void request.socket.destroy();
+    send(response, reply);
+  }
+
+  #tools() {
+    // The answer leaves first.
+    const advance = (clock: string, to: number) =>
+      void setImmediate(() => this.#time.advance(clock, to));
+    return { store: this.#store, advance };
+  }
+
+  #switch(request: IncomingMessage, response: ServerResponse, text: string) {
+    if (!this.#isSecret(request)) throw noKey();
+    const read = Switches.safeParse(text === "" ? {} : JSON.parse(text));
+    if (!read.success) return send(response, { status: 400, body: { error: read.error.message } });
+    this.#faults.set(read.data);
+    send(response, { status: 200, body: read.data });
+  }
+
+  async close() {
+    this.#time.close();
+    this.#deliveries.close();
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+    this.#store.close();
+  }
+}

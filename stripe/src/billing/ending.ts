@@ -1,0 +1,56 @@
+import type { Subscription } from "#objects/billing.ts";
+import { change, emit, type World } from "#store/world.ts";
+import { dropPayment } from "./paying.ts";
+import { voidInvoice } from "./invoices.ts";
+
+const stopSchedule = (world: World, { schedule }: Subscription) => {
+  const running = schedule === null ? undefined : world.store.get("sub_sched", schedule);
+  if (running?.status !== "active") return;
+  const canceled = { status: "canceled", canceled_at: world.now, current_phase: null } as const;
+  emit(world, "subscription_schedule.canceled", change(world, "sub_sched", running, canceled));
+};
+
+/** Ends it now. What is owed stays owed until it is voided. */
+export const endSubscription = (
+  world: World,
+  subscription: Subscription,
+  reason: "cancellation_requested" | "payment_failed",
+): Subscription => {
+  stopSchedule(world, subscription);
+  const { cancellation_details, canceled_at } = subscription;
+  const ended = change(world, "sub", subscription, {
+    ...{ status: "canceled", ended_at: world.now, canceled_at: canceled_at ?? world.now },
+    ...{ pending_update: null, schedule: null },
+    cancellation_details: { ...cancellation_details, reason },
+  });
+  emit(world, "customer.subscription.deleted", ended);
+  return ended;
+};
+
+const openInvoice = ({ store }: World, { latest_invoice }: Subscription) => {
+  const invoice = latest_invoice === null ? undefined : store.get("in", latest_invoice);
+  return invoice?.status === "open" ? invoice : undefined;
+};
+
+const voidLatest = (world: World, subscription: Subscription) => {
+  const invoice = openInvoice(world, subscription);
+  if (!invoice) return;
+  dropPayment(world, invoice);
+  voidInvoice(world, invoice);
+};
+
+/** The first payment never came: after 23 hours there is nothing left to pay. */
+export const expireIncomplete = (world: World, subscription: Subscription) => {
+  voidLatest(world, subscription);
+  const expired = change(world, "sub", subscription, {
+    ...{ status: "incomplete_expired", ended_at: world.now },
+  });
+  emit(world, "customer.subscription.updated", expired);
+};
+
+/** A change that was never paid for is forgotten. */
+export const expirePending = (world: World, subscription: Subscription) => {
+  voidLatest(world, subscription);
+  const kept = change(world, "sub", subscription, { pending_update: null });
+  emit(world, "customer.subscription.pending_update_expired", kept);
+};

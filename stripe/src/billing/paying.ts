@@ -1,0 +1,106 @@
+import { declineOf } from "#cards.ts";
+import type { Subscription } from "#objects/billing.ts";
+import type { Invoice } from "#objects/invoices.ts";
+import type { IntentError, PaymentIntent } from "#objects/objects.ts";
+import { cancelIntent, confirmIntent, newIntent } from "#payments/charging.ts";
+import { change, customerOf, emit, find, newId, type World } from "#store/world.ts";
+import { daysLater } from "./periods.ts";
+import { isFailed, isPaid } from "./settling.ts";
+
+/** Days after a failed payment until the next try; after the last the subscription ends. */
+const retryDays = [3, 5, 7];
+
+const paymentsOf = ({ store }: World, { id }: Invoice) =>
+  store.all("inpay").filter(({ invoice, status }) => invoice === id && status !== "canceled");
+
+/** How an invoice is being paid; nothing, where it comes to nothing. */
+export const intentOf = (world: World, invoice: Invoice): PaymentIntent | undefined => {
+  const payment = paymentsOf(world, invoice).at(-1)?.payment;
+  return payment && find(world, "pi", payment.payment_intent);
+};
+
+export const invoiceOf = (world: World, intent: PaymentIntent): Invoice | undefined => {
+  const payment = world.store.all("inpay").find((one) => one.payment.payment_intent === intent.id);
+  return payment && find(world, "in", payment.invoice);
+};
+
+/** What has to be paid gets a payment of its own. */
+export const openPayment = (world: World, invoice: Invoice): PaymentIntent => {
+  const known = intentOf(world, invoice);
+  if (known) return known;
+  const { amount_due: amount, currency, customer } = invoice;
+  const description =
+    invoice.billing_reason === "subscription_create"
+      ? "Subscription creation"
+      : "Subscription update";
+  const intent = newIntent(world, { amount, currency, customer, metadata: {}, description });
+  world.store.save("inpay", {
+    ...{ id: newId("inpay"), object: "invoice_payment", created: world.now, livemode: false },
+    ...{ currency, invoice: invoice.id, amount_requested: amount, amount_paid: null },
+    ...{ is_default: true, payment: { type: "payment_intent", payment_intent: intent.id } },
+    ...{ status: "open", status_transitions: { canceled_at: null, paid_at: null } },
+  });
+  return intent;
+};
+
+/** With which card: the invoice's own, the subscription's, the customer's. */
+const methodFor = (world: World, invoice: Invoice, subscription: Subscription | undefined) =>
+  invoice.default_payment_method ??
+  subscription?.default_payment_method ??
+  customerOf(world, invoice.customer).invoice_settings.default_payment_method;
+
+export const subscriptionOf = ({ store }: World, { parent }: Invoice) => {
+  const { subscription } = parent.subscription_details;
+  return subscription === null ? undefined : store.get("sub", subscription);
+};
+
+const noCard: IntentError = {
+  ...declineOf("generic_decline"),
+  code: "invoice_payment_intent_requires_action",
+  message: "This customer has no attached payment source or default payment method.",
+};
+
+/** What became of a try to pay an invoice. */
+export type Outcome = { invoice: Invoice; intent?: PaymentIntent; failure?: IntentError };
+
+/** After a try: the invoice, its subscription and the next try follow from how it went. */
+export const afterTry = (world: World, before: Invoice, intent: PaymentIntent): Outcome => {
+  if (intent.status === "succeeded") return { invoice: isPaid(world, before), intent };
+  const attempted = { attempted: true, attempt_count: before.attempt_count + 1 };
+  const tried = change(world, "in", before, attempted);
+  if (intent.status === "requires_action") {
+    emit(world, "invoice.payment_action_required", tried);
+    return { invoice: isFailed(world, tried, nextTry(world, tried)), intent };
+  }
+  const failure = intent.last_payment_error ?? noCard;
+  return { invoice: isFailed(world, tried, nextTry(world, tried)), intent, failure };
+};
+
+const nextTry = (world: World, { attempt_count, billing_reason }: Invoice) => {
+  const days = retryDays[attempt_count - 1];
+  return billing_reason === "subscription_cycle" && days !== undefined
+    ? daysLater(world.now, days)
+    : null;
+};
+
+/** Tries to pay what is open, with this card or the one that stands for it. */
+export const payInvoice = (world: World, invoice: Invoice, methodId?: string): Outcome => {
+  if (invoice.amount_due === 0) return { invoice: isPaid(world, invoice) };
+  const intent = openPayment(world, invoice);
+  const id = methodId ?? methodFor(world, invoice, subscriptionOf(world, invoice));
+  const method = id === null ? undefined : world.store.get("pm", id);
+  if (!method || method.customer !== invoice.customer) {
+    const failed = change(world, "pi", intent, { last_payment_error: noCard });
+    return afterTry(world, invoice, failed);
+  }
+  return afterTry(world, invoice, confirmIntent(world, intent, method));
+};
+
+/** Nothing is taken for an invoice any more. */
+export const dropPayment = (world: World, invoice: Invoice) => {
+  for (const payment of paymentsOf(world, invoice)) {
+    if (payment.status === "paid") continue;
+    cancelIntent(world, find(world, "pi", payment.payment.payment_intent));
+    change(world, "inpay", payment, { status: "canceled" });
+  }
+};

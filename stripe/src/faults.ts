@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const Switch = z.strictObject({
+  /** Which calls: how method and address begin, as in `POST /v1/invoices`. */
+  calls: z.string().default(""),
+  /** What happens to them: nothing is done, or all is done and the answer lost. */
+  what: z.enum(["hang", "reset", "error", "hang_after", "reset_after", "error_after"]),
+  /** How many of them; without it all, until it is switched off. */
+  times: z.int().min(1).optional(),
+  /** The share of them that it happens to. */
+  share: z.number().min(0).max(1).default(1),
+});
+
+const Webhooks = z.strictObject({
+  copies: z.int().min(1).max(10).default(1),
+  delayMs: z.int().min(0).max(600_000).default(0),
+  /** Each waits up to so long more, so that they come in another order. */
+  shuffleMs: z.int().min(0).max(600_000).default(0),
+});
+
+export const Switches = z.strictObject({
+  calls: z.array(Switch).default([]),
+  webhooks: Webhooks.default({ copies: 1, delayMs: 0, shuffleMs: 0 }),
+});
+
+type Fault = z.output<typeof Switch>["what"];
+
+/** What is to go wrong, as somebody who tries the shop has switched it. */
+export class Faults {
+  #switches = Switches.parse({});
+
+  get webhooks() {
+    return this.#switches.webhooks;
+  }
+
+  set(switches: z.output<typeof Switches>) {
+    this.#switches = switches;
+  }
+
+  /** What happens to this call. */
+  of(call: string): Fault | undefined {
+    const { calls } = this.#switches;
+    const own = calls.find(
+      ({ calls: begin, times, share }) =>
+        call.startsWith(begin) && times !== 0 && Math.random() < share,
+    );
+    if (own?.times !== undefined) own.times -= 1;
+    return own?.what;
+  }
+}

@@ -1,0 +1,49 @@
+import { intentOf } from "#billing/paying.ts";
+import type { Invoice } from "#objects/invoices.ts";
+import { type Kind, kinds } from "#objects/kinds.ts";
+import type { World } from "#store/world.ts";
+
+type Json = Record<string, unknown>;
+const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const hidden: Kind[] = ["secret", "answer", "delivery"];
+
+/** What an id stands for. */
+const named = ({ store }: World, id: unknown) => {
+  if (typeof id !== "string") return undefined;
+  for (const kind of kinds) {
+    const found = hidden.includes(kind) ? undefined : store.get(kind, id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const isInvoice = (value: Json): value is Json & Invoice => value.object === "invoice";
+
+/** Parts of an invoice that come only where they are asked for. */
+const askedPart = (world: World, invoice: Invoice, part: string): unknown => {
+  if (part === "confirmation_secret") {
+    const intent = intentOf(world, invoice);
+    return intent ? { client_secret: intent.client_secret, type: "payment_intent" } : null;
+  }
+  if (part !== "payments") return undefined;
+  const data = world.store.all("inpay").filter((payment) => payment.invoice === invoice.id);
+  return { object: "list", data, has_more: false, url: "/v1/invoice_payments" };
+};
+
+const expanded = (world: World, value: unknown, [part, ...rest]: string[]): unknown => {
+  if (part === undefined) return value;
+  if (Array.isArray(value)) return value.map((one) => expanded(world, one, [part, ...rest]));
+  if (!isJson(value)) return value;
+  const asked = isInvoice(value) ? askedPart(world, value, part) : undefined;
+  const old = asked ?? value[part];
+  const found = Array.isArray(old)
+    ? old.map((one) => named(world, one) ?? one)
+    : (named(world, old) ?? old);
+  return found === undefined ? value : { ...value, [part]: expanded(world, found, rest) };
+};
+
+/** The answer with what the call wanted to see in place of ids: `data.latest_invoice.payments`. */
+export const expandedBy = (world: World, value: unknown, paths: string[]) =>
+  paths.reduce((shown, path) => expanded(world, shown, path.split(".")), value);

@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+
+/** One thing as it is from now on; without a value it is gone. */
+export type Entry = readonly [kind: string, id: string, value?: unknown];
+
+/**
+ * Keeps what was written, one line for each change that belongs together. A line is on the disk
+ * before anybody is answered; a last line that was cut off never happened.
+ */
+export class Journal {
+  #file: number | undefined;
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Everything that was ever written, the oldest first. */
+  read(): Entry[][] {
+    if (!existsSync(this.#path)) return [];
+    const lines = readFileSync(this.#path, "utf8").split("\n");
+    // What stands behind the last line break was never finished.
+    return lines.slice(0, -1).map((line): Entry[] => JSON.parse(line));
+  }
+
+  /** Begins anew with what is there now. */
+  rewrite(entries: Entry[]) {
+    mkdirSync(dirname(this.#path), { recursive: true });
+    const fresh = `${this.#path}.new`;
+    const file = openSync(fresh, "w", 0o600);
+    for (const entry of entries) writeSync(file, `${JSON.stringify([entry])}\n`);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(fresh, this.#path);
+    this.close();
+    this.#file = openSync(this.#path, "a", 0o600);
+  }
+
+  append(entries: Entry[]) {
+    if (this.#file === undefined) throw new Error("The journal is not open.");
+    writeSync(this.#file, `${JSON.stringify(entries)}\n`);
+    fsyncSync(this.#file);
+  }
+
+  close() {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+  }
+}

@@ -1,0 +1,300 @@
+import type { Stripe } from "stripe";
+import { describe, expect, test } from "vitest";
+import { aCard, aCustomer, aPrice, aStandIn, moveOn } from "../test/world.ts";
+
+const day = 86_400;
+const latest = { expand: ["latest_invoice.confirmation_secret", "latest_invoice.payments"] };
+
+type Shown = Pick<Stripe.Invoice, "total" | "status" | "amount_paid" | "attempt_count">;
+
+const shown = (invoice: Stripe.Subscription["latest_invoice"]): Shown => {
+  if (invoice === null || typeof invoice === "string") throw new Error("It is not expanded.");
+  return invoice;
+};
+
+const amounts = (invoice: Stripe.Subscription["latest_invoice"]) => {
+  const { total, status, amount_paid } = shown(invoice);
+  return { total, status, amount_paid };
+};
+
+describe("a new subscription", () => {
+  test("is paid at once and active", async () => {
+    const world = await aStandIn();
+    const { customer } = await aCustomer(world);
+    const price = await aPrice(world, 94_800);
+
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+      ...latest,
+    });
+
+    expect(made.status).toBe("active");
+    expect(amounts(made.latest_invoice)).toEqual({
+      total: 94_800,
+      status: "paid",
+      amount_paid: 94_800,
+    });
+    const [item] = made.items.data;
+    expect(new Date((item?.current_period_end ?? 0) * 1000).getUTCFullYear()).toBe(
+      new Date((item?.current_period_start ?? 0) * 1000).getUTCFullYear() + 1,
+    );
+  });
+
+  test("with a card that is declined is incomplete, and mended by another card", async () => {
+    const world = await aStandIn();
+    const { customer } = await aCustomer(world, "4000000000000341");
+    const price = await aPrice(world, 4_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+    });
+    expect(made.status).toBe("incomplete");
+    const good = await aCard(world);
+    await world.stripe.paymentMethods.attach(good.id, { customer });
+
+    await world.stripe.invoices.pay(String(made.latest_invoice), { payment_method: good.id });
+
+    expect((await world.stripe.subscriptions.retrieve(made.id)).status).toBe("active");
+  });
+
+  test.each([
+    [true, "active"],
+    [false, "incomplete"],
+  ])("whose bank is told %s is then %s", async (confirmed, status) => {
+    const world = await aStandIn();
+    const { customer } = await aCustomer(world, "4000002760003184");
+    const price = await aPrice(world, 4_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+      ...latest,
+    });
+    const invoice = made.latest_invoice;
+    const secret = typeof invoice === "object" ? invoice?.confirmation_secret?.client_secret : "";
+
+    await world.tellBank(secret ?? "", confirmed);
+
+    expect((await world.stripe.subscriptions.retrieve(made.id)).status).toBe(status);
+  });
+
+  test("that was never paid is gone after 23 hours", async () => {
+    const world = await aStandIn();
+    const { customer } = await aCustomer(world, "4000000000000341");
+    const price = await aPrice(world, 4_900, "month");
+    const now = Math.floor(Date.now() / 1000);
+    const { id: clock } = await world.stripe.testHelpers.testClocks.create({
+      frozen_time: now,
+      customer,
+    });
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+    });
+
+    await moveOn(world, clock, now + day);
+
+    expect((await world.stripe.subscriptions.retrieve(made.id)).status).toBe("incomplete_expired");
+    expect((await world.stripe.invoices.retrieve(String(made.latest_invoice))).status).toBe("void");
+  });
+});
+
+const onClock = async (number?: string) => {
+  const world = await aStandIn();
+  const { customer, card } = await aCustomer(world, number);
+  const now = Date.UTC(2026, 0, 15) / 1000;
+  const { id: clock } = await world.stripe.testHelpers.testClocks.create({
+    frozen_time: now,
+    customer,
+  });
+  return { world, customer, card, now, clock };
+};
+
+describe("time goes on", () => {
+  test("a trial ends, and an hour later its first period is paid", async () => {
+    const { world, customer, now, clock } = await onClock();
+    const price = await aPrice(world, 4_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      ...{ customer, items: [{ price: price.id }], trial_end: now + 14 * day, ...latest },
+    });
+    expect(made.status).toBe("trialing");
+    expect(amounts(made.latest_invoice)).toEqual({ total: 0, status: "paid", amount_paid: 0 });
+
+    await moveOn(world, clock, now + 14 * day);
+    const begun = await world.stripe.subscriptions.retrieve(made.id, latest);
+    expect([begun.status, amounts(begun.latest_invoice).status]).toEqual(["active", "draft"]);
+
+    await moveOn(world, clock, now + 14 * day + 3_600);
+    const paid = await world.stripe.subscriptions.retrieve(made.id, latest);
+    expect(amounts(paid.latest_invoice)).toEqual({
+      total: 4_900,
+      status: "paid",
+      amount_paid: 4_900,
+    });
+  });
+
+  test("a renewal that is declined is tried four times in 15 days, and then it is over", async () => {
+    const { world, customer, now, clock } = await onClock();
+    const price = await aPrice(world, 4_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+    });
+    const bad = await aCard(world, "4000000000000341");
+    await world.stripe.paymentMethods.attach(bad.id, { customer });
+    await world.stripe.subscriptions.update(made.id, { default_payment_method: bad.id });
+    const renewal = Date.UTC(2026, 1, 15) / 1000;
+
+    const seen = [];
+    for (const hours of [2, 73, 193, 361]) {
+      await moveOn(world, clock, renewal + hours * 3_600);
+      const { status, latest_invoice } = await world.stripe.subscriptions.retrieve(made.id, latest);
+      seen.push([status, shown(latest_invoice).attempt_count]);
+    }
+
+    expect(seen).toEqual([
+      ["past_due", 1],
+      ["past_due", 2],
+      ["past_due", 3],
+      ["canceled", 4],
+    ]);
+    expect(now).toBeLessThan(renewal);
+  });
+
+  test("who cancels at the end of the period has it until then", async () => {
+    const { world, customer, clock } = await onClock();
+    const price = await aPrice(world, 4_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+    });
+    await world.stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
+    const end = Date.UTC(2026, 1, 15) / 1000;
+
+    await moveOn(world, clock, end - 1);
+    expect((await world.stripe.subscriptions.retrieve(made.id)).status).toBe("active");
+    await moveOn(world, clock, end);
+
+    expect(await world.stripe.subscriptions.retrieve(made.id)).toMatchObject({
+      ...{ status: "canceled", ended_at: end },
+    });
+  });
+});
+
+describe("a change", () => {
+  const changed = async (number?: string) => {
+    const base = await onClock();
+    const { world, customer } = base;
+    const small = await aPrice(world, 94_800);
+    const large = await aPrice(world, 238_800);
+    const coupon = await world.stripe.coupons.create({ percent_off: 20, duration: "forever" });
+    const made = await world.stripe.subscriptions.create({
+      ...{ customer, items: [{ price: small.id }], discounts: [{ coupon: coupon.id }] },
+    });
+    if (number) {
+      const card = await aCard(world, number);
+      await world.stripe.paymentMethods.attach(card.id, { customer });
+      await world.stripe.subscriptions.update(made.id, { default_payment_method: card.id });
+    }
+    await moveOn(world, base.clock, Date.UTC(2027, 0, 1) / 1000);
+    const items = [{ id: made.items.data[0]?.id, price: large.id }];
+    return { ...base, made, large, small, items, at: Date.UTC(2027, 0, 1) / 1000 };
+  };
+  const now = {
+    proration_behavior: "always_invoice",
+    payment_behavior: "pending_if_incomplete",
+  } as const;
+
+  test("to a dearer plan costs what was previewed, to the cent", async () => {
+    const { world, made, items, at } = await changed();
+
+    const preview = await world.stripe.invoices.createPreview({
+      subscription: made.id,
+      subscription_details: { items, proration_date: at, proration_behavior: "always_invoice" },
+    });
+    const after = await world.stripe.subscriptions.update(made.id, {
+      items,
+      proration_date: at,
+      ...now,
+      ...latest,
+    });
+
+    // (1,910.40 − 758.40) × 14 / 365
+    expect(preview.total).toBe(4_419);
+    expect(amounts(after.latest_invoice)).toEqual({
+      total: 4_419,
+      status: "paid",
+      amount_paid: 4_419,
+    });
+    expect(after.items.data[0]?.price.unit_amount).toBe(238_800);
+    expect(after.pending_update).toBeNull();
+  });
+
+  test("that the bank must confirm waits, with the old plan, until it does", async () => {
+    const { world, made, items, large, small } = await changed("4000002760003184");
+
+    const waiting = await world.stripe.subscriptions.update(made.id, { items, ...now, ...latest });
+    expect(waiting.items.data[0]?.price.id).toBe(small.id);
+    expect(waiting.pending_update?.subscription_items?.[0]?.price.id).toBe(large.id);
+    const invoice = waiting.latest_invoice;
+    const secret = typeof invoice === "object" ? invoice?.confirmation_secret?.client_secret : "";
+    await world.tellBank(secret ?? "", true);
+
+    const paid = await world.stripe.subscriptions.retrieve(made.id);
+    expect(paid.items.data[0]?.price.id).toBe(large.id);
+    expect([paid.status, paid.pending_update]).toEqual(["active", null]);
+  });
+
+  test("that is never paid is forgotten after 23 hours", async () => {
+    const { world, made, items, clock, at, small } = await changed("4000000000000341");
+    const waiting = await world.stripe.subscriptions.update(made.id, { items, ...now });
+    expect(waiting.pending_update).not.toBeNull();
+
+    await moveOn(world, clock, at + day);
+
+    const kept = await world.stripe.subscriptions.retrieve(made.id, latest);
+    expect(kept.pending_update).toBeNull();
+    expect(kept.items.data[0]?.price.id).toBe(small.id);
+    expect(amounts(kept.latest_invoice).status).toBe("void");
+  });
+
+  test("to a cheaper plan comes with the next period, and can be taken back until then", async () => {
+    const { world, made, clock } = await changed();
+    const cheap = await aPrice(world, 12_000);
+    const begun = await world.stripe.subscriptionSchedules.create({ from_subscription: made.id });
+    const [first] = begun.phases;
+    const phase = {
+      items: [{ price: String(first?.items[0]?.price) }],
+      start_date: first?.start_date,
+      end_date: first?.end_date,
+    };
+    await world.stripe.subscriptionSchedules.update(begun.id, {
+      phases: [phase, { items: [{ price: cheap.id }], proration_behavior: "none" }],
+    });
+
+    await moveOn(world, clock, Date.UTC(2027, 0, 15, 2) / 1000);
+
+    const later = await world.stripe.subscriptions.retrieve(made.id, latest);
+    expect(later.items.data[0]?.price.id).toBe(cheap.id);
+    expect(amounts(later.latest_invoice)).toMatchObject({ total: 12_000, status: "paid" });
+    const released = await world.stripe.subscriptionSchedules.release(begun.id);
+    expect([released.status, released.released_subscription]).toEqual(["released", made.id]);
+  });
+
+  test("in a trial is free, and its end at once is paid at once", async () => {
+    const { world, customer, now: begun } = await onClock();
+    const price = await aPrice(world, 4_900, "month");
+    const other = await aPrice(world, 9_900, "month");
+    const made = await world.stripe.subscriptions.create({
+      ...{ customer, items: [{ price: price.id }], trial_end: begun + 14 * day },
+    });
+    const item = { id: made.items.data[0]?.id, price: other.id };
+
+    const moved = await world.stripe.subscriptions.update(made.id, { items: [item], ...now });
+    expect([moved.status, moved.latest_invoice]).toEqual(["trialing", made.latest_invoice]);
+    const paid = await world.stripe.subscriptions.update(made.id, { trial_end: "now", ...latest });
+
+    expect(paid.status).toBe("active");
+    expect(amounts(paid.latest_invoice)).toMatchObject({ total: 9_900, status: "paid" });
+  });
+});

@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import type { Faults } from "#faults.ts";
+import type { Delivery } from "#objects/kinds.ts";
+import type { Event, WebhookEndpoint } from "#objects/objects.ts";
+import type { Store } from "#store/store.ts";
+
+const answerWithinMs = 10_000;
+const longestPauseMs = 3_600_000;
+
+/** The header that proves who sends it, and when. */
+const signatureOf = (body: string, secret: string, at: number) =>
+  `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+
+const send = async ({ url, secret }: WebhookEndpoint, event: Event) => {
+  const body = JSON.stringify(event);
+  const signature = signatureOf(body, secret, Math.floor(Date.now() / 1000));
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+      signal: AbortSignal.timeout(answerWithinMs),
+      redirect: "error",
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Tells the endpoints what happened, and again until they have taken it. The order is not kept. */
+export class Deliveries {
+  readonly #underway = new Set<string>();
+  readonly #store: Store;
+  readonly #faults: Faults;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(store: Store, faults: Faults) {
+    this.#store = store;
+    this.#faults = faults;
+  }
+
+  /** Looks what is to be sent, and when next. */
+  wake() {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    const waiting = this.#store.all("delivery").filter(({ id }) => !this.#underway.has(id));
+    const now = Date.now();
+    for (const delivery of waiting) if (delivery.dueAt <= now) void this.#deliver(delivery);
+    const next = Math.min(...waiting.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now));
+    if (Number.isFinite(next)) this.#timer = setTimeout(() => this.wake(), next - now);
+  }
+
+  async #deliver(delivery: Delivery) {
+    this.#underway.add(delivery.id);
+    const { copies, delayMs, shuffleMs } = this.#faults.webhooks;
+    await new Promise((resolve) => setTimeout(resolve, delayMs + Math.random() * shuffleMs));
+    const [event, endpoint] = [
+      this.#store.get("evt", delivery.event),
+      this.#store.get("we", delivery.endpoint),
+    ];
+    const isWanted = event !== undefined && endpoint?.status === "enabled";
+    const sent = isWanted
+      ? await Promise.all(Array.from({ length: copies }, () => send(endpoint, event)))
+      : [true];
+    this.#underway.delete(delivery.id);
+    if (this.#isClosed) return;
+    this.#store.run(() => this.#settle(delivery, sent.includes(true)));
+    this.wake();
+  }
+
+  #settle(delivery: Delivery, isTaken: boolean) {
+    if (isTaken) return this.#store.remove("delivery", delivery.id);
+    const attempts = delivery.attempts + 1;
+    const dueAt = Date.now() + Math.min(longestPauseMs, 500 * 2 ** attempts);
+    this.#store.save("delivery", { ...delivery, attempts, dueAt });
+  }
+
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+}
