@@ -17,6 +17,11 @@ const bundles = {
     proof: "server/dist/main.js",
     build: buildServer,
   },
+  stripe: {
+    inputs: ["stripe/src", "stripe/package.json"],
+    proof: "stripe/dist/main.js",
+    build: buildStripe,
+  },
   web: {
     inputs: ["contract/src", "web/src", "web/public", "web/index.html"].concat(
       ["package.json", "tsconfig.json", "vite.config.ts", "contract-in-parts.ts"]
@@ -157,13 +162,21 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-async function buildServer() {
+function buildServer() {
+  return buildPrograms("server", ["main", "seed", "import", "staff"]);
+}
+
+function buildStripe() {
+  return buildPrograms("stripe", ["main"]);
+}
+
+async function buildPrograms(workspace, names) {
   const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
-  const entries = ["main", "seed", "import", "staff"].map((name) => `server/src/${name}.ts`);
+  const entries = names.map((name) => `${workspace}/src/${name}.ts`);
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: entries.filter((entry) => existsSync(entry)),
-    outdir: "server/dist",
+    outdir: `${workspace}/dist`,
     bundle: true,
     platform: "node",
     format: "esm",

@@ -1,4 +1,4 @@
-// node scripts/run.mjs seed|import|staff|bench …: one of the server's other programs, ready to run.
+// node scripts/run.mjs seed|import|staff|stripe|bench …: one of the other programs, ready to run.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { prepare, root } from "./prepare.mjs";
@@ -6,6 +6,7 @@ import { prepare, root } from "./prepare.mjs";
 const programs = {
   seed: { file: "server/dist/seed.js", bundles: ["server"] },
   import: { file: "server/dist/import.js", bundles: ["server"] },
+  stripe: { file: "stripe/dist/main.js", bundles: ["stripe"] },
   staff: { file: "server/dist/staff.js", bundles: ["server"] },
   bench: { file: "server/bench/main.ts", bundles: ["server", "web"] },
 };

@@ -15,7 +15,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 if ((await run(["scripts/check.mjs"])) !== 0) total.failed += 1;
 // Some of the tests start its programs.
 await attempt(() => build(["server"]));
-await tests("unit", ["server", "web", "scripts"]);
+await tests("unit", ["server", "stripe", "web", "scripts"]);
 if (await attempt(() => build(["server", "web"]))) {
   const browser = await attempt(findBrowser);
   if (browser) await tests("journeys", ["e2e"], { CHROME_PATH: browser });
