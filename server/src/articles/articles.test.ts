@@ -160,6 +160,26 @@ test("a body of 2 MB is stored by nobody", async () => {
   await expect(anArticle({ body: "x".repeat(2_000_000) })).rejects.toThrow("articles_body_check");
 });
 
+test.each([
+  ["quotes in quotes", "> "],
+  ["tags", "<script>alert(1)</script>"],
+  ["links that would run", "[a](javascript:alert(1))"],
+])(
+  "the longest article, all of %s, is there in 200 ms, and its summary is plain",
+  async (_, part) => {
+    const body = part.repeat(Math.floor(50_000 / part.length));
+    const id = await anArticle({ title: "Long", body });
+    const before = process.cpuUsage();
+    const { article } = await visitor.call(articles.detail, { id });
+    const preview = await previewOf(db(), `/news/${id}`);
+    const { user, system } = process.cpuUsage(before);
+
+    expect((user + system) / 1_000).toBeLessThan(200);
+    expect(article.body).toHaveLength(body.length);
+    expect(preview?.description).not.toMatch(/<|javascript:/);
+  },
+);
+
 test("the feed and the site map are XML whatever stands in an article, and are kept until they change", async () => {
   const title = `"Signs" & <b>marks</b> ]]> \u000b`;
   const id = await anArticle({ title, description: "<script>alert(1)</script>" });

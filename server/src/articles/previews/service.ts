@@ -43,7 +43,7 @@ export async function previewOf(db: Db, path: string): Promise<Preview | undefin
   const picture = coverPicture(article.imageId);
   return {
     title: articleName(article),
-    description: shortened(article.description || plainText(article.body.slice(0, 1000))),
+    description: shortened(article.description || plainText(article.body)),
     path: articlePath(article.id),
     published: `${article.date.replace(" ", "T")}Z`,
     ...(picture && { image: { path: picture.image, alt: article.imageAlt } }),

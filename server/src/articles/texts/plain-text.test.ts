@@ -9,6 +9,7 @@ test.each([
   ["- one\n- two\n\n1. first\n2) second", "one two first second"],
   ["> > quoted\n> - point", "quoted point"],
   ["[link](https://a.example/b) ![Front](/x.png)", "link Front"],
+  ["[Oslo](https://a.example/Oslo_(city)) and [run](javascript:alert(1))", "Oslo and run"],
   ["<b>bold</b><script>alert(1)</script> a < b > c", "boldalert(1) a < b > c"],
   ["snake_case_name and _one_ and 5 * 3", "snake_case_name and one and 5 * 3"],
   [String.raw`\*not slanted\* 1\. no point`, "*not slanted* 1. no point"],
@@ -23,6 +24,8 @@ const two = 2_000_000;
 test.each([
   ["quotes in quotes", "> ".repeat(two / 2)],
   ["open brackets", "[".repeat(two)],
+  ["open addresses", "[a](".repeat(two / 4)],
+  ["brackets in an address", `[a](${"(b)".repeat(two / 3)}`],
   ["open tags", "<a".repeat(two / 2)],
   ["stars", "*a ".repeat(two / 3)],
   ["blanks behind a star", `*a${" ".repeat(two)}`],

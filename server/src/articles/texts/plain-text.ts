@@ -7,7 +7,8 @@ const steps: readonly (readonly [RegExp, string])[] = [
   // Quotes, headings and points of a list, each at the beginning of its line.
   [/^(?:[ \t]*(?:>|#{1,6}(?=\s)|[-+*](?=\s)|\d{1,9}[.)](?=\s)))+/gm, ""],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ""],
-  [/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, "$1"],
+  // An address may have brackets of its own.
+  [/!?\[([^[\]]{0,500})\]\((?:[^()]|\([^()]{0,200}\)){0,2000}\)/g, "$1"],
   [/(?<!\\)(\*{1,3})(\S(?:[^*\n]*\S)?)\1/g, "$2"],
   [/(?<![\w\\])(_{1,3})(\S(?:[^_\n]*\S)?)\1(?!\w)/g, "$2"],
   [/`+/g, ""],
