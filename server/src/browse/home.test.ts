@@ -1,6 +1,7 @@
 import { browse } from "@vitrine/contract/browse";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+import { aMission } from "#test/missions/build.ts";
 import { rate } from "#test/feedback/ratings.ts";
 import { as } from "#test/world.ts";
 
@@ -62,6 +63,15 @@ test("a retailer who chose nothing and keeps nothing is shown the best rated", a
   const { items, areas, bookmarks } = await retailer.call(browse.homeSimilar, {});
   expect(names(items)).toEqual(["Once", "Thrice", "Mostly", "Often"]);
   expect({ areas, bookmarks }).toEqual({ areas: [], bookmarks: 0 });
+});
+
+test("who chose nothing is told how well the best rated match an open mission", async () => {
+  const owner = await aRetailer();
+  const matches = async () =>
+    (await as(owner).call(browse.homeSimilar, {})).items.map(({ match }) => match);
+  expect(await matches()).toEqual([null, null, null, null]);
+  await aMission(owner);
+  expect(await matches()).toEqual(Array(4).fill(expect.any(Number)));
 });
 
 test("who keeps what is about nothing is shown the best rated of the others", async () => {

@@ -1,7 +1,13 @@
 import { type CardRow, cards } from "#browse/cards/queries.ts";
+import type { Wish } from "#browse/match/points.ts";
 import { type Db, sql } from "#db/connect.ts";
 
-type List = { viewerId: string; limit: number };
+type List = {
+  viewerId: string;
+  limit: number;
+  /** Each is said how well it matches this. */
+  wish?: Wish | null;
+};
 
 export const newestStartups = async (db: Db, { viewerId, limit }: List) => {
   const ids = sql`array(
@@ -34,7 +40,13 @@ export const fewestRatings = async (db: Db, limit: number) => {
 /** The best rated that the viewer has not bookmarked, or of all. */
 export const topRated = async (
   db: Db,
-  { viewerId, limit, ratings, isNewToViewer }: List & { ratings: number; isNewToViewer: boolean },
+  {
+    viewerId,
+    limit,
+    ratings,
+    isNewToViewer,
+    wish = null,
+  }: List & { ratings: number; isNewToViewer: boolean },
 ) => {
   const ids = sql`array(
     select r.startup_id from listing_ratings r ${described}
@@ -42,6 +54,7 @@ export const topRated = async (
       and not (${isNewToViewer} and exists (
         select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))
     order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;
-  const { rows } = await sql<CardRow>`${cards(viewerId, ids)} order by chosen.place`.execute(db);
+  const { rows } =
+    await sql<CardRow>`${cards(viewerId, ids, { wish })} order by chosen.place`.execute(db);
   return rows;
 };

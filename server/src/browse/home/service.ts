@@ -41,6 +41,6 @@ export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: 
         except: null,
         wish,
       })
-    : await topRated(db, { viewerId, limit, ratings: 1, isNewToViewer: true });
+    : await topRated(db, { viewerId, limit, ratings: 1, isNewToViewer: true, wish });
   return { items: rows.map(startupCard), areas, bookmarks };
 }

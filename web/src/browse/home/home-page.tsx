@@ -73,7 +73,7 @@ function RetailHome() {
         <HomeRow
           title={t("home.forYou")}
           note={related.data && reasonFor(related.data.areas.length, related.data.bookmarks)}
-          seeAll={paths.browse}
+          seeAll={`${paths.browse}?sort=Match`}
           read={related}
         />
         <OnceNear>
