@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { aBrowser, signInAs } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { settled } from "#looks.ts";
 
 const sized = (page: Page, size: number) =>
@@ -102,4 +102,32 @@ test("the table says how it is sorted from the first moment, and each number sor
     expect(numbers, name).toEqual(numbers.toSorted((one, other) => other - one));
   }
   expect(await head(page, "Joined").getAttribute("aria-sort")).toBeNull();
+}, 60_000);
+
+const lists = {
+  "New startups": "**/home/retailer/new-startups",
+  "Top rated": "**/home/retailer/top-rated",
+  "For you": "**/home/retailer/similar-to",
+  "Open missions": "**/mission/user-missions",
+  "Latest articles": "**/api/v2/articles?**",
+  "": "**/messages/all-room/prefilled?**",
+};
+
+test("one list of home that fails says so in its place, and harms no other", async () => {
+  const page = await at("/");
+  const main = page.getByRole("main");
+  const failed = main.getByText(/did not load$/);
+  const body = { code: "internal", message: "Something went wrong" };
+  for (const [broken, call] of Object.entries(lists)) {
+    await page.route(call, (route) => route.fulfill({ status: 500, json: body }));
+    await page.reload();
+    for (const title of Object.keys(lists).filter(Boolean))
+      await main.getByRole("heading", { name: title, exact: true }).scrollIntoViewIfNeeded();
+    await settled(page);
+    expect(await failed.count(), broken).toBe(broken === "" ? 0 : 1);
+    const shelves = ["New startups", "Top rated", "For you"].filter((title) => title !== broken);
+    expect(await main.getByRole("article").count(), broken).toBe(6 * shelves.length);
+    await page.unroute(call);
+  }
+  forgiveComplaints(/status of 500/);
 }, 60_000);
