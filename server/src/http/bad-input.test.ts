@@ -1,4 +1,11 @@
 import { addressFields } from "@vitrine/contract/address";
+import { articles } from "@vitrine/contract/articles";
+import { generalSearch } from "@vitrine/contract/browse/general";
+import { searches } from "@vitrine/contract/browse/searches";
+import type { Endpoint } from "@vitrine/contract/endpoint";
+import { missions } from "@vitrine/contract/missions";
+import { staffMissions } from "@vitrine/contract/missions/staff";
+import { comparison } from "@vitrine/contract/profiles/compare";
 import { ProblemDocument } from "@vitrine/contract/problem";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -6,7 +13,8 @@ import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aMember, aRetailer, aStartup, aSuperAdmin } from "#test/build.ts";
 import { fieldsOf, isFreeText, plausibleInput } from "#test/inputs.ts";
-import { baseUrl, requestOf } from "#test/world.ts";
+import { aMission } from "#test/missions/build.ts";
+import { as, baseUrl, requestOf } from "#test/world.ts";
 
 const rounds = 25;
 const tokens = new Map<string, string>();
@@ -149,6 +157,53 @@ test.each([
   const problem = ProblemDocument.parse(await response.json());
   expect(problem.requestId).toBe(response.headers.get("x-request-id"));
   expect(JSON.stringify(problem)).not.toMatch(/node_modules|\.ts:|select |fastify/i);
+});
+
+const other = "00000000-0000-7000-8000-000000000000";
+
+test.each<[string, string, Endpoint, object, number]>([
+  ["a wrong role", "STARTUP", generalSearch.byBody, {}, 403],
+  ["staff where companies search", "SUPER_ADMIN", generalSearch.byAddress, {}, 403],
+  ["an unknown sort", "RETAILER", generalSearch.byAddress, { sortfield: "budget" }, 400],
+  [
+    "an unknown sort of missions",
+    "SUPER_ADMIN",
+    staffMissions.all,
+    { sort: { fieldName: "x" } },
+    400,
+  ],
+  ["a title of 101 letters", "RETAILER", searches.save, { title: "x".repeat(101) }, 400],
+  ["five startups to compare", "RETAILER", comparison.startups, { ids: Array(5).fill(other) }, 400],
+  ["a mission that is not there", "RETAILER", missions.one, { id: other }, 404],
+  ["an article that is not there", "RETAILER", articles.detail, { id: other }, 404],
+])("%s is refused with a problem document", async (_name, role, call, input, status) => {
+  const { path, method, headers, body } = requestOf(call, { ...input });
+  const all = { ...headers, authorization: `Bearer ${tokens.get(role)}` };
+  const response = await fetch(baseUrl() + path, { method, body, headers: all });
+
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  expect(ProblemDocument.parse(await response.json()).message).not.toBe("");
+});
+
+test("what is somebody else's is refused word for word like what is not there", async () => {
+  const [owner, stranger] = [await aRetailer(), await aRetailer()];
+  const mission = await aMission(owner);
+  const { id: saved } = await as(owner).call(searches.save, { title: "Mine", keyWord: "shelf" });
+  const refusal = async (call: Endpoint, id: string) => {
+    const { path, method, headers, body } = requestOf(call, { id });
+    const all = { ...headers, authorization: `Bearer ${stranger.accessToken}` };
+    const response = await fetch(baseUrl() + path, { method, body, headers: all });
+    const { requestId: _, ...words } = ProblemDocument.parse(await response.json());
+    return words;
+  };
+  for (const [call, id] of [
+    [missions.one, mission],
+    [missions.withdraw, mission],
+    [searches.open, saved],
+    [searches.remove, saved],
+  ] as const)
+    expect(await refusal(call, id)).toEqual(await refusal(call, other));
 });
 
 test("an address that does not exist is the 404 of every other missing thing", async () => {
