@@ -53,6 +53,7 @@ import { missionRoutes } from "#missions/routes.ts";
 import { nodeEvents } from "#node-events.ts";
 import { emailDigests } from "#notifications/digest/service.ts";
 import { emailNews } from "#notifications/emails/service.ts";
+import { askAboutFacts } from "#notifications/facts/service.ts";
 import { forgetExpired } from "#notifications/direct/service.ts";
 import { notificationListeners, wireNotifications } from "#notifications/listeners.ts";
 import { tellSearches } from "#notifications/searches/service.ts";
@@ -131,6 +132,7 @@ export const chores = [
   forgetOldAnswers,
   forgetOldEmails,
   forgetExpired,
+  askAboutFacts,
   ...browseChores,
   ...profileChores,
   ...onboardingChores,

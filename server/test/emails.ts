@@ -117,6 +117,10 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...person, startupName: "Shelf Eye", startupId: "s1" },
     opens: "/profile/startup/s1",
   },
+  "still-true": {
+    data: { ...person, startupName: "Shelf Eye", facts: ["teamSize", "founded"] },
+    ...{ purpose: "FACTS", opens: "/auth/facts" },
+  },
   "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
 };
 

@@ -10,6 +10,7 @@ export const notificationKinds = [
   "joinRequests",
   "missions",
   "searches",
+  "facts",
   "announcements",
   "newSignIn",
 ] as const;
@@ -24,6 +25,7 @@ export const notificationWays: Record<NotificationKind, readonly ("IN_APP" | "EM
   joinRequests: ["IN_APP", "EMAIL"],
   missions: ["IN_APP", "EMAIL"],
   searches: ["IN_APP", "EMAIL"],
+  facts: ["EMAIL"],
   announcements: ["IN_APP"],
   newSignIn: ["EMAIL"],
 };

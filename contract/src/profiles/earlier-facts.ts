@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { read } from "#endpoint.ts";
+import { read, write } from "#endpoint.ts";
 import { FactSource, factFields } from "#profiles/facts.ts";
-import { Id } from "#shapes.ts";
+import { Done, Id } from "#shapes.ts";
 
 /** As it is shown: lists by their names, money in minor units. */
 export const FactValue = z.union([
@@ -18,7 +18,20 @@ const EarlierFact = FactSource.extend({
   until: z.iso.date(),
 });
 
+const AskedFact = FactSource.extend({ field: z.enum(factFields), value: FactValue });
+const Token = z.string().max(200);
+
 export const facts = {
+  /** What an e-mail's link asks about, as it is now; asking does not use it up. */
+  asked: read("POST", "/api/v1/facts/asked", {
+    input: z.object({ token: Token }),
+    output: z.object({ companyShortName: z.string(), facts: z.array(AskedFact) }),
+  }),
+  /** The facts of the link are still right. */
+  confirmByLink: write("POST", "/api/v1/facts/confirm", {
+    input: z.object({ token: Token }),
+    output: Done,
+  }),
   /** What a fact of a startup was before, the latest first. */
   earlier: read("GET", "/api/v1/profile/:id/earlier-facts", {
     input: z.object({ id: Id, field: z.enum(factFields) }),

@@ -29,6 +29,8 @@ export const profilesInWords = {
     saveTagsOfRetailer: retailer.tags,
   },
   facts: {
+    asked: "Shows which facts the link of an e-mail asks about; asking does not use it up.",
+    confirmByLink: "Confirms the facts that the link of an e-mail asks about, without a sign-in.",
     earlier: "Gives what a fact of a startup was before, and who had said it.",
   },
   comparison: {

@@ -6,6 +6,7 @@ export const profileRefusals = {
   "profiles.import_status": [409, messages.importStatus],
   "profiles.import_type": [409, messages.importType],
   "profiles.selection_changed": [409, "The list has changed. Check it and choose again."],
+  "profiles.facts_link_over": [400, "This link has been used or has expired."],
   "profiles.changed_since": [409, "This has changed again since then."],
   "profiles.stale": [409, "Somebody else changed this too. Choose which values to keep."],
   "profiles.trial_searches_used": [403, countedMessages.trialSearches(10)],

@@ -914,6 +914,7 @@ export interface Startups {
   companyType: string | null;
   confirmedAt: Moment | null;
   currency: Generated<string>;
+  factsDueAt: Generated<Moment>;
   founded: number | null;
   isAvailableToChat: Generated<boolean>;
   isMailingEnabled: Generated<boolean>;

@@ -8,6 +8,7 @@ import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { settings } from "@vitrine/contract/profiles/settings";
 import { trial } from "@vitrine/contract/profiles/trial";
 import {
+  anyone,
   forSelf,
   approvedUser,
   memberOnly,
@@ -34,6 +35,7 @@ import {
 } from "./company/service.ts";
 import { saveNote, saveStartupInfo } from "./editing/service.ts";
 import { confirmFacts } from "./facts/service.ts";
+import { askedFacts, confirmByLink } from "./asked-facts/service.ts";
 import { showEarlierFacts } from "./earlier-facts/service.ts";
 import { exportRetailers, exportStartups } from "./record-files/service.ts";
 import {
@@ -130,6 +132,8 @@ export const profileRoutes = [
   ...recordRoutes,
   on(profiles.one, whoMaySee, showProfile),
   on(profiles.glance, whoMaySee, glanceAtProfile),
+  on(facts.asked, anyone, askedFacts),
+  on(facts.confirmByLink, anyone, confirmByLink),
   on(facts.earlier, whoMaySee, showEarlierFacts),
   on(trial.today, signedIn, showTrial),
   on(comparison.startups, retailSide, compareStartups),

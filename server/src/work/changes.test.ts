@@ -29,6 +29,7 @@ const notRemembered: Record<string, string[]> = {
     "rating_sum",
     "rating_weighted",
     "sources",
+    "facts_due_at",
   ],
   retailers: ["company_id"],
   billing_details: ["company_id", "updated_at"],

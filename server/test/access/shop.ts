@@ -56,6 +56,9 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/glance": shownCompany,
+  // The token of an e-mail is all it takes.
+  "POST /api/v1/facts/asked": street,
+  "POST /api/v1/facts/confirm": street,
   "GET /api/v1/profile/:id/earlier-facts": shownCompany,
   "GET /api/v1/info/trial": signedIn,
   "POST /api/v1/compare": shoppers,

@@ -55,6 +55,11 @@ export const doorScreens = [
     look,
   ),
   screen(
+    "/auth/facts",
+    later(() => import("#profiles/confirm-facts-page.tsx"), "ConfirmFactsPage"),
+    look,
+  ),
+  screen(
     "/unsubscribe/:token",
     later(() => import("#notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
     look,

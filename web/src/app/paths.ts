@@ -11,6 +11,7 @@ export const paths = {
     changed: "/auth/password-recovery/password-changed",
   },
   confirmEmail: "/auth/email-change",
+  confirmFacts: "/auth/facts",
   unsubscribe: "/unsubscribe/$token",
   firstPassword: "/auth/first-password",
   firstFactor: "/auth/second-factor",

@@ -97,6 +97,7 @@ const doors = [
   paths.signInCode,
   "/auth/password-recovery/$",
   paths.confirmEmail,
+  paths.confirmFacts,
   paths.unsubscribe,
 ].map((path) => createRoute(doorScreen(path)));
 

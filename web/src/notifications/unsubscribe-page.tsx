@@ -13,7 +13,7 @@ import styles from "./preferences.module.css";
 
 const kinds = [
   ...(["conversations", "messages", "feedback", "answers"] as const),
-  ...(["missions", "searches", "daily"] as const),
+  ...(["missions", "searches", "facts", "daily"] as const),
 ];
 
 /** The token begins with the kind; whether the rest is genuine shows when it is used. */

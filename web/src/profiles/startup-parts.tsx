@@ -32,9 +32,9 @@ export const About = ({ startup }: { startup: Startup }) => (
     <p className={styles.text} dir="auto">
       {startup.companyDescription ?? t("profiles.noDescription")}
     </p>
-    <SourceNote startup={startup} field="companyDescription" name={t("profiles.about")} />
+    <SourceNote startup={startup} field="companyDescription" />
     <Tags tags={startup.tags} />
-    <SourceNote startup={startup} field="tags" name={t("profiles.tags")} />
+    <SourceNote startup={startup} field="tags" />
   </Card>
 );
 
@@ -54,6 +54,6 @@ export const Solutions = ({ startup }: { startup: Startup }) => (
         </li>
       ))}
     </ul>
-    <SourceNote startup={startup} field="solutions" name={t("profiles.solutions")} />
+    <SourceNote startup={startup} field="solutions" />
   </Card>
 );

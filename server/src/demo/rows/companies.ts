@@ -1,6 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import { demoAccounts } from "../accounts.ts";
 import { insertMany } from "../bulk.ts";
+import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { companyIdOf } from "../ids.ts";
 import { coverIdOf } from "../pictures.ts";
@@ -18,7 +19,10 @@ export async function insertStartups(db: Db, startups: readonly DemoStartup[], i
     "companies",
     startups.map((startup) => companyRow(startup, ids)),
   );
-  await insertMany(db, "startups", startups.map(startupRow));
+  // A demo is no place to be asked whether facts are still true.
+  const factsDueAt = daysBefore(new Date(), -30);
+  const rows = startups.map((startup) => ({ ...startupRow(startup), factsDueAt }));
+  await insertMany(db, "startups", rows);
   const earlier = startups.flatMap((startup) => earlierFactsOf(startup, startupIdOf(startup)));
   await insertMany(db, "earlierFacts", earlier);
   const links = startups.flatMap((startup) => [

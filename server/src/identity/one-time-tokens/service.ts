@@ -24,7 +24,8 @@ export type OneTimeTokenPurpose =
   | "SECOND_FACTOR"
   | "EMAIL_CHANGE"
   | "PHONE"
-  | "DELETION";
+  | "DELETION"
+  | "FACTS";
 
 export type OneTimeToken = OneTimeTokenRow;
 

@@ -1,4 +1,5 @@
 import { signUpBranches } from "@vitrine/contract/onboarding/links";
+import { factFields } from "@vitrine/contract/profiles/facts";
 import { z } from "zod";
 
 const name = z.string();
@@ -101,6 +102,8 @@ export const emailShapes = {
     more: z.number(),
     changes: z.array(z.object({ title: name, isOff: z.boolean() })),
   }),
+  /** One-time token FACTS: facts of a startup that are old by now. */
+  "still-true": z.object({ ...person, startupName: name, facts: z.array(z.enum(factFields)) }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;
@@ -113,7 +116,7 @@ export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(em
 const withOneTimeToken: readonly EmailKind[] = [
   ...(["verification", "resume-sign-up", "member-credentials"] as const),
   ...(["staff-credentials", "account-credentials", "invitation"] as const),
-  ...(["recovery", "sign-in-code", "email-change", "phone-code"] as const),
+  ...(["recovery", "sign-in-code", "email-change", "phone-code", "still-true"] as const),
 ];
 
 /** Whether it can be written only while its one-time token is there. */

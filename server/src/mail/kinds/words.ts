@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { accessWords } from "./access.ts";
+import { factWords } from "./facts.ts";
 import { joiningWords } from "./joining.ts";
 import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
@@ -13,7 +14,12 @@ type Writer<K extends EmailKind> = (
 ) => Words;
 
 const shapes: { [K in EmailKind]: z.ZodType<EmailData<K>> } = emailShapes;
-const writers: { [K in EmailKind]: Writer<K> } = { ...joiningWords, ...accessWords, ...newsWords };
+const writers: { [K in EmailKind]: Writer<K> } = {
+  ...joiningWords,
+  ...accessWords,
+  ...newsWords,
+  ...factWords,
+};
 
 type Email<K extends EmailKind> = {
   kind: K;

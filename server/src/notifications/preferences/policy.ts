@@ -8,6 +8,7 @@ const concerned: Partial<Record<NotificationKind, (role: Role) => boolean>> = {
   messages: () => true,
   missions: (role) => role === "STARTUP" || isRetailSide(role),
   searches: (role) => isRetailSide(role),
+  facts: (role) => role === "STARTUP",
   joinRequests: (role) => isRetailSide(role) && role !== "MEMBER",
   newSignIn: () => true,
 };

@@ -1,5 +1,6 @@
 import type { FactField } from "@vitrine/contract/profiles/facts";
 import type { ReactNode } from "react";
+import { factName } from "#profiles/facts/fact-names.ts";
 import { exceptionOf, sourceOf } from "#profiles/facts/fact-source.ts";
 import { CardHead } from "#profiles/own/edit-link.tsx";
 import type { Startup } from "#profiles/startup.ts";
@@ -41,10 +42,10 @@ export const Fact = ({ name, isStale, source, children }: FactProps) => (
 export const isStale = (startup: Startup, field: FactField) =>
   sourceOf(startup, field)?.ago !== undefined;
 
-type NoteProps = { startup: Startup; field: FactField; name: string };
+type NoteProps = { startup: Startup; field: FactField };
 
 /** Who said this fact, where it is not the common source, and the way to what it was before. */
-export function SourceNote({ startup, field, name }: NoteProps) {
+export function SourceNote({ startup, field }: NoteProps) {
   const exception = exceptionOf(startup, field);
   const hasEarlier = startup.sources[field]?.hasEarlier === true;
   if (!exception && !hasEarlier) return null;
@@ -55,7 +56,7 @@ export function SourceNote({ startup, field, name }: NoteProps) {
           <SourceText source={exception} />
         </span>
       )}
-      {hasEarlier && <EarlierValues id={startup.id} field={field} name={name} />}
+      {hasEarlier && <EarlierValues id={startup.id} field={field} name={factName(field)} />}
     </small>
   );
 }

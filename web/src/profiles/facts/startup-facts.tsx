@@ -1,6 +1,7 @@
 import type { FactField } from "@vitrine/contract/profiles/facts";
 import type { ReactNode } from "react";
 import { commonSource, exceptionOf } from "#profiles/facts/fact-source.ts";
+import { factName } from "#profiles/facts/fact-names.ts";
 import { Fact, Facts, isStale, SourceNote } from "#profiles/facts/facts.tsx";
 import { listNames, shortly } from "#profiles/listed.ts";
 import type { Startup } from "#profiles/startup.ts";
@@ -9,27 +10,23 @@ import { MoneyText } from "#ui/format/money-text.tsx";
 import { rangeText, wholeNumber } from "#ui/format/number.ts";
 import { SourceText } from "./source-text.tsx";
 
-type Row = { field: FactField; name: string; value: ReactNode };
+type Row = { field: FactField; value: ReactNode };
 
 const numbersOf = (startup: Startup): Row[] => [
   {
     field: "teamSize",
-    name: t("profiles.teamSize"),
     value: startup.teamSize !== null && rangeText(startup.teamSize),
   },
   {
     field: "numberOfClients",
-    name: t("profiles.clients"),
     value: startup.numberOfClients !== null && wholeNumber(startup.numberOfClients),
   },
   {
     field: "clientNames",
-    name: t("profiles.clientNames"),
     value: listNames(startup.clientNames),
   },
   {
     field: "totalFundingAmount",
-    name: t("profiles.totalFunding"),
     value: startup.totalFundingAmount !== null && (
       <MoneyText minor={startup.totalFundingAmount} currency={startup.currency} round />
     ),
@@ -37,30 +34,28 @@ const numbersOf = (startup: Startup): Row[] => [
 ];
 
 const wordsOf = (startup: Startup): Row[] => [
-  { field: "founded", name: t("profiles.founded"), value: startup.founded },
-  { field: "businessModel", name: t("profiles.businessModel"), value: startup.businessModel },
-  { field: "targetMarket", name: t("profiles.targetMarket"), value: startup.targetMarket },
+  { field: "founded", value: startup.founded },
+  { field: "businessModel", value: startup.businessModel },
+  { field: "targetMarket", value: startup.targetMarket },
   {
     field: "companySectors",
-    name: t("profiles.sectors"),
     value: listNames(startup.companySectors.map(({ name }) => name)),
   },
   {
     field: "presenceInCountries",
-    name: t("profiles.presentIn"),
     value: shortly(startup.presenceInCountries.map(({ name }) => name)),
   },
-  { field: "companyStatus", name: t("profiles.companyStatus"), value: startup.companyStatus },
-  { field: "companyType", name: t("profiles.companyType"), value: startup.companyType },
-  { field: "companyLegalName", name: t("profiles.legalName"), value: startup.companyLegalName },
+  { field: "companyStatus", value: startup.companyStatus },
+  { field: "companyType", value: startup.companyType },
+  { field: "companyLegalName", value: startup.companyLegalName },
 ];
 
 const headOf = (startup: Startup): Row[] => [
-  { field: "companyShortName", name: t("profiles.name"), value: startup.companyShortName },
-  { field: "oneLiner", name: t("profiles.oneLine"), value: startup.oneLiner },
-  { field: "city", name: t("profiles.city"), value: startup.city },
-  { field: "country", name: t("profiles.country"), value: startup.country?.name },
-  { field: "urlOfCompanyWebsite", name: t("profiles.website"), value: startup.urlOfCompanyWebsite },
+  { field: "companyShortName", value: startup.companyShortName },
+  { field: "oneLiner", value: startup.oneLiner },
+  { field: "city", value: startup.city },
+  { field: "country", value: startup.country?.name },
+  { field: "urlOfCompanyWebsite", value: startup.urlOfCompanyWebsite },
 ];
 
 /** What the header shows already stands here only where it has a source or a past of its own. */
@@ -90,12 +85,12 @@ export function StartupFacts({ startup }: { startup: Startup }) {
         )
       }
     >
-      {rowsOf(startup).map(({ field, name, value }) => (
+      {rowsOf(startup).map(({ field, value }) => (
         <Fact
           key={field}
-          name={name}
+          name={factName(field)}
           isStale={isStale(startup, field)}
-          source={<SourceNote startup={startup} field={field} name={name} />}
+          source={<SourceNote startup={startup} field={field} />}
         >
           {value}
         </Fact>

@@ -202,6 +202,7 @@ export const accounts = {
     answers: "answers to your ratings",
     missions: "invitations to missions and answers to yours",
     searches: "what’s new in your saved searches",
+    facts: "old facts on your profile",
     daily: "the news of the day",
   },
   keysNote: "Single keys that work when you’re not typing in a field.",

@@ -51,6 +51,7 @@ export const settings = {
     joinRequests: "Request to join your company",
     missions: "Invitations to missions, and answers",
     searches: "New in your saved searches, as often as each says",
+    facts: "Old facts on your profile to confirm",
     announcements: "News from Vitrine",
     newSignIn: "Sign-in on a new device",
   },

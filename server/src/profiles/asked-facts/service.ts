@@ -1,0 +1,56 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { type facts, FactValue } from "@vitrine/contract/profiles/earlier-facts";
+import type { Db } from "#db/connect.ts";
+import { oneself, type Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import {
+  type OneTimeToken,
+  oneTimeTokenOf,
+  redeemOneTimeToken,
+} from "#identity/one-time-tokens/service.ts";
+import { record } from "#work/record.ts";
+import { confirmStored, type Fact } from "../facts/queries.ts";
+import { sayerInWords, shownValue } from "../sources/service.ts";
+import { askedStartup, factsAskedAbout } from "./queries.ts";
+
+const startupOfLink = async (db: Db, token: OneTimeToken | undefined) => {
+  const startup = token?.userId ? await askedStartup(db, token.userId) : undefined;
+  if (!token || !startup) return refuse("profiles.facts_link_over");
+  return { startup, asked: await factsAskedAbout(db, startup.companyId, token.id) };
+};
+
+const inWords = (
+  { field, value, saidBy: by, origin, saidOn: date, confirmedOn: confirmed }: Fact,
+  startupName: string,
+) => ({
+  ...{ field, value: FactValue.parse(shownValue(value)), by, date, confirmed },
+  source: sayerInWords({ by, origin }, startupName),
+});
+
+/** What the link of an e-mail asks about; the link stays good. */
+export const askedFacts = async (
+  db: Db,
+  _visitor: Visitor,
+  { token }: Parsed<typeof facts.asked>,
+) => {
+  const { startup, asked } = await startupOfLink(db, await oneTimeTokenOf(db, "FACTS", token));
+  const { shortName: companyShortName } = startup;
+  return { companyShortName, facts: asked.map((fact) => inWords(fact, companyShortName)) };
+};
+
+/** The facts of the link are still right; those that were changed meanwhile are not meant. */
+export const confirmByLink = async (
+  db: Db,
+  visitor: Visitor,
+  { token }: Parsed<typeof facts.confirmByLink>,
+) => {
+  const { startup, asked } = await startupOfLink(db, await redeemOneTimeToken(db, "FACTS", token));
+  const { companyId, userId: id } = startup;
+  const fields = asked.map(({ field }) => field);
+  await confirmStored(db, companyId, fields);
+  await record(db, oneself({ ...visitor, id, companyId }), "profiles.facts_confirmed", {
+    companyId,
+  });
+  return { message: messages.factsConfirmed };
+};
