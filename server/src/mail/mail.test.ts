@@ -19,8 +19,8 @@ test.each(kinds)("the e-mail %s says the same in plain text and in HTML", async 
 
   expect(mail).toMatchObject({ kind, channel: kind === "phone-code" ? "TEXT" : "MAIL" });
   expect(mail.subject).toMatch(/^\S.{8,70}$/);
-  expect(mail.text).not.toMatch(/undefined|null|\[object|NaN/);
-  expect(mail.html).not.toMatch(/undefined|null|\[object|NaN/);
+  expect(mail.text).not.toMatch(/undefined|null|\[object|\bNaN\b/);
+  expect(mail.html).not.toMatch(/undefined|null|\[object|\bNaN\b/);
   expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(mail.html.match(/<h1 /g)).toHaveLength(1);
   expect(mail.code).toBe(hasCode ? oneTimeToken?.code : null);
