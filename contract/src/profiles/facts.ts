@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Country } from "#shapes.ts";
 
-/** What is said of a startup, by the names its profile has for it. Each has a source and a date. */
+/** What is said of a startup, by the names its profile has for it, what changes most first. Each has a source and a date. */
 export const factFields = [
-  ...(["companyShortName", "companyLegalName", "companyDescription"] as const),
-  ...(["urlOfCompanyWebsite", "linkedIn", "country", "city", "oneLiner"] as const),
-  ...(["founded", "businessModel", "companyStatus", "companyType", "targetMarket"] as const),
   ...(["teamSize", "numberOfClients", "clientNames", "totalFundingAmount"] as const),
-  ...(["solutions", "tags", "companySectors", "areasOfInterest", "presenceInCountries"] as const),
+  ...(["companyStatus", "businessModel", "targetMarket", "presenceInCountries"] as const),
+  ...(["solutions", "companySectors", "areasOfInterest", "tags", "oneLiner"] as const),
+  ...(["companyDescription", "urlOfCompanyWebsite", "linkedIn", "city", "country"] as const),
+  ...(["companyType", "founded", "companyShortName", "companyLegalName"] as const),
 ] as const;
 export type FactField = (typeof factFields)[number];
 

@@ -23,7 +23,7 @@ import styles from "./confirm-facts.module.css";
 
 const ToProfile = () => (
   <p>
-    <LinkButton href={paths.settings.company}>{t("profiles.correctFacts")}</LinkButton>
+    <LinkButton href={paths.settings.company}>{t("profiles.openFacts")}</LinkButton>
   </p>
 );
 

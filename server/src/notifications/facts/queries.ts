@@ -1,4 +1,4 @@
-import { type FactField, freshDays } from "@vitrine/contract/profiles/facts";
+import { type FactField, factFields, freshDays } from "@vitrine/contract/profiles/facts";
 import { type Db, sql } from "#db/connect.ts";
 import { isQuiet } from "#notifications/preferences/hours.ts";
 
@@ -42,12 +42,12 @@ export const claimStartup = async (db: Db, startupId: string) => {
 
 const saidOrConfirmed = sql`greatest(said_on, confirmed_on)`;
 
-/** Facts nobody has stood by for too long, the oldest first. */
+/** Facts nobody has stood by for too long. */
 export const oldFacts = async (db: Db, startupId: string) => {
   const { rows } = await sql<{ field: FactField }>`
     select field from startup_facts
     where company_id = ${startupId} and ${saidOrConfirmed} <= current_date - ${freshDays}::int
-    order by ${saidOrConfirmed}, field`.execute(db);
+    order by array_position(${factFields}::text[], field)`.execute(db);
   return rows.map(({ field }) => field);
 };
 

@@ -1,4 +1,4 @@
-import { freshDays } from "@vitrine/contract/profiles/facts";
+import { factFields, freshDays } from "@vitrine/contract/profiles/facts";
 import { type Db, sql } from "#db/connect.ts";
 import type { Fact } from "../facts/queries.ts";
 
@@ -21,6 +21,6 @@ export const factsAskedAbout = async (db: Db, companyId: string, oneTimeTokenId:
     from startup_facts f join one_time_tokens t on t.id = ${oneTimeTokenId}
     where f.company_id = ${companyId}
       and greatest(f.said_on, f.confirmed_on) <= t.created_at::date - ${freshDays}::int
-    order by greatest(f.said_on, f.confirmed_on), f.field`.execute(db);
+    order by array_position(${factFields}::text[], f.field)`.execute(db);
   return rows;
 };

@@ -115,6 +115,7 @@ export const profiles = {
   stillTrue: "Still true?",
   stillTrueAsk: "Nobody has confirmed these facts on the profile of {{name}} for half a year.",
   correctFacts: "Correct them on your profile",
+  openFacts: "Open your company profile",
   factsLinkOver: "Sign in to check your facts and to confirm them.",
   factsNotLoaded: "The facts did not load",
   factsUpToDate: "The facts of {{name}} are up to date. There is nothing left to confirm.",
