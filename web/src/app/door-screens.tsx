@@ -56,7 +56,7 @@ export const doorScreens = [
   ),
   screen(
     "/auth/facts",
-    later(() => import("#profiles/confirm-facts-page.tsx"), "ConfirmFactsPage"),
+    later(() => import("#profiles/facts/confirm-facts-page.tsx"), "ConfirmFactsPage"),
     look,
   ),
   screen(

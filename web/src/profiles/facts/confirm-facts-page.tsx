@@ -16,9 +16,9 @@ import { Await } from "#ui/state/await.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { Swap } from "#ui/state/swap.tsx";
-import { factName } from "./facts/fact-names.ts";
-import { factInWords } from "./facts/fact-value.ts";
-import { SourceText } from "./facts/source-text.tsx";
+import { factName } from "./fact-names.ts";
+import { factInWords } from "./fact-value.ts";
+import { SourceText } from "./source-text.tsx";
 import styles from "./confirm-facts.module.css";
 
 const ToProfile = () => (
