@@ -85,7 +85,7 @@ export const browse = {
   }),
   homeTop: read("POST", "/api/v1/home/retailer/top-rated", {
     input: Limit,
-    output: z.object({ items: z.array(StartupCard), fewestRatings: z.number().int() }),
+    output: z.object({ items: z.array(StartupCard) }),
   }),
   homeSimilar: read("POST", "/api/v1/home/retailer/similar-to", {
     input: Limit,

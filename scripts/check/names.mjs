@@ -74,6 +74,7 @@ const laterWords = [
   "lately",
   "match",
   "searches",
+  "ratings",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

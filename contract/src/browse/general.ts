@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FoundStartups } from "#browse/cards.ts";
+import { FoundStartups, StartupCard } from "#browse/cards.ts";
 import { read } from "#endpoint.ts";
 import { IdOrSlug, words } from "#shapes.ts";
 
@@ -78,5 +78,9 @@ export const generalSearch = {
     input: GeneralSearch,
     output: FoundStartups,
     isKept: false,
+  }),
+  top: read("GET", "/api/v2/startup/top/6", {
+    input: z.object({}),
+    output: z.object({ data: z.array(StartupCard) }),
   }),
 };

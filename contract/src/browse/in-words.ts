@@ -31,6 +31,7 @@ export const browseInWords = {
   generalSearch: {
     byAddress: "Finds startups by words, filters and founding year, asked for in the address.",
     byBody: "Finds startups by words, filters and founding year, asked for in a body.",
+    top: "Gives the six top rated startups; none is among them by an early rating.",
   },
   alerts: {
     set: "Sets how often one hears what is new in a saved search, or never.",

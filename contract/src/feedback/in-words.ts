@@ -9,7 +9,8 @@ export const feedbackInWords = {
     list: "Lists the ratings of a startup.",
     count: "Counts the ratings of a startup.",
     checkExists: "Says whether one’s own company has rated a startup.",
-    rate: "Gives a startup’s average and how many gave each number of stars.",
+    rate: "Gives a startup’s rating, its plain average, and how many gave each number of stars.",
+    formula: "Gives the numbers that the rating is calculated with, for anybody.",
   },
   staffFeedback: {
     list: "Lists the ratings of a startup, for staff.",

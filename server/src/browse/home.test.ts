@@ -1,4 +1,5 @@
 import { browse } from "@vitrine/contract/browse";
+import { generalSearch } from "@vitrine/contract/browse/general";
 import { expect, test } from "vitest";
 import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
@@ -13,7 +14,7 @@ const names = (items: { companyShortName: string }[]) =>
 test("nothing is on the home page of an empty marketplace, and nothing fails", async () => {
   const retailer = as(await aRetailer());
   expect(await retailer.call(browse.homeNew, {})).toEqual({ items: [], joinedThisWeek: 0 });
-  expect(await retailer.call(browse.homeTop, {})).toEqual({ items: [], fewestRatings: 1 });
+  expect(await retailer.call(browse.homeTop, {})).toEqual({ items: [] });
   expect(await retailer.call(browse.homeSimilar, {})).toEqual({
     items: [],
     areas: [],
@@ -37,25 +38,26 @@ test("the newest startups come first, six at most, with how many joined this wee
   expect((await retailer.call(browse.homeNew, { limit: 2 })).items).toHaveLength(2);
 });
 
-test("the best rated are asked for ten ratings, for three or one where too few have them", async () => {
+test("the top rated are the best rated whose rating is early no more, on home and by their older name", async () => {
   const retailer = as(await aRetailer());
-  const top = async (limit: number) => {
-    const { items, fewestRatings } = await retailer.call(browse.homeTop, { limit });
-    return [fewestRatings, ...names(items)];
-  };
+  const top = async (limit: number) =>
+    names((await retailer.call(browse.homeTop, { limit })).items);
   const startups = [];
   for (const shortName of ["Once", "Thrice", "Often", "Mostly"])
     startups.push(await aStartup({ shortName }));
   const [once, thrice, often, mostly] = startups;
   if (!once || !thrice || !often || !mostly) throw new Error("four startups were made");
-  await rate(once, 1, 5);
+  await rate(once, 1, 5, true);
   await rate(thrice, 3, 4);
   await rate(often, 10, 3);
   await rate(mostly, 40, 3);
 
-  expect(await top(2)).toEqual([10, "Mostly", "Often"]);
-  expect(await top(3)).toEqual([3, "Thrice", "Mostly", "Often"]);
-  expect(await top(6)).toEqual([1, "Once", "Thrice", "Mostly", "Often"]);
+  expect(await top(2)).toEqual(["Thrice", "Mostly"]);
+  expect(await top(6)).toEqual(["Thrice", "Mostly", "Often"]);
+  const { data } = await retailer.call(generalSearch.top, {});
+  expect(names(data)).toEqual(["Thrice", "Mostly", "Often"]);
+  const { items } = await retailer.call(browse.all, { sort: "Rating" });
+  expect(names(items)[0]).toBe("Once");
 });
 
 test("a retailer who chose nothing and keeps nothing is shown the best rated", async () => {

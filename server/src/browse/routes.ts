@@ -26,7 +26,7 @@ import { removeBookmark, saveBookmark } from "./bookmarks/service.ts";
 import { facetsFor } from "./facets/service.ts";
 import { searchGenerally } from "./general/service.ts";
 import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
-import { bestStartups, newStartups, startupsForViewer } from "./home/service.ts";
+import { newStartups, sixTopStartups, startupsForViewer, topStartups } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
 import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
 import { relaxations } from "./relaxations/service.ts";
@@ -57,6 +57,7 @@ export const browseRoutes = [
   on(browse.relaxations, retailSideLooking, relaxations, lists),
   on(generalSearch.byAddress, retailSideLooking, searchGenerally, lists),
   on(generalSearch.byBody, retailSideLooking, searchGenerally, lists),
+  on(generalSearch.top, retailSideLooking, sixTopStartups, lists),
   on(searches.saved, whoseSearch, listSavedSearches, lists),
   on(searches.save, whoseSearch, saveSearch),
   on(searches.rename, whoseSearch, renameSavedSearch),
@@ -75,7 +76,7 @@ export const browseRoutes = [
   on(browse.saveBookmark, whoKeepsIt, saveBookmark),
   on(browse.removeBookmark, whoKeepsIt, removeBookmark),
   on(browse.homeNew, retailSideLooking, newStartups),
-  on(browse.homeTop, retailSideLooking, bestStartups, lists),
+  on(browse.homeTop, retailSideLooking, topStartups, lists),
   on(browse.homeSimilar, retailSide, startupsForViewer, lists),
   on(browse.saveClick, retailSide, saveClick),
   on(browse.homeNumbers, ownStartup, startupNumbers),

@@ -2,6 +2,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { undoable } from "#db/undoable.ts";
 import {
+  anyone,
   approvedUser,
   forSelf,
   owned,
@@ -20,6 +21,7 @@ import {
   listFeedback,
   rateStartup,
   removeFeedback,
+  showFormula,
 } from "./service.ts";
 import {
   changeFeedbackByStaff,
@@ -43,6 +45,7 @@ export const feedbackRoutes = [
   on(feedback.list, approvedUser, listFeedback),
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
+  on(feedback.formula, anyone, showFormula),
   on(feedback.rate, approvedUser, rateStartup),
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),

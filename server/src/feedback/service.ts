@@ -7,6 +7,7 @@ import { type Actor, type By, type CompanyActor, oneself } from "#http/actor.ts"
 import { ensure, found } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { record } from "#work/record.ts";
+import { formulaOfRatings } from "./rating/queries.ts";
 import { feedbackAbilities, mayAnswer } from "./policy.ts";
 import {
   deleteFeedback,
@@ -119,6 +120,8 @@ export async function checkFeedbackExists(
   const row = await ownFeedback(db, id, actor.companyId);
   return { exists: row !== undefined, feedback: row ? shown(actor, row) : null };
 }
+
+export const showFormula = async (db: Db) => found(await formulaOfRatings(db));
 
 export const rateStartup = async (db: Db, _actor: Actor, { id }: Parsed<typeof feedback.rate>) =>
   found(await ratingOf(db, id));

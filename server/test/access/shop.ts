@@ -32,6 +32,7 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/browse/startup/get-search-min-max": lookers,
   "GET /api/v2/startup/search": lookers,
   "POST /api/v3/startup/search": lookers,
+  "GET /api/v2/startup/top/6": lookers,
   "GET /api/v1/browse/get-all-saved-searches": ownSearches,
   "POST /api/v1/browse/save-saved-search": ownSearches,
   "PATCH /api/v1/browse/saved-search/edit-title": ownSearches,
@@ -76,6 +77,7 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/feedbacks/count/:id": approvedUsers,
   "GET /api/v1/feedbacks/check-exists/:id": approvedUsers,
   "GET /api/v1/feedbacks/rate/:id": approvedUsers,
+  "GET /api/v1/feedbacks/formula": street,
 
   "POST /api/v1/mission/send": shoppers,
   "POST /api/v1/mission/user-missions": seenMission,

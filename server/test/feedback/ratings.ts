@@ -6,12 +6,17 @@ import { aRoom } from "#test/rooms.ts";
 import { as, db } from "#test/world.ts";
 
 /** Stars of a startup that nobody has to give first; the rating shown is their average. */
-export const rate = ({ companyId }: { companyId: string }, ratingCount: number, average: number) =>
+export const rate = (
+  { companyId }: { companyId: string },
+  ratingCount: number,
+  average: number,
+  isRatingEarly = false,
+) =>
   db()
     .updateTable("startups")
     .set({
       ...{ ratingCount, ratingSum: Math.round(ratingCount * average) },
-      ...{ ratingWeighted: average, isRatingEarly: false },
+      ...{ ratingWeighted: average, isRatingEarly },
     })
     .where("companyId", "=", companyId)
     .execute();

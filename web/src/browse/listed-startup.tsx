@@ -56,8 +56,7 @@ export function ListedStartup({ startup, level = 3, inSight = false }: Props) {
       country={country ?? undefined}
       founded={startup.founded}
       teamSize={startup.teamSize}
-      average={rating.average}
-      ratings={rating.count}
+      rating={rating}
       openToChat={startup.isAvailableToChat}
       badge={badgeOf(startup)}
       actions={

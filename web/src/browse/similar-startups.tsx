@@ -31,7 +31,7 @@ const Row = ({ startup }: { startup: Similar }) => {
         </Link>
         <small>{[category?.name, country?.name].filter(Boolean).join(" · ")}</small>
       </p>
-      <Stars average={rating.average} count={rating.count} form="short" />
+      <Stars rating={rating} form="short" />
     </li>
   );
 };

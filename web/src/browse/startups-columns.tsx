@@ -99,7 +99,7 @@ const numbers = (): Columns => [
   {
     id: "rating",
     head: t("columns.rating"),
-    cell: ({ rating }) => <Stars average={rating.average} count={rating.count} form="short" />,
+    cell: ({ rating }) => <Stars rating={rating} form="short" />,
     sort: "Rating",
   },
   {

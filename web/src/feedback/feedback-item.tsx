@@ -3,6 +3,7 @@ import { feedback } from "@vitrine/contract/feedback";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useAction } from "#app/actions/use-action.ts";
 import { FeedbackAnswer } from "#feedback/feedback-answer.tsx";
+import { Known } from "#feedback/known.tsx";
 import { titleAndRest } from "#feedback/title.ts";
 import { touchedByFeedback } from "#feedback/touched.ts";
 import { t } from "#text/index.ts";
@@ -47,7 +48,7 @@ function OwnActions({ item, onEdit }: { item: Item; onEdit: () => void }) {
   );
 }
 
-const Author = ({ item: { author, rating, createdAt, isOwn } }: { item: Item }) => (
+const Author = ({ item: { author, rating, relation, createdAt, isOwn } }: { item: Item }) => (
   <div className={styles.by}>
     <p className={styles.names}>
       <strong>
@@ -61,6 +62,7 @@ const Author = ({ item: { author, rating, createdAt, isOwn } }: { item: Item }) 
         <span aria-hidden>{t("ui.starsOfFive", { value: rating })} · </span>
         <DateText value={createdAt} />
       </span>
+      <Known relation={relation} />
     </p>
   </div>
 );

@@ -1,10 +1,13 @@
+import type { Output } from "@vitrine/contract/endpoint";
 import { feedback } from "@vitrine/contract/feedback";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
 import "#text/feedback.ts";
 import { t } from "#text/index.ts";
 import { oneDecimal } from "#ui/format/number.ts";
 import { StarRow } from "#ui/format/stars.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { DistributionBars, type Star } from "#ui/list/distribution-bars.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
@@ -18,11 +21,13 @@ type Props = {
   action?: ReactNode;
 };
 
-const Average = ({ rate, count }: { rate: number | null; count: number }) => (
+type Rating = Output<typeof feedback.rate>;
+
+const Average = ({ weightedRate, count }: Rating) => (
   <div className={styles.average}>
-    {rate !== null && <span className={styles.figure}>{oneDecimal(rate)}</span>}
+    {weightedRate !== null && <span className={styles.figure}>{oneDecimal(weightedRate)}</span>}
     <span className={styles.averageStars}>
-      {rate !== null && <StarRow value={rate} />}
+      {weightedRate !== null && <StarRow value={weightedRate} />}
       <span className={styles.count}>
         {count === 0 ? t("ui.unrated") : t("ui.ratings", { count })}
       </span>
@@ -30,7 +35,16 @@ const Average = ({ rate, count }: { rate: number | null; count: number }) => (
   </div>
 );
 
-/** The average, and how many gave each number of stars; a bar narrows the list. */
+/** Where the number comes from, and the plain one. */
+const Explanation = ({ rate, isEarly }: Rating) =>
+  rate !== null && (
+    <p className={styles.explained}>
+      {t(isEarly ? "feedback.early" : "feedback.weighed", { rate: oneDecimal(rate) })}{" "}
+      <Link href={paths.ratings}>{t("feedback.how")}</Link>
+    </p>
+  );
+
+/** The rating, and how many gave each number of stars; a bar narrows the list. */
 export function RatingSummary({ startupId, chosen, onChoose, action }: Props) {
   const rating = useRead(feedback.rate, { id: startupId });
 
@@ -41,15 +55,16 @@ export function RatingSummary({ startupId, chosen, onChoose, action }: Props) {
       kept={t("feedback.failedKept")}
       skeleton={<TextSkeleton lines={5} />}
     >
-      {({ rate, count, distribution }) => (
+      {(given) => (
         <div className={styles.summary}>
           <div className={styles.start}>
-            <Average rate={rate} count={count} />
+            <Average {...given} />
             {action}
           </div>
-          {count > 0 && (
-            <DistributionBars counts={distribution} chosen={chosen} onChoose={onChoose} />
+          {given.count > 0 && (
+            <DistributionBars counts={given.distribution} chosen={chosen} onChoose={onChoose} />
           )}
+          <Explanation {...given} />
         </div>
       )}
     </Await>

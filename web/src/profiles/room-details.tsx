@@ -42,7 +42,7 @@ function About({ id, companyShortName, isVerified, line, startup }: Glance) {
           )}
         </h2>
         <p className={styles.text}>{line}</p>
-        {startup && <Stars average={startup.rating.average} count={startup.rating.count} />}
+        {startup && <Stars rating={startup.rating} />}
         <p className={styles.next}>
           <LinkButton href={paths.profile(startup ? "startup" : "retailer", id)}>
             {t("profiles.open")}

@@ -64,7 +64,7 @@ export const StartupHeader = ({ startup, actions, isPhone }: Props) => (
           </li>
         )}
         <li>
-          <Stars average={startup.rating.average} count={startup.rating.count} />
+          <Stars rating={startup.rating} />
         </li>
       </>
     }

@@ -23,6 +23,7 @@ import type { missions } from "#text/en/missions.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
+import type { ratings } from "#text/en/ratings.ts";
 import type { reports } from "#text/en/reports.ts";
 import type { searches } from "#text/en/searches.ts";
 import type { staff } from "#text/en/staff.ts";
@@ -62,6 +63,7 @@ export type LaterWords = {
   onboarding: typeof onboarding;
   policies: typeof policies;
   profiles: typeof profiles;
+  ratings: typeof ratings;
   reports: typeof reports;
   settings: typeof settings;
   searches: typeof searches;

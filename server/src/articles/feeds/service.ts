@@ -66,7 +66,7 @@ const place = (path: string, changed?: string) =>
 export async function siteMap(db: Db) {
   const articles = await placesForSiteMap(db, inSiteMap);
   const own = config().policies.filter(({ url }) => url.startsWith("/"));
-  const pages = ["/articles", "/auth/sign-up", ...own.map(({ url }) => url)];
+  const pages = ["/articles", "/how-ratings-work", "/auth/sign-up", ...own.map(({ url }) => url)];
   const places = [
     ...pages.map((path) => place(path)),
     ...articles.map(({ id, changed }) => place(articlePath(id), changed)),
@@ -82,7 +82,14 @@ export async function siteMap(db: Db) {
 
 const open = [
   ...["/articles", "/news/", "/policies/", "/profile/startup/articles-detail/", "/auth/sign-up"],
-  ...["/assets/", "/api/v1/articles", "/api/v2/articles", "/api/v1/files/cover/"],
+  ...[
+    "/how-ratings-work",
+    "/assets/",
+    "/api/v1/feedbacks/formula",
+    "/api/v1/articles",
+    "/api/v2/articles",
+    "/api/v1/files/cover/",
+  ],
 ];
 const closed = ["/api/", "/admin-panel", "/auth/", "/messages", "/profile/", "/settings"];
 

@@ -26,31 +26,16 @@ export const startupsOfThisWeek = async (db: Db) => {
 /** Home shows only what says what it is. */
 const described = sql`join listings l on l.startup_id = r.startup_id and l.one_liner <> ''`;
 
-/** The most ratings to ask for so that enough startups have them: ten, three, or one. */
-export const fewestRatings = async (db: Db, limit: number) => {
-  const { rows } = await sql<{ ratings: number }>`
-    select ratings from (values (10), (3)) as bar (ratings)
-    where ${limit} = (select count(*) from (
-      select from listing_ratings r ${described}
-      where r.weighted is not null and r.count >= ratings limit ${limit}) rated)
-    order by ratings desc limit 1`.execute(db);
-  return rows[0]?.ratings ?? 1;
-};
+type Best = List & { isTop?: boolean; isNewToViewer?: boolean };
 
-/** The best rated that the viewer has not bookmarked, or of all. */
-export const topRated = async (
+/** The best rated: of those whose rating is early no more, or of those the viewer has not bookmarked. */
+export const bestRated = async (
   db: Db,
-  {
-    viewerId,
-    limit,
-    ratings,
-    isNewToViewer,
-    wish = null,
-  }: List & { ratings: number; isNewToViewer: boolean },
+  { viewerId, limit, isTop = false, isNewToViewer = false, wish = null }: Best,
 ) => {
   const ids = sql`array(
     select r.startup_id from listing_ratings r ${described}
-    where r.weighted is not null and r.count >= ${ratings}
+    where ${isTop ? sql`not r.is_early` : sql`r.weighted is not null`}
       and not (${isNewToViewer} and exists (
         select from bookmarks b where b.user_id = ${viewerId} and b.startup_id = r.startup_id))
     order by r.weighted desc nulls last, r.count desc, r.startup_id desc limit ${limit})`;

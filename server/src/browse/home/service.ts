@@ -5,7 +5,7 @@ import { wishFor } from "#browse/match/service.ts";
 import { interestsOf, relatedStartups } from "#browse/similar/queries.ts";
 import type { Db } from "#db/connect.ts";
 import type { Actor, CompanyActor } from "#http/actor.ts";
-import { fewestRatings, newestStartups, startupsOfThisWeek, topRated } from "./queries.ts";
+import { bestRated, newestStartups, startupsOfThisWeek } from "./queries.ts";
 
 type HomeInput = Parsed<typeof browse.homeNew>;
 
@@ -15,12 +15,18 @@ export async function newStartups(db: Db, { id: viewerId }: Actor, { limit }: Ho
   return { items: rows.map(startupCard), joinedThisWeek: await startupsOfThisWeek(db) };
 }
 
-/** The best rated, by as many as the catalogue allows to ask for. */
-export async function bestStartups(db: Db, { id: viewerId }: Actor, { limit }: HomeInput) {
-  const ratings = await fewestRatings(db, limit);
-  const rows = await topRated(db, { viewerId, limit, ratings, isNewToViewer: false });
-  return { items: rows.map(startupCard), fewestRatings: ratings };
-}
+const topRated = async (db: Db, viewerId: string, limit: number) =>
+  (await bestRated(db, { viewerId, limit, isTop: true })).map(startupCard);
+
+/** The top rated: nobody is among them by an early rating. */
+export const topStartups = async (db: Db, { id }: Actor, { limit }: HomeInput) => ({
+  items: await topRated(db, id, limit),
+});
+
+/** The same six by their older name. */
+export const sixTopStartups = async (db: Db, { id }: Actor) => ({
+  data: await topRated(db, id, 6),
+});
 
 /** Startups like what the company chose and the viewer keeps; the best rated where nothing is known. */
 export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: HomeInput) {
@@ -41,6 +47,6 @@ export async function startupsForViewer(db: Db, actor: CompanyActor, { limit }: 
         except: null,
         wish,
       })
-    : await topRated(db, { viewerId, limit, ratings: 1, isNewToViewer: true, wish });
+    : await bestRated(db, { viewerId, limit, isNewToViewer: true, wish });
   return { items: rows.map(startupCard), areas, bookmarks };
 }

@@ -6,11 +6,13 @@ import type { DemoCatalogue } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 import { retailerIdOf, startupIdOf } from "./companies.ts";
 import { userIdOf } from "./people.ts";
+import { insertRelations } from "./relations.ts";
 import { insertRooms } from "./rooms.ts";
 
 /** What people have said, kept and been told: ratings, bookmarks, rooms, messages, notifications. */
 export async function insertWords(db: Db, demo: DemoCatalogue, now: Date) {
   await insertRatings(db, demo);
+  await insertRelations(db, demo);
   await insertAnswers(db, demo);
   await insertViews(db, demo, now);
   await insertBookmarks(db, demo);

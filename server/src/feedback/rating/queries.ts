@@ -1,4 +1,16 @@
+import type { Output } from "@vitrine/contract/endpoint";
+import type { feedback } from "@vitrine/contract/feedback";
 import { type Db, sql } from "#db/connect.ts";
+
+/** The numbers that `weighted_ratings` works with. */
+export const formulaOfRatings = async (db: Db) => {
+  const { rows } = await sql<Output<typeof feedback.formula>>`
+    select prior_stars, prior_weight, half_life_months, mutual_needed, others_at_most,
+      (select json_agg(json_build_object('relation', name, 'weight', weight, 'isMutual', is_mutual)
+        order by place desc) from rating_relations) as relations
+    from rating_formula`.execute(db);
+  return rows[0];
+};
 
 /** Startups with ratings that come after this one. */
 const ratedAfter = async (db: Db, last: string | null, most: number) => {

@@ -66,7 +66,7 @@ function RetailHome() {
         />
         <HomeRow
           title={t("home.top")}
-          note={top.data && t("home.fewest", { count: top.data.fewestRatings })}
+          note={t("home.topBy")}
           seeAll={`${paths.browse}?sort=Rating`}
           read={top}
         />

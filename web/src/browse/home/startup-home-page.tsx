@@ -47,8 +47,7 @@ function OwnCard({ company }: { company: Company }) {
             country={startup.country ?? undefined}
             founded={startup.founded}
             teamSize={startup.teamSize}
-            average={startup.rating.average}
-            ratings={startup.rating.count}
+            rating={startup.rating}
             openToChat={startup.isAvailableToChat}
             eager
           />

@@ -25,8 +25,10 @@ const countriesWords = ({ met, sought }: Match["countries"]) => {
   return t("match.countriesNot", { names: listNames(sought) });
 };
 
-const ratingWords = ({ average, count }: Match["rating"]) =>
-  t("match.rating", { count, average: oneDecimal(average ?? 0) });
+const ratingWords = ({ weightedRate, count, isEarly }: Match["rating"]) =>
+  t(isEarly ? "match.ratingEarly" : "match.rating", {
+    ...{ count, average: oneDecimal(weightedRate ?? 0) },
+  });
 
 const stageWords = ({ stage }: Match["constraints"]) => {
   if (stage === null) return t("match.stageUnchosen");

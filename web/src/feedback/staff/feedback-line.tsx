@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
+import { Known } from "#feedback/known.tsx";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
@@ -17,7 +18,7 @@ type Props = {
 
 /** One company's stars and words, for staff. */
 export function FeedbackLine({ item, onOpen }: Props) {
-  const { author, rating, subject, createdAt } = item;
+  const { author, rating, relation, subject, createdAt } = item;
   const name = author.companyShortName;
 
   return (
@@ -34,6 +35,7 @@ export function FeedbackLine({ item, onOpen }: Props) {
           <p className={styles.given}>
             <StarRow value={rating} />
             <DateText value={createdAt} />
+            <Known relation={relation} />
           </p>
         </div>
         {onOpen && (

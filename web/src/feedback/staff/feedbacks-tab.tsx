@@ -1,3 +1,4 @@
+import type { Output } from "@vitrine/contract/endpoint";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { useState } from "react";
 import { useInnerList } from "#app/list/use-inner-list.ts";
@@ -19,24 +20,24 @@ import { CorrectForm, type Item, RemoveForm } from "./correct-forms.tsx";
 import { FeedbackLine } from "./feedback-line.tsx";
 import styles from "./staff-feedback.module.css";
 
-type Answer = {
-  rate: number | null;
-  countOfAll: number;
-  distribution: Record<Star, number>;
-};
+type Answer = Omit<Output<typeof staffFeedback.list>, "items" | "count">;
 type SummaryProps = { answer: Answer; chosen: Star | undefined; onChoose: (star?: Star) => void };
 
-/** The average, and how many gave each number of stars; a bar narrows the list. */
+/** The rating, and how many gave each number of stars; a bar narrows the list. */
 const Summary = ({ answer, chosen, onChoose }: SummaryProps) => (
   <Card className={styles.summary}>
     <p className={styles.start}>
-      {answer.rate !== null && (
+      {answer.weightedRate !== null && (
         <>
-          <strong>{oneDecimal(answer.rate)}</strong>
-          <StarRow value={answer.rate} />
+          <strong>{oneDecimal(answer.weightedRate)}</strong>
+          <StarRow value={answer.weightedRate} />
         </>
       )}
-      <span>{t("ui.ratings", { count: answer.countOfAll })}</span>
+      <span>
+        {t("ui.ratings", { count: answer.countOfAll })}
+        {answer.isEarly && ` · ${t("ui.early")}`}
+        {answer.rate !== null && ` · ${t("feedback.plain", { rate: oneDecimal(answer.rate) })}`}
+      </span>
     </p>
     <DistributionBars counts={answer.distribution} chosen={chosen} onChoose={onChoose} />
   </Card>

@@ -68,7 +68,6 @@ function Seen({ me, startup, typed }: SeenProps) {
         cover={startup.cover?.image}
         country={country}
         founded={Number.isInteger(founded) && founded > 0 ? founded : undefined}
-        ratings={0}
         openToChat={startup.isAvailableToChat}
         level={2}
       />

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { rangeText } from "#ui/format/number.ts";
-import { Stars } from "#ui/format/stars.tsx";
+import { type Rating, Stars } from "#ui/format/stars.tsx";
 import styles from "./startup-card.module.css";
 
 export interface CardFactsProps {
@@ -10,8 +10,7 @@ export interface CardFactsProps {
   country?: { name: string; code: string } | null | undefined;
   founded?: number | null | undefined;
   teamSize?: string | null | undefined;
-  average?: number | null | undefined;
-  ratings: number;
+  rating?: Rating | undefined;
 }
 
 interface Fit {
@@ -58,14 +57,7 @@ function useFit(facts: RefObject<HTMLElement | null>, country: RefObject<HTMLEle
 }
 
 /** The facts at the foot of a card, in as many words as the width allows. */
-export function CardFacts({
-  category,
-  country,
-  founded,
-  average,
-  ratings,
-  ...rest
-}: CardFactsProps) {
+export function CardFacts({ category, country, founded, rating, ...rest }: CardFactsProps) {
   const { teamSize } = rest;
   const facts = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLSpanElement>(null);
@@ -90,7 +82,7 @@ export function CardFacts({
         )}
       </div>
       <span className={styles.stars}>
-        <Stars average={average} count={ratings} form="short" />
+        <Stars rating={rating} form="short" />
       </span>
     </div>
   );

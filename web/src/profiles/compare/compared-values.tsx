@@ -103,8 +103,8 @@ const ratings = (): ComparedValue[] => [
   {
     field: "rating",
     name: t("compare.rating"),
-    key: ({ rating: { average, count } }) => `${average} ${count}`,
-    shown: ({ rating: { average, count } }) => <Stars average={average} count={count} />,
+    key: ({ rating: { weightedRate, count } }) => `${weightedRate} ${count}`,
+    shown: ({ rating }) => <Stars rating={rating} />,
   },
 ];
 

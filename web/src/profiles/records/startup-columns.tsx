@@ -1,7 +1,7 @@
-import { IconStarFilled } from "@tabler/icons-react";
+import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
-import { wholeNumber } from "#ui/format/number.ts";
+import { oneDecimal, wholeNumber } from "#ui/format/number.ts";
 import type { Column } from "#ui/list/table/column.ts";
 import {
   email,
@@ -16,13 +16,17 @@ import {
 import type { StartupSort, StartupRecord } from "./record.ts";
 import styles from "./records.module.css";
 
-const Rating = ({ average }: { average: number | null }) =>
-  average === null ? (
+const Rating = ({ of: { weightedRate, isEarly } }: { of: StartupRecord["rating"] }) =>
+  weightedRate === null ? (
     <span className={styles.none}>–</span>
   ) : (
     <span className={styles.rating}>
-      <IconStarFilled aria-hidden />
-      {average.toFixed(1)}
+      {isEarly ? (
+        <IconStar role="img" aria-label={t("ui.early")} />
+      ) : (
+        <IconStarFilled aria-hidden />
+      )}
+      {oneDecimal(weightedRate)}
     </span>
   );
 
@@ -79,7 +83,7 @@ export const startupColumns = (me: Person): Column<StartupRecord, StartupSort>[]
     {
       id: "rating",
       head: t("admin.rating"),
-      cell: ({ rating }) => <Rating average={rating.average} />,
+      cell: ({ rating }) => <Rating of={rating} />,
       sort: "rating",
       firstDirection: "DESC",
       isNumber: true,

@@ -73,6 +73,7 @@ export const ui = {
   people_one: "{{size}} person",
   people_other: "{{size}} people",
   unrated: "No ratings yet",
+  early: "Early rating",
   ratings_one: "{{count}} rating",
   ratings_other: "{{count}} ratings",
   average_one: "{{average}} of 5 from {{count}} rating",

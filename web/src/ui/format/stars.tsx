@@ -5,30 +5,36 @@ import { oneDecimal } from "./number.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./stars.module.css";
 
+export type Rating = { weightedRate: number | null; count: number; isEarly: boolean };
+
 interface StarsProps {
-  /** Absent while nobody has rated. */
-  average: number | null | undefined;
-  count: number;
+  /** Absent where there is none yet. */
+  rating: Rating | null | undefined;
   /** `full` "4.3 · 27 ratings", `short` "4.3 (27)" for a card. */
   form?: "full" | "short";
 }
 
-/** An average in one decimal with the count it comes from. */
-export function Stars({ average, count, form = "full" }: StarsProps) {
-  if (average == null || count === 0)
-    return <span className={styles.stars}>{t("ui.unrated")}</span>;
+/** A rating in one decimal with the count it comes from; an early one is called so. */
+export function Stars({ rating, form = "full" }: StarsProps) {
+  if (rating?.weightedRate == null) return <span className={styles.stars}>{t("ui.unrated")}</span>;
 
-  const words = t("ui.average", { average: oneDecimal(average), count });
+  const { count, isEarly } = rating;
+  const average = oneDecimal(rating.weightedRate);
+  const early = isEarly && t("ui.early");
   return (
     <span className={styles.stars}>
       <span className={styles.star} aria-hidden>
-        <IconStarFilled />
+        {isEarly ? <IconStar /> : <IconStarFilled />}
       </span>
       <span aria-hidden>
-        <span className={styles.average}>{oneDecimal(average)}</span>
+        <span className={styles.average}>{average}</span>
         {form === "short" ? ` (${count})` : ` · ${t("ui.ratings", { count })}`}
+        {form === "full" && early && ` · ${early}`}
       </span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>
+        {early && `${early}: `}
+        {t("ui.average", { average, count })}
+      </VisuallyHidden>
     </span>
   );
 }
