@@ -111,7 +111,7 @@ const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery
 const lookedAt = [
   ...["browse.all", "browse.facets", "browse.homeNew", "browse.homeTop"],
   ...["browse.minMax", "browse.relaxations", "browse.suggestions"],
-  ...["generalSearch.byAddress", "generalSearch.byBody"],
+  ...["generalSearch.byAddress", "generalSearch.byBody", "generalSearch.top"],
 ];
 
 test("of the shop nothing but the list of startups is open to companies that were not let in yet", () => {

@@ -35,6 +35,7 @@ import { withFactor } from "#test/factor.ts";
 import { anAsker } from "#test/members.ts";
 import { aMission } from "#test/missions/build.ts";
 import { aCode, aNewcomer, aPlan } from "#test/plans.ts";
+import { writeTo } from "#test/feedback/ratings.ts";
 import { aRoom, say } from "#test/rooms.ts";
 import { aFreshEmail, aNewcomer as aVerifiedSignUp, signUp } from "#test/sign-up.ts";
 import { Socket } from "#test/stomp.ts";
@@ -140,7 +141,9 @@ const aBusyRetailer = async (startup: Person) => {
   await anArticle({ startupId: startup.companyId, userId: retailer.id });
   await call(browse.saveClick, { startupId: startup.companyId });
   const socket = await new Socket(baseUrl(), retailer.accessToken).open();
-  await say(socket, await aRoom(retailer, startup), "Hello");
+  const room = await aRoom(retailer, startup);
+  await say(socket, room, "Hello");
+  await writeTo(room, 2, startup);
   await socket.close();
   await call(billing.saveDetailsOfRetailer, await invoice());
   const { code: discountCode } = await aCode([plan]);
