@@ -64,6 +64,11 @@ export const doorScreens = [
     later(() => import("#notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
     look,
   ),
+  screen(
+    "/how-ratings-work",
+    later(() => import("#feedback/how-ratings-work-page.tsx"), "HowRatingsWorkPage"),
+    look,
+  ),
 ];
 
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);

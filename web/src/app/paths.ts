@@ -71,4 +71,4 @@ export const paths = {
 
 /** Screens that open for whoever is signed in, and for anybody else. */
 export const opensToAnybody = (path: string) =>
-  path === paths.articles || path === paths.ratings || path.startsWith(paths.article(""));
+  path === paths.articles || path.startsWith(paths.article(""));

@@ -99,6 +99,7 @@ const doors = [
   paths.confirmEmail,
   paths.confirmFacts,
   paths.unsubscribe,
+  paths.ratings,
 ].map((path) => createRoute(doorScreen(path)));
 
 const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>

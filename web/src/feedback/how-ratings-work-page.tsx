@@ -1,6 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import { feedback } from "@vitrine/contract/feedback";
 import { useRead } from "#app/calls/api.ts";
+import { PublicFrame } from "#app/frame/public-frame.tsx";
 import { t } from "#text/index.ts";
 import "#text/ratings.ts";
 import { oneDecimal } from "#ui/format/number.ts";
@@ -95,11 +96,13 @@ export function HowRatingsWorkPage() {
   const read = useRead(feedback.formula, {});
 
   return (
-    <Page title={t("ratings.title")} width="reading">
-      <p className={styles.lead}>{t("ratings.lead")}</p>
-      <Await read={read} failed={t("ratings.failed")} skeleton={<TextSkeleton lines={12} />}>
-        {(formula) => <Explained {...formula} />}
-      </Await>
-    </Page>
+    <PublicFrame>
+      <Page title={t("ratings.title")} width="reading">
+        <p className={styles.lead}>{t("ratings.lead")}</p>
+        <Await read={read} failed={t("ratings.failed")} skeleton={<TextSkeleton lines={12} />}>
+          {(formula) => <Explained {...formula} />}
+        </Await>
+      </Page>
+    </PublicFrame>
   );
 }
