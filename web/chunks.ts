@@ -36,8 +36,9 @@ export const chunks = [
     "staff-icons",
     `@tabler/.*/Icon(${[
       "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|Filter|GripVertical",
-      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
-      "RosetteDiscountCheckOff|Send|UserPlus|UserQuestion",
+      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|MessageReply|PlayerPause",
+      "PlayerPlay|PlayerPlayFilled|Rocket|RosetteDiscountCheckOff|Send|Upload|UserCheck|UserPlus",
+      "UserQuestion|World",
     ].join("|")})\\.mjs`,
   ),
   together("icons", "@tabler"),
