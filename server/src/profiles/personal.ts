@@ -8,6 +8,7 @@ export const profilesData: PersonalData = {
     companyCategories: { companyId: "cascades" },
     companyRecords: { companyId: "cascades" },
     companyTags: { companyId: "cascades" },
+    earlierFacts: { companyId: "cascades" },
     startupCountries: { companyId: "cascades" },
     trialUses: { companyId: "cascades" },
   },
@@ -21,7 +22,9 @@ export const profilesData: PersonalData = {
         (select jsonb_agg(x.name) from company_categories y join categories x on x.id = y.category_id
           where y.company_id = c.id) as categories,
         (select jsonb_agg(x.name) from company_tags y join tags x on x.id = y.tag_id
-          where y.company_id = c.id) as tags
+          where y.company_id = c.id) as tags,
+        (select jsonb_agg(to_jsonb(e) - 'id' - 'company_id' order by e.id) from earlier_facts e
+          where e.company_id = c.id) as earlier_facts
       from companies c left join startups s on s.company_id = c.id
       left join retailers r on r.company_id = c.id
       where c.id = ${companyId}::uuid`,
