@@ -17,8 +17,16 @@ const chooseNext = async (page: Page, count: number) => {
 test("a retailer puts startups side by side by keys, and sends the link to a colleague", async () => {
   const page = await aBrowser();
   await signInAs(page, "Marta Lindqvist");
-  await page.goto("/browse-page?pageSize=10");
+  await page.goto("/browse-page?pageSize=10&sort=Match");
   await page.getByRole("article").first().waitFor();
+  await page
+    .getByRole("button", { name: / match: / })
+    .first()
+    .press("Enter");
+  await page.getByText(/of 100 points for Halden & Rowe/).waitFor();
+  await settled(page);
+  await lookAt(page, "why a startup matches");
+  await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page
     .getByRole("button", { name: /^Compare / })
@@ -35,6 +43,7 @@ test("a retailer puts startups side by side by keys, and sends the link to a col
   await tray(page).getByRole("link", { name: "Compare 4" }).click();
   await page.getByRole("table", { name: "Compare startups" }).waitFor();
   expect(await columns(page).count()).toBe(4);
+  await page.getByRole("rowheader", { name: "Needs in your open missions" }).waitFor();
   await settled(page);
   await lookAt(page, "four startups");
   const link = page.url();

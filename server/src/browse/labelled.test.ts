@@ -44,17 +44,22 @@ const found = async (sender: Sender, search: { sort: "Match" | "Relevance"; keyW
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** The best of all searches for the mission by its own words, chosen knowing what fits. */
+const bestByWords = async (sender: Sender, { title, needs, grades }: Labelled) => {
+  const typed = [title, ...needs, needs.join(" ")];
+  const lists = await Promise.all(
+    typed.map((keyWord) => found(sender, { sort: "Relevance", keyWord })),
+  );
+  return Math.max(...lists.map((names) => ndcg(names, grades)));
+};
+
 test("what fits a mission is further up by match than by its words, by at least 0.1", async () => {
   const byMatch: number[] = [];
   const byWords: number[] = [];
   for (const mission of labelledMissions) {
-    const { title, needs, grades } = mission;
     const sender = await aSender(mission);
-    byMatch.push(ndcg(await found(sender, { sort: "Match" }), grades));
-    const typed = [title, ...needs.slice(0, 1)].map((keyWord) =>
-      found(sender, { sort: "Relevance", keyWord }),
-    );
-    byWords.push(Math.max(...(await Promise.all(typed)).map((names) => ndcg(names, grades))));
+    byMatch.push(ndcg(await found(sender, { sort: "Match" }), mission.grades));
+    byWords.push(await bestByWords(sender, mission));
   }
   expect(labelledStartups).toHaveLength(40);
   expect(mean(byMatch)).toBeGreaterThan(mean(byWords) + 0.1);

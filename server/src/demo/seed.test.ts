@@ -5,6 +5,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "#billing/plans/service.ts";
 import { readConfig, useConfig } from "#config.ts";
+import { BrowseSearch } from "@vitrine/contract/browse/filters";
+import { matchParts } from "@vitrine/contract/browse/match";
+import { matchWith } from "#browse/match/queries.ts";
+import { rankedNow } from "#browse/match/ranking.ts";
+import { wishFor } from "#browse/match/service.ts";
 import { connect, type Db, sql } from "#db/connect.ts";
 import { contentOf } from "#files/documents/contents.ts";
 import { fileStore } from "#files/storage/service.ts";
@@ -117,6 +122,27 @@ describe("a demo", () => {
       { name: "Frostline", ratingAverage: 4.79, ratingCount: 42 },
       { name: "Ripen", ratingAverage: 4.72, ratingCount: 25 },
     ]);
+  });
+
+  test("has matches whose points add up, for every startup and company", async () => {
+    const filter = BrowseSearch.parse({});
+    const search = { filter, viewerId: "", narrowed: null, query: null };
+    const companies = await demo.db.selectFrom("retailers").select("companyId").execute();
+    let pairs = 0;
+    for (const { companyId } of companies) {
+      const wish = await wishFor(demo.db, companyId);
+      if (!wish) throw new Error("a company of the demo has nothing to match with");
+      const { items } = await rankedNow(demo.db, search, wish, 1_000);
+      for (const { id: startupId, points } of items) {
+        const row = await matchWith(demo.db, { startupId, wish });
+        const parts = matchParts.map((part) => row?.[part] ?? -1);
+        const most = matchParts.map((part) => wish.weights[part]);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(points);
+        expect(parts.every((part, place) => part >= 0 && part <= (most[place] ?? 0))).toBe(true);
+        pairs += 1;
+      }
+    }
+    expect(pairs).toBe(companies.length * small.startups.length);
   });
 
   test("lets everybody on the sign-in screen in, under the name shown there", async () => {

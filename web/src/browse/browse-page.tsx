@@ -17,9 +17,14 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
+const MatchUnknown = later(() => import("./on-occasion.ts"), "MatchUnknown");
 const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
 const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
+
+/** Only a company without areas and missions is told no match of anything. */
+const isUnmatched = (items: readonly { match: number | null }[] = []) =>
+  items.length > 0 && items.every(({ match }) => match === null);
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
 const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
@@ -74,6 +79,11 @@ export function BrowsePage() {
           <div className={styles.onlyLook}>
             <Note tone="info">{t("browse.onlyLook")}</Note>
           </div>
+        )}
+        {me.isReady && isUnmatched(read.data?.items) && (
+          <Suspense>
+            <MatchUnknown />
+          </Suspense>
         )}
         {refusal?.code === "profiles.trial_searches_used" ? (
           <Suspense>

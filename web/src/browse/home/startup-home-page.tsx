@@ -6,6 +6,7 @@ import { profiles } from "@vitrine/contract/profiles";
 import { lazy, Suspense } from "react";
 import type { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { FeedbackSection } from "#feedback/feedback-section.tsx";
@@ -63,6 +64,8 @@ const UnfinishedProfile = lazy(() =>
     default: loaded.UnfinishedProfile,
   })),
 );
+
+const MissingFact = later(() => import("#browse/match/missing-fact.tsx"), "MissingFact");
 
 type Room = Output<typeof chat.rooms>["items"][number];
 
@@ -123,6 +126,9 @@ export function StartupHomePage({ company }: { company: Company }) {
             <p className={styles.day}>{t("lately.ownWindowNote")}</p>
             <OwnCard company={company} />
           </section>
+          <Suspense fallback={null}>
+            <MissingFact />
+          </Suspense>
           {nextPart(me) && (
             <Suspense fallback={null}>
               <UnfinishedProfile />

@@ -34,7 +34,7 @@ export function MatchBadge({ startup: { id, companyShortName: name }, score, lev
       )}
     >
       {() => (
-        <Suspense>
+        <Suspense fallback={<div className={styles.waiting} />}>
           <MatchPanel startupId={id} />
         </Suspense>
       )}

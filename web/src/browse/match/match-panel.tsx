@@ -27,7 +27,7 @@ export function MatchPanel({ startupId }: { startupId: string }) {
             <MatchHead score={found.score ?? 0} company={found.companyShortName} />
             <ul className={styles.bars}>
               {reasonsOf(found).map(({ part, words, points, most }) => (
-                <li key={part}>
+                <li key={part} data-none={points === 0 || undefined}>
                   <span>{words}</span>
                   <Points points={points} most={most} />
                   <div className={styles.bar}>

@@ -6,6 +6,8 @@ import { Problem } from "#app/calls/problem.ts";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useSearch } from "#app/use-search.ts";
+import { useComparedMatch } from "#browse/match/compared-match.tsx";
+import { MatchUnknown } from "#browse/match/match-unknown.tsx";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
 import "#text/compare.ts";
@@ -69,6 +71,7 @@ type Props = { ids: string[]; onlyDifferences: boolean; onChange: (ids: string[]
 
 function Comparison({ ids, onlyDifferences, onChange }: Props) {
   const read = useRead(comparison.startups, { ids }, { keepsPrevious: true });
+  const { group, isUnknown } = useComparedMatch(ids);
   const missing = missingIn(read.error);
   const without = (gone: readonly string[]) => onChange(ids.filter((id) => !gone.includes(id)));
   const drop = (id: string) => {
@@ -83,12 +86,16 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
   return (
     <Await read={read} failed={t("compare.failed")} skeleton={<RowsSkeleton rows={skeletonRows} />}>
       {({ startups }) => (
-        <CompareTable
-          startups={startups}
-          onlyDifferences={onlyDifferences}
-          onTakeOut={startups.length > fewest ? drop : undefined}
-          actions={(startup) => <BookmarkButton startup={startup} onlyIcon quiet />}
-        />
+        <>
+          {isUnknown && <MatchUnknown />}
+          <CompareTable
+            first={group}
+            startups={startups}
+            onlyDifferences={onlyDifferences}
+            onTakeOut={startups.length > fewest ? drop : undefined}
+            actions={(startup) => <BookmarkButton startup={startup} onlyIcon quiet />}
+          />
+        </>
       )}
     </Await>
   );

@@ -1,6 +1,7 @@
 /** Why a startup matches what a company looks for, and what counts how much. */
 export const match = {
   title: "Match",
+  score: "Score",
   Strong: "Strong match",
   Good: "Good match",
   Some: "Some match",
@@ -34,6 +35,24 @@ export const match = {
   choose: "Choose your areas or send a mission to see how well startups match.",
   chooseLink: "Choose areas",
   askOwner: "Ask the owner of your company’s account to choose your areas.",
+
+  missing: {
+    title: "Match more retailers",
+    categories:
+      "Your listing has no categories. {{companies}} retailers look for startups in certain ones.",
+    solutions:
+      "Your listing names no products or solutions. {{companies}} retailers have needs it doesn’t meet yet.",
+    countries:
+      "Your listing doesn’t say which countries you’re present in. {{companies}} retailers look for startups in theirs.",
+    stage:
+      "Your listing doesn’t say which stage you’re at. {{companies}} retailers look for certain stages.",
+  },
+  add: {
+    categories: "Choose categories",
+    solutions: "Add solutions",
+    countries: "Add countries",
+    stage: "Add your stage",
+  },
 
   lead: "Decide what counts in your match scores. It applies to everyone in your company.",
   weights: "What counts how much",
