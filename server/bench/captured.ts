@@ -6,7 +6,7 @@ import type { DB } from "#db/tables.ts";
 /** A statement as the product sends it. */
 export type Statement = { text: string; values: unknown[] };
 
-/** The statements `work` sends, for the raw server to send the very same ones. */
+/** The statements `work` sends when it is done again, for the raw server to send the very same ones. */
 export const statementsOf = async (
   connection: pg.ClientConfig,
   work: (db: Kysely<DB>) => Promise<unknown>,
@@ -20,6 +20,8 @@ export const statementsOf = async (
       if (level === "query") statements.push({ text: query.sql, values: [...query.parameters] });
     },
   });
+  await work(db);
+  statements.length = 0;
   await work(db);
   await db.destroy();
   return statements;

@@ -58,7 +58,9 @@ try {
     totalFundingAmount: { min: 100_000 },
   });
   const words = BrowseSearch.parse({ keyWord: "shelf sensors", sort: "Relevance" });
+  const matched = BrowseSearch.parse({ sort: "Match" });
   const statements = {
+    match: await statementsOf(postgres.connection, (db) => searchStartups(db, actor, matched)),
     browse: await statementsOf(postgres.connection, (db) => searchStartups(db, actor, page)),
     keyword: await statementsOf(postgres.connection, (db) => searchStartups(db, actor, words)),
     profile: await statementsOf(postgres.connection, (db) =>
@@ -92,6 +94,7 @@ try {
   const compared: [string, Target, string][] = [
     ["browse page with count", post("/api/v1/browse/all", page), "browse"],
     ["keyword search with count", post("/api/v1/browse/all", words), "keyword"],
+    ["sort by match, the first page", post("/api/v1/browse/all", matched), "match"],
     [
       "profile",
       { url: `${shop.url}/api/v1/profile/${startup.companyId}`, headers: { authorization } },
@@ -125,6 +128,17 @@ try {
   for (const [name, ours, limit] of compared)
     for (const count of name === "sign-in" ? signInCallers : callers)
       row(name, count, await sideBySide(ours, { url: `${raw.url}/${limit}` }, count));
+
+  for (const count of callers)
+    row(
+      "browse page with rings; limit has none",
+      count,
+      await sideBySide(
+        post("/api/v1/browse/all", page),
+        post("/api/v1/browse/all", page, people.untold),
+        count,
+      ),
+    );
 
   const stored = await chatDelivery(shop.url, people.room);
   const echoed = await echoDelivery(raw.url);

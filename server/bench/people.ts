@@ -63,6 +63,21 @@ const aPersonWho = (db: Db, role: string) =>
       where role = ${role} and is_verified and not is_blocked order by email limit 1`,
   );
 
+/** Somebody whose company is told how startups match, and somebody whose company is not. */
+const seekers = async (db: Db) => {
+  const hasMission = sql`exists (select from missions where company_id = u.company_id and status <> 'DONE')`;
+  const person = (condition: ReturnType<typeof sql>) =>
+    firstRow(
+      db,
+      sql<Someone>`select id, company_id, email, role from users u
+        where role = 'RETAILER' and is_verified and not is_blocked and ${condition} order by email limit 1`,
+    );
+  const [told, untold] = [await person(hasMission), await person(sql`not ${hasMission}`)];
+  await sql`delete from company_categories
+    where company_id = ${untold.companyId} and purpose = 'AREA'`.execute(db);
+  return { told, untold };
+};
+
 const actorOf = ({ id, role, companyId }: Someone, sessionId: string): Actor => ({
   ...{ id, role, companyId, sessionId, permissions: [], mustDo: null, isReady: true },
   ...{ requestId: "bench", ip: "127.0.0.1", userAgent: "" },
@@ -83,7 +98,8 @@ const aBoss = async (db: Db) => {
 /** Two people with a room between them, signed in, and a country many startups are in. */
 export const cast = async (connection: pg.ClientConfig) => {
   const db = connect({ connection, size: 2 });
-  const [buyer, seller] = [await aPersonWho(db, "RETAILER"), await aPersonWho(db, "STARTUP")];
+  const { told: buyer, untold } = await seekers(db);
+  const seller = await aPersonWho(db, "STARTUP");
   const country = await firstRow(
     db,
     sql<{ id: string }>`select country_id as id from listings where country_id is not null
@@ -91,6 +107,7 @@ export const cast = async (connection: pg.ClientConfig) => {
   );
   const deviceToken = await aPassword(db, buyer.id);
   const [bought, sold] = [await aSession(db, buyer.id), await aSession(db, seller.id)];
+  const looking = await aSession(db, untold.id);
   const boss = await aBoss(db);
   const acting = await aSession(db, boss.id);
   const roomId = await aRoom(db, buyer, seller);
@@ -103,6 +120,8 @@ export const cast = async (connection: pg.ClientConfig) => {
       actor: { ...actorOf(boss, acting.sessionId), permissions: permissionCodes },
     },
     retailer: { ...buyer, ...bought },
+    /** Of a company without areas and missions: its cards have no rings. */
+    untold: looking.accessToken,
     startup: seller,
     room: { roomId, from: bought.accessToken, to: sold.accessToken },
   };

@@ -119,17 +119,17 @@ describe("with missions", () => {
   });
 });
 
-const listed = (changes: { companyStatus?: string; oneLiner?: string }) => (startup: Person) =>
+const changed = (changes: { companyStatus?: string; oneLiner?: string }) => (startup: Person) =>
   db().updateTable("startups").set(changes).where("companyId", "=", startup.companyId).execute();
 
 const without: Record<MatchPart, (startup: Person) => Promise<unknown>> = {
   areas: ({ companyId }) =>
     db().deleteFrom("companyCategories").where("companyId", "=", companyId).execute(),
-  needs: listed({ oneLiner: "" }),
+  needs: changed({ oneLiner: "" }),
   countries: ({ companyId }) =>
     db().deleteFrom("startupCountries").where("companyId", "=", companyId).execute(),
   rating: (startup) => rate(startup, 0, 0),
-  constraints: listed({ companyStatus: "Prototype" }),
+  constraints: changed({ companyStatus: "Prototype" }),
 };
 
 test.each(matchParts)("without its reason in %s a match is lower by its points", async (part) => {

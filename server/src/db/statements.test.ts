@@ -12,6 +12,7 @@ const shapedLater = new Map([
   ["server/src/browse/alerts/queries.ts", 1],
   ["server/src/browse/news/queries.ts", 1],
   ["server/src/browse/home/queries.ts", 2],
+  ["server/src/browse/match/missing/queries.ts", 1],
   ["server/src/browse/match/queries.ts", 1],
   ["server/src/browse/match/ranking.ts", 3],
   ["server/src/browse/search/queries.ts", 2],
