@@ -28,8 +28,8 @@ import { searchGenerally } from "./general/service.ts";
 import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts";
 import { newStartups, sixTopStartups, startupsForViewer, topStartups } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
-import { showMissingFact } from "./match/missing/service.ts";
 import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
+import { showMissingFact } from "./missing-facts/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import {
   listSavedSearches,

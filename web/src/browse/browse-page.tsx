@@ -17,14 +17,11 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-const MatchUnknown = later(() => import("./on-occasion.ts"), "MatchUnknown");
-const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
+const onOccasion = () => import("./on-occasion.ts");
+const MatchUnknown = later(onOccasion, "MatchUnknown");
+const NothingFound = later(onOccasion, "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
-const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
-
-/** Only a company without areas and missions is told no match of anything. */
-const isUnmatched = (items: readonly { match: number | null }[] = []) =>
-  items.length > 0 && items.every(({ match }) => match === null);
+const SaveSearch = later(onOccasion, "SaveSearch");
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
 const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
@@ -80,7 +77,7 @@ export function BrowsePage() {
             <Note tone="info">{t("browse.onlyLook")}</Note>
           </div>
         )}
-        {me.isReady && isUnmatched(read.data?.items) && (
+        {me.isReady && read.data?.items[0]?.match === null && (
           <Suspense>
             <MatchUnknown />
           </Suspense>

@@ -34,9 +34,11 @@ export function MatchBadge({ startup: { id, companyShortName: name }, score, lev
       )}
     >
       {() => (
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <MatchPanel startupId={id} />
-        </Suspense>
+        <div className={styles.panel} tabIndex={-1} data-autofocus>
+          <Suspense>
+            <MatchPanel startupId={id} />
+          </Suspense>
+        </div>
       )}
     </Popover>
   );

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { as, db } from "#test/world.ts";
-import { missingFactsOf } from "./missing/queries.ts";
+import { missingFactsOf } from "./missing-facts/queries.ts";
 
 const missingOf = async (startup: Person) =>
   (await as(startup).call(match.missingFact, {})).missing;
