@@ -9,6 +9,7 @@ import { Kbd } from "#ui/format/kbd.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
+import { inTime } from "#ui/state/in-time.ts";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups, NotWhatYouNeed } from "./more-startups.tsx";
@@ -17,7 +18,7 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-const onOccasion = () => import("./on-occasion.ts");
+const onOccasion = inTime(() => import("./on-occasion.ts"));
 const MatchUnknown = later(onOccasion, "MatchUnknown");
 const NothingFound = later(onOccasion, "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
