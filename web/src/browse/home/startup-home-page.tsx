@@ -1,5 +1,6 @@
 import type { Me } from "@vitrine/contract/accounts/me";
 import { browse } from "@vitrine/contract/browse";
+import { match } from "@vitrine/contract/browse/match";
 import { chat } from "@vitrine/contract/chat";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
@@ -95,6 +96,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   const me = useMe();
   const unread = useRead(chat.rooms, firstUnread);
   const numbers = useRead(browse.homeNumbers, {});
+  const missing = useRead(match.missingFact, {}).data?.missing;
   const room = unread.data?.items[0];
   const next = useNextThing(room, numbers.data?.unanswered ?? 0);
   const isKnown = room !== undefined || !(unread.isPending || numbers.isPending);
@@ -126,9 +128,11 @@ export function StartupHomePage({ company }: { company: Company }) {
             <p className={styles.day}>{t("lately.ownWindowNote")}</p>
             <OwnCard company={company} />
           </section>
-          <Suspense fallback={null}>
-            <MissingFact />
-          </Suspense>
+          {missing && (
+            <Suspense fallback={null}>
+              <MissingFact {...missing} />
+            </Suspense>
+          )}
           {nextPart(me) && (
             <Suspense fallback={null}>
               <UnfinishedProfile />

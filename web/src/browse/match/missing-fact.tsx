@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from "@tabler/icons-react";
-import { match, type MissingFact as Fact } from "@vitrine/contract/browse/match";
-import { useRead } from "#app/calls/api.ts";
+import type { match } from "@vitrine/contract/browse/match";
+import type { Output } from "@vitrine/contract/endpoint";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
@@ -11,19 +11,18 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./missing-fact.module.css";
 
-const placeOf: Record<Fact, string> = {
+type Missing = NonNullable<Output<typeof match.missingFact>["missing"]>;
+
+const placeOf: Record<Missing["fact"], string> = {
   categories: paths.settings.sectors,
   solutions: paths.settings.company,
   countries: paths.settings.company,
   stage: paths.settings.company,
 };
 
-/** What to add to one's listing first, since most retailers look for it; nothing where it is all there. */
-export function MissingFact() {
+/** What to add to one's listing first, since most retailers look for it. */
+export function MissingFact({ fact, companies, isCapped }: Missing) {
   const me = useMe();
-  const { data } = useRead(match.missingFact, {});
-  if (!data?.missing) return null;
-  const { fact, companies, isCapped } = data.missing;
   const number = `${wholeNumber(companies)}${isCapped ? "+" : ""}`;
 
   return (
