@@ -134,15 +134,6 @@ export const chunks = [
       "ui/list": "search-input",
     }),
   ),
-  // Why a startup matches, beside its card, on its profile, and in a comparison.
-  alone(
-    "match",
-    files({
-      "browse/match": "choose-areas match match-head match-panel match-unknown points reasons",
-      text: "match",
-      "text/en": "match",
-    }),
-  ),
   together(
     "pages",
     files({

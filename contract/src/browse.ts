@@ -18,6 +18,15 @@ export const StartupNumbers = z.object({
   ratings: Lately,
   /** Ratings of the last 30 days that the startup has not answered. */
   unanswered: z.number().int(),
+  /** Null where nothing is missing that three companies look for. Which they are is never said. */
+  missingFact: z
+    .object({
+      fact: z.enum(["categories", "solutions", "countries", "stage"]),
+      companies: z.number().int(),
+      /** There are more than were counted. */
+      isCapped: z.boolean(),
+    })
+    .nullable(),
 });
 
 export const browse = {

@@ -43,7 +43,6 @@ export const browseInWords = {
   },
   match: {
     one: "Tells how well a startup matches what one’s company looks for, with every reason.",
-    missingFact: "Names the missing fact that would raise a startup’s matches most.",
     preferences: "Gives what counts how much in the matches of one’s company.",
     savePreferences: "Saves what counts how much in the matches of one’s company.",
   },

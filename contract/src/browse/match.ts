@@ -49,29 +49,11 @@ export const Match = z.object({
   }),
 });
 
-/** What a startup can add to be matched better. */
-export const missingFacts = ["categories", "solutions", "countries", "stage"] as const;
-export type MissingFact = (typeof missingFacts)[number];
-
 /** How well a startup fits what a retail company looks for. */
 export const match = {
   one: read("GET", "/api/v1/profile/:id/match", {
     input: z.object({ id: Id }),
     output: Match,
-  }),
-  /** Null where nothing is missing that three companies look for. Which they are is never said. */
-  missingFact: read("GET", "/api/v1/home/startup/missing-fact", {
-    input: z.object({}),
-    output: z.object({
-      missing: z
-        .object({
-          fact: z.enum(missingFacts),
-          companies: z.number().int().min(3),
-          /** There are more than were counted. */
-          isCapped: z.boolean(),
-        })
-        .nullable(),
-    }),
   }),
   preferences: read("GET", "/api/v1/settings/retailer/match", {
     input: z.object({}),

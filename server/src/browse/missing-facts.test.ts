@@ -1,4 +1,5 @@
-import { match, type MissingFact, usualWeights } from "@vitrine/contract/browse/match";
+import { browse } from "@vitrine/contract/browse";
+import { match, usualWeights } from "@vitrine/contract/browse/match";
 import { v7 as uuid } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aRetailer, aStartup, type Person } from "#test/build.ts";
@@ -6,7 +7,7 @@ import { as, db } from "#test/world.ts";
 import { missingFactsOf } from "./missing-facts/queries.ts";
 
 const missingOf = async (startup: Person) =>
-  (await as(startup).call(match.missingFact, {})).missing;
+  (await as(startup).call(browse.homeNumbers, {})).missingFact;
 
 const aSeeker = async () => {
   const seeker = await aRetailer({ countryCode: "NO", areas: ["Analytics"] });
@@ -58,7 +59,7 @@ describe("where three companies look for each fact, and one for none", () => {
     await aSeeker();
   });
 
-  const without: [MissingFact, object, number][] = [
+  const without: [string, object, number][] = [
     ["categories", { categories: [], presenceCountryCodes: [], companyStatus: null }, 4],
     ["solutions", { companyStatus: null }, 3],
     ["countries", { presenceCountryCodes: [], companyStatus: null }, 4],

@@ -29,7 +29,6 @@ import { forgetSearch, forgetSearches, listHistory } from "./history/service.ts"
 import { newStartups, sixTopStartups, startupsForViewer, topStartups } from "./home/service.ts";
 import { listStartups, showRanges } from "./listings/service.ts";
 import { savePreferences, showMatch, showPreferences } from "./match/service.ts";
-import { showMissingFact } from "./missing-facts/service.ts";
 import { relaxations } from "./relaxations/service.ts";
 import {
   listSavedSearches,
@@ -84,7 +83,6 @@ export const browseRoutes = [
   on(browse.similarToStartup, approvedUser, similarTo, lists),
   on(browse.startupAll, approvedUser, listStartups, lists),
   on(match.one, retailSide, showMatch),
-  on(match.missingFact, ownStartup, showMissingFact, lists),
   on(match.preferences, ownRetailer, showPreferences),
   on(match.savePreferences, ownRetailer, savePreferences),
   on(staffBookmarks.list, staff("USERS_VIEW_PROFILE"), listBookmarksForStaff),

@@ -56,6 +56,7 @@ test("bookmarks, conversations and ratings count for the startup they are about"
   expect(await numbers(startup)).toEqual({
     ...{ views: { now: 0, before: 0 }, bookmarks: once, conversations: once, ratings: once },
     unanswered: 1,
+    missingFact: null,
   });
   expect(await numbers(other)).toMatchObject({ ratings: { now: 0 }, unanswered: 0 });
   await as(startup).call(feedback.answer, { id, text: "Thank you." });

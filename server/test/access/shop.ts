@@ -54,7 +54,6 @@ export const shop: Record<string, Access> = {
   "POST /api/v1/home/retailer/similar-to": shoppers,
   "POST /api/v1/click-history/save": shoppers,
   "GET /api/v1/home/startup/numbers": readyStartup,
-  "GET /api/v1/home/startup/missing-fact": readyStartup,
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/glance": shownCompany,

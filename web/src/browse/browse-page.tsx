@@ -9,7 +9,6 @@ import { Kbd } from "#ui/format/kbd.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
-import { inTime } from "#ui/state/in-time.ts";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups, NotWhatYouNeed } from "./more-startups.tsx";
@@ -18,11 +17,9 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
-const onOccasion = inTime(() => import("./on-occasion.ts"));
-const MatchUnknown = later(onOccasion, "MatchUnknown");
-const NothingFound = later(onOccasion, "NothingFound");
+const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
-const SaveSearch = later(onOccasion, "SaveSearch");
+const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
 const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
@@ -77,11 +74,6 @@ export function BrowsePage() {
           <div className={styles.onlyLook}>
             <Note tone="info">{t("browse.onlyLook")}</Note>
           </div>
-        )}
-        {me.isReady && read.data?.items[0]?.match === null && (
-          <Suspense>
-            <MatchUnknown />
-          </Suspense>
         )}
         {refusal?.code === "profiles.trial_searches_used" ? (
           <Suspense>

@@ -1,6 +1,10 @@
-import { type MissingFact, usualWeights } from "@vitrine/contract/browse/match";
+import type { browse } from "@vitrine/contract/browse";
+import { usualWeights } from "@vitrine/contract/browse/match";
+import type { Output } from "@vitrine/contract/endpoint";
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+
+type Missing = NonNullable<Output<typeof browse.homeNumbers>["missingFact"]>;
 
 /** More companies are not looked at. */
 const mostSeekers = 1_000;
@@ -25,7 +29,7 @@ type Gap = {
   gain: RawBuilder<unknown>;
 };
 
-const gaps: Record<MissingFact, Gap> = {
+const gaps: Record<Missing["fact"], Gap> = {
   categories: {
     isMissing: sql`cardinality(l.category_ids) = 0`,
     gain: sql`case when s.has_areas then s.areas else 0 end`,
@@ -47,8 +51,6 @@ const gaps: Record<MissingFact, Gap> = {
   },
 };
 
-type Row = { fact: MissingFact; companies: number; isCapped: boolean };
-
 /** What the listing does not say, with how many companies look for it; what is worth most comes first. */
 export const missingFactsOf = async (db: Db, startupId: string) => {
   const facts = Object.entries(gaps).map(
@@ -56,7 +58,7 @@ export const missingFactsOf = async (db: Db, startupId: string) => {
       select ${fact} as fact, ${gain} as points from listings l cross join seekers s
       where l.startup_id = ${startupId} and ${isMissing}`,
   );
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Missing>`
     with seekers as materialized (${seekers})
     select fact, count(*) as companies, (select count(*) from seekers) = ${mostSeekers} as is_capped
     from (${sql.join(facts, sql` union all `)}) missing

@@ -4,6 +4,7 @@ import { changesSaved } from "@vitrine/contract/shapes";
 import type { Db } from "#db/connect.ts";
 import type { CompanyActor } from "#http/actor.ts";
 import { found } from "#http/refuse.ts";
+import { missingFactOf } from "#browse/missing-facts/service.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { insertClick, insertView, numbersOf } from "./queries.ts";
 
@@ -19,6 +20,8 @@ export async function saveClick(
   return changesSaved;
 }
 
-/** What happened around the caller's startup lately. */
-export const startupNumbers = async (db: Db, { companyId }: CompanyActor) =>
-  found(await numbersOf(db, companyId));
+/** What happened around the caller's startup lately, and what to add to be matched better. */
+export async function startupNumbers(db: Db, { companyId }: CompanyActor) {
+  const numbers = found(await numbersOf(db, companyId));
+  return { ...numbers, missingFact: await missingFactOf(db, companyId) };
+}

@@ -1,6 +1,5 @@
 import type { Me } from "@vitrine/contract/accounts/me";
 import { browse } from "@vitrine/contract/browse";
-import { match } from "@vitrine/contract/browse/match";
 import { chat } from "@vitrine/contract/chat";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
@@ -96,7 +95,7 @@ export function StartupHomePage({ company }: { company: Company }) {
   const me = useMe();
   const unread = useRead(chat.rooms, firstUnread);
   const numbers = useRead(browse.homeNumbers, {});
-  const missing = useRead(match.missingFact, {}).data?.missing;
+  const missing = numbers.data?.missingFact;
   const room = unread.data?.items[0];
   const next = useNextThing(room, numbers.data?.unanswered ?? 0);
   const isKnown = room !== undefined || !(unread.isPending || numbers.isPending);

@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { match, matchParts } from "@vitrine/contract/browse/match";
 import type { Output } from "@vitrine/contract/endpoint";
+import type { ReactNode } from "react";
 import { readOf } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
 import "#text/match.ts";
@@ -8,6 +9,7 @@ import { Ring } from "#ui/format/ring.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { levelOf } from "./level.ts";
+import { MatchUnknown } from "./match-unknown.tsx";
 import { Points } from "./points.tsx";
 import { reasonsOf } from "./reasons.ts";
 import styles from "./compared-match.module.css";
@@ -62,8 +64,16 @@ const linesOf = (matches: ReadonlyMap<string, Match>, isAsking: boolean) => {
   ];
 };
 
-/** The first group of a comparison; without lines where the company has nothing to match with. */
-export function useComparedMatch(ids: readonly string[]) {
+type Lines = { title: string; values: ReturnType<typeof linesOf> };
+
+type Props = {
+  ids: readonly string[];
+  /** Draws the comparison with this group. */
+  children: (group: Lines) => ReactNode;
+};
+
+/** How well startups match, beside each other; how to be told where there is nothing to match with. */
+export function ComparedMatch({ ids, children }: Props) {
   const reads = useQueries({ queries: ids.map((id) => readOf(match.one, { id })) });
   const found = reads.flatMap(({ data }, place) =>
     data ? [[ids[place] ?? "", data] as const] : [],
@@ -72,5 +82,11 @@ export function useComparedMatch(ids: readonly string[]) {
   const isAsking = reads.some(({ isPending }) => isPending);
   const isEmpty = isUnknown || (!isAsking && found.length === 0);
   const values = isEmpty ? [] : linesOf(new Map(found), isAsking);
-  return { isUnknown, group: { title: t("match.title"), values } };
+
+  return (
+    <>
+      {isUnknown && <MatchUnknown />}
+      {children({ title: t("match.title"), values })}
+    </>
+  );
 }

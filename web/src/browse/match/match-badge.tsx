@@ -34,7 +34,7 @@ export function MatchBadge({ startup: { id, companyShortName: name }, score, lev
       )}
     >
       {() => (
-        <div className={styles.panel} tabIndex={-1} data-autofocus>
+        <div className={styles.panel} tabIndex={-1}>
           <Suspense>
             <MatchPanel startupId={id} />
           </Suspense>

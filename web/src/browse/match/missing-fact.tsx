@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from "@tabler/icons-react";
-import type { match } from "@vitrine/contract/browse/match";
+import type { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import styles from "./missing-fact.module.css";
 
-type Missing = NonNullable<Output<typeof match.missingFact>["missing"]>;
+type Missing = NonNullable<Output<typeof browse.homeNumbers>["missingFact"]>;
 
 const placeOf: Record<Missing["fact"], string> = {
   categories: paths.settings.sectors,

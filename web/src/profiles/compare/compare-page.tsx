@@ -1,13 +1,12 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { comparison, mostCompared } from "@vitrine/contract/profiles/compare";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { z } from "zod";
 import { Problem } from "#app/calls/problem.ts";
 import { useRead } from "#app/calls/api.ts";
+import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useSearch } from "#app/use-search.ts";
-import { useComparedMatch } from "#browse/match/compared-match.tsx";
-import { MatchUnknown } from "#browse/match/match-unknown.tsx";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { ProfileRefused } from "#profiles/trial/profile-refused.tsx";
 import "#text/compare.ts";
@@ -26,6 +25,8 @@ import { RowsSkeleton } from "#ui/state/skeleton.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { takeOut } from "#profiles/card/compare-choice.ts";
 import styles from "./compare-table.module.css";
+
+const ComparedMatch = later(() => import("#browse/match/compared-match.tsx"), "ComparedMatch");
 
 const fewest = 2;
 const skeletonRows = 12;
@@ -71,7 +72,6 @@ type Props = { ids: string[]; onlyDifferences: boolean; onChange: (ids: string[]
 
 function Comparison({ ids, onlyDifferences, onChange }: Props) {
   const read = useRead(comparison.startups, { ids }, { keepsPrevious: true });
-  const { group, isUnknown } = useComparedMatch(ids);
   const missing = missingIn(read.error);
   const without = (gone: readonly string[]) => onChange(ids.filter((id) => !gone.includes(id)));
   const drop = (id: string) => {
@@ -86,16 +86,19 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
   return (
     <Await read={read} failed={t("compare.failed")} skeleton={<RowsSkeleton rows={skeletonRows} />}>
       {({ startups }) => (
-        <>
-          {isUnknown && <MatchUnknown />}
-          <CompareTable
-            first={group}
-            startups={startups}
-            onlyDifferences={onlyDifferences}
-            onTakeOut={startups.length > fewest ? drop : undefined}
-            actions={(startup) => <BookmarkButton startup={startup} onlyIcon quiet />}
-          />
-        </>
+        <Suspense fallback={<RowsSkeleton rows={skeletonRows} />}>
+          <ComparedMatch ids={startups.map(({ id }) => id)}>
+            {(group) => (
+              <CompareTable
+                first={group}
+                startups={startups}
+                onlyDifferences={onlyDifferences}
+                onTakeOut={startups.length > fewest ? drop : undefined}
+                actions={(startup) => <BookmarkButton startup={startup} onlyIcon quiet />}
+              />
+            )}
+          </ComparedMatch>
+        </Suspense>
       )}
     </Await>
   );
