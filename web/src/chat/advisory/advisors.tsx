@@ -45,7 +45,7 @@ function AdvisorCard({ advisor }: { advisor: Advisor }) {
 
   return (
     <Card className={styles.advisor}>
-      <Avatar id={userId} name={fullName} src={avatar60?.image} size={56} lit={isHere} />
+      <Avatar id={userId} name={fullName} src={avatar60?.image} size={56} />
       <div className={styles.who}>
         <h3>
           <bdi>{fullName}</bdi>
