@@ -36,7 +36,7 @@ export const chunks = [
     "staff-icons",
     `@tabler/.*/Icon(${[
       "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|Filter|GripVertical",
-      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|MessageReply|PlayerPause",
+      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
       "PlayerPlay|PlayerPlayFilled|Rocket|RosetteDiscountCheckOff|Send|Upload|UserCheck|UserPlus",
       "UserQuestion|World",
     ].join("|")})\\.mjs`,

@@ -1,8 +1,8 @@
 import {
   IconBookmark,
+  IconCircleCheck,
   IconEye,
   IconMessageCircle,
-  IconRocket,
   IconTargetArrow,
 } from "@tabler/icons-react";
 import type { Relation } from "@vitrine/contract/feedback/relations";
@@ -14,7 +14,7 @@ const icons = {
   BOOKMARKED: IconBookmark,
   TALKED: IconMessageCircle,
   MISSION: IconTargetArrow,
-  PILOT: IconRocket,
+  PILOT: IconCircleCheck,
 };
 
 /** How a company knows the startup that it rated; nothing where nothing is recorded. */
