@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { Answer, AnswerFeedback } from "#feedback/answers.ts";
-import { Formula, relations } from "#feedback/relations.ts";
+import { relations } from "#feedback/relations.ts";
 import { messages } from "#messages.ts";
 import { listOf, listSearch } from "#paging.ts";
 import { Done, Id, Moment, Picture, paragraphs, StartupRating } from "#shapes.ts";
@@ -87,10 +87,6 @@ export const feedback = {
   checkExists: read("GET", "/api/v1/feedbacks/check-exists/:id", {
     input: z.object({ id: Id }),
     output: z.object({ exists: z.boolean(), feedback: Feedback.nullable() }),
-  }),
-  formula: read("GET", "/api/v1/feedbacks/formula", {
-    input: z.object({}),
-    output: Formula,
   }),
   rate: read("GET", "/api/v1/feedbacks/rate/:id", {
     input: z.object({ id: Id }),

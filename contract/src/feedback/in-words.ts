@@ -10,7 +10,9 @@ export const feedbackInWords = {
     count: "Counts the ratings of a startup.",
     checkExists: "Says whether one’s own company has rated a startup.",
     rate: "Gives a startup’s rating, its plain average, and how many gave each number of stars.",
-    formula: "Gives the numbers that the rating is calculated with, for anybody.",
+  },
+  ratingFormula: {
+    numbers: "Gives the numbers that the rating is calculated with, for anybody.",
   },
   staffFeedback: {
     list: "Lists the ratings of a startup, for staff.",

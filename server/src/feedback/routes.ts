@@ -1,4 +1,5 @@
 import { feedback } from "@vitrine/contract/feedback";
+import { ratingFormula } from "@vitrine/contract/feedback/formula";
 import { staffFeedback } from "@vitrine/contract/feedback/staff";
 import { undoable } from "#db/undoable.ts";
 import {
@@ -45,7 +46,7 @@ export const feedbackRoutes = [
   on(feedback.list, approvedUser, listFeedback),
   on(feedback.count, approvedUser, countFeedback),
   on(feedback.checkExists, approvedUser, checkFeedbackExists),
-  on(feedback.formula, anyone, showFormula),
+  on(ratingFormula.numbers, anyone, showFormula),
   on(feedback.rate, approvedUser, rateStartup),
   on(staffFeedback.list, staff("STARTUPS_VIEW_PROFILE"), listFeedbackForStaff),
   on(staffFeedback.change, corrects, undoable(changeFeedbackByStaff)),

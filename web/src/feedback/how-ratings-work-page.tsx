@@ -1,5 +1,5 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import { feedback } from "@vitrine/contract/feedback";
+import { ratingFormula } from "@vitrine/contract/feedback/formula";
 import { useRead } from "#app/calls/api.ts";
 import { PublicFrame } from "#app/frame/public-frame.tsx";
 import { t } from "#text/index.ts";
@@ -11,7 +11,7 @@ import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
 import styles from "./how-ratings-work.module.css";
 
-type Formula = Output<typeof feedback.formula>;
+type Formula = Output<typeof ratingFormula.numbers>;
 
 const Weights = ({ relations }: Formula) => (
   <Card className={styles.weights}>
@@ -93,7 +93,7 @@ function Explained(formula: Formula) {
 
 /** The calculation behind each rating, with its numbers, for everybody to read. */
 export function HowRatingsWorkPage() {
-  const read = useRead(feedback.formula, {});
+  const read = useRead(ratingFormula.numbers, {});
 
   return (
     <PublicFrame>

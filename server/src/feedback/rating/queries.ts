@@ -1,10 +1,10 @@
 import type { Output } from "@vitrine/contract/endpoint";
-import type { feedback } from "@vitrine/contract/feedback";
+import type { ratingFormula } from "@vitrine/contract/feedback/formula";
 import { type Db, sql } from "#db/connect.ts";
 
 /** The numbers that `weighted_ratings` works with. */
 export const formulaOfRatings = async (db: Db) => {
-  const { rows } = await sql<Output<typeof feedback.formula>>`
+  const { rows } = await sql<Output<typeof ratingFormula.numbers>>`
     select prior_stars, prior_weight, half_life_months, mutual_needed, others_at_most,
       (select json_agg(json_build_object('relation', name, 'weight', weight, 'isMutual', is_mutual)
         order by place desc) from rating_relations) as relations
