@@ -15,6 +15,7 @@ export { staffBookmarks } from "#browse/staff.ts";
 export { chat } from "#chat.ts";
 export { facts } from "#profiles/earlier-facts.ts";
 export { feedback } from "#feedback.ts";
+export { ratingFormula } from "#feedback/formula.ts";
 export { staffFeedback } from "#feedback/staff.ts";
 export { files } from "#files.ts";
 export { gallery } from "#files/gallery.ts";
