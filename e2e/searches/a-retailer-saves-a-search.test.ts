@@ -45,6 +45,17 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await saveAs(page, "Italy");
   await expect.poll(() => saved(page).allTextContents()).toEqual(["Italy"]);
   await lookAt(page, "saved searches");
+  const alert = page.getByRole("combobox", { name: "Alert for Italy" });
+  await alert.focus();
+  await page.keyboard.type("Daily");
+  await expect.poll(() => alert.inputValue()).toBe("DAILY");
+  await page.getByRole("button", { name: "Actions for Italy" }).click();
+  await page.getByRole("menuitem", { name: "What’s new" }).click();
+  await heading(page, "Italy").waitFor();
+  await page.getByText("Nothing new yet").waitFor();
+  await lookAt(page, "what is new in a search");
+  await page.getByRole("link", { name: "All searches" }).click();
+  await heading(page, "Searches").waitFor();
   await saved(page).getByRole("link", { name: "Italy" }).click();
   await page.waitForURL(/country=italy/);
   await settled(page);

@@ -14,7 +14,7 @@ import {
   password,
   type Person,
 } from "#test/build.ts";
-import { as, asOwner, db, events, listenersDone } from "#test/world.ts";
+import { as, asOwner, choresDone, db, events, listenersDone } from "#test/world.ts";
 
 type Search = Input<typeof browse.all>;
 
@@ -224,6 +224,23 @@ describe("the history", () => {
     expect([words[0], words.at(-1)]).toEqual(["word 51", "word 2"]);
   });
 
+  test("is kept for the person to the last 50, and for the log for 13 months", async () => {
+    for (let at = 0; at < 52; at += 1) await search({ keyWord: `lantern ${at}` });
+    const ofLantern = () =>
+      db()
+        .selectFrom("searchHistory")
+        .select("userId")
+        .where("keyWord", "like", "lantern %")
+        .execute();
+    await choresDone();
+    expect((await ofLantern()).filter(({ userId }) => userId === null)).toHaveLength(2);
+
+    await sql`update search_history set created_at = now() - interval '14 months'
+      where key_word like 'lantern 4%'`.execute(db());
+    await choresDone();
+    expect(await ofLantern()).toHaveLength(52 - 11);
+  });
+
   test("forgets one or all for the person, and keeps the words without them", async () => {
     const member = await aMember({ of: retailer });
     for (const keyWord of ["camera", "mirror", "lantern"]) await search({ keyWord });
@@ -272,4 +289,8 @@ test("a click is kept once for each person, startup and day", async () => {
     return (await rows.execute()).length;
   };
   expect([await of(retailer), await of(member)]).toEqual([2, 3]);
+
+  await sql`update clicks set day = day - 400 where user_id = ${member.id}`.execute(db());
+  await choresDone();
+  expect([await of(retailer), await of(member)]).toEqual([2, 0]);
 });

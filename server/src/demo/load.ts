@@ -43,15 +43,21 @@ export const beginLoad = (db: Db) =>
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(trx);
   });
 
+/** What is loaded in this transaction is news to nobody. */
+export const leaveUnnoticed = (trx: Db) =>
+  sql`select set_config('vitrine.unnoticed', 'on', true)`.execute(trx);
+
 /** Puts startups into the window as relist does, without the words of the search. */
-export const listAtOnce = (trx: Db, ids: readonly string[]) =>
-  sql`
+export const listAtOnce = async (trx: Db, ids: readonly string[]) => {
+  await leaveUnnoticed(trx);
+  await sql`
     insert into listings (startup_id, name, name_folded, one_liner, category_id, category_ids, tag_ids,
       country_id, presence_country_ids, founded, business_model, company_status, company_type, target_market,
       number_of_clients, total_funding_amount, client_names_folded, is_available_to_chat, is_verified,
       rating_average, rating_count, logo60_id, logo120_id, cover_id, added_at, document, team_size, currency,
       rating_weighted, is_rating_early)
     select * from listed(${ids}::uuid[])`.execute(trx);
+};
 
 /**
  * Puts back what a load took away and adds the words of the search. Needed before the product serves:

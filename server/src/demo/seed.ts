@@ -8,6 +8,7 @@ import { catalogueAsOf } from "./catalogue/catalogue.ts";
 import type { DemoCatalogue } from "./catalogue/shapes.ts";
 import { drawCategories, placeCategoryPictures } from "./categories.ts";
 import { drawGalleries, insertGalleries } from "./galleries.ts";
+import { leaveUnnoticed } from "./load.ts";
 import { insertStaffWork } from "./staff-work.ts";
 import { purposeLock } from "./mark.ts";
 import { insertPartners } from "./rows/partners.ts";
@@ -16,6 +17,7 @@ import { insertRetailers, insertStartups, retailerIdOf, startupIdOf } from "./ro
 import { insertMissions } from "./rows/missions.ts";
 import { insertPeople } from "./rows/people.ts";
 import { insertPlans } from "./rows/plans.ts";
+import { insertSearches } from "./rows/searches.ts";
 import { insertTaxonomy } from "./rows/taxonomy.ts";
 import { insertWords } from "./rows/words.ts";
 
@@ -65,6 +67,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
 
   await inTransaction(db, async (trx) => {
     await sql`select set_config('vitrine.bulk', 'on', true)`.execute(trx);
+    await leaveUnnoticed(trx);
     const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
     await placeCategoryPictures(trx, demo.categories);
     await insertStartups(trx, demo.startups, ids);
@@ -77,6 +80,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await insertStaffWork(trx, demo.startups);
     await insertArticles(trx, demo, ids, now);
     await insertPartners(trx, demo.partners);
+    await insertSearches(trx, demo, ids, now);
     await giveLogosToOwners(trx);
     await relist(trx, demo.startups.map(startupIdOf));
     await recordCompanies(trx, demo.startups.map(startupIdOf));

@@ -36,6 +36,7 @@ export const paths = {
   news: "/news/$id",
   ratings: "/how-ratings-work",
   searches: "/mysearches",
+  searchNews: (id: string) => `/mysearches/${id}`,
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,

@@ -122,6 +122,11 @@ export const shopScreens = [
     { title: () => t("app.searches"), right: both(retailOnly, onceApproved) },
   ),
   screen(
+    "/mysearches/:id",
+    later(() => import("#browse/saved/news-page.tsx"), "NewsPage"),
+    { title: () => t("app.searches"), right: both(retailOnly, onceApproved) },
+  ),
+  screen(
     "/profile/:role/:id",
     later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),
     {

@@ -37,6 +37,24 @@ export const historyOf = (db: Db, userId: string) =>
     .limit(shown)
     .execute();
 
+/** Each person keeps the searches their list shows; the others stay without them. */
+export const leaveOldHistory = (db: Db) =>
+  sql`
+    update search_history set user_id = null where id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by created_at desc, id desc) as place
+        from search_history where user_id is not null) own
+      where place > ${shown})`.execute(db);
+
+/** What staff read in the log. */
+const loggedFor = sql`interval '13 months'`;
+
+export const forgetOldSearches = (db: Db) =>
+  sql`delete from search_history where created_at < now() - ${loggedFor}`.execute(db);
+
+export const forgetOldClicks = (db: Db) =>
+  sql`delete from clicks where day < current_date - ${loggedFor}`.execute(db);
+
 /** The row stays, without the person. Undefined where it is none of theirs. */
 export const leaveHistory = (db: Db, { id, userId }: { id: string; userId: string }) =>
   db

@@ -12,6 +12,12 @@ export const holdMatching = async (db: Db) => {
   return rows[0]?.isOurs ?? false;
 };
 
+/** Where no alert is on, nobody is told of what changed. */
+export const forgetUnheard = (db: Db) =>
+  sql`
+    delete from listing_changes
+    where not exists (select from saved_searches where alert <> 'OFF')`.execute(db);
+
 /** Every change of so many startups, those that wait longest. */
 export const waitingChanges = async (db: Db, startups: number) => {
   const { rows } = await sql<Change>`

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import {
   alertedKeyWords,
   forgetChanges,
+  forgetUnheard,
   holdMatching,
   keepNews,
   waitingChanges,
@@ -15,6 +16,7 @@ const startupsAtOnce = 100;
 const matchSome = (db: Db) =>
   inTransaction(db, async (trx) => {
     if (!(await holdMatching(trx))) return false;
+    await forgetUnheard(trx);
     const changes = await waitingChanges(trx, startupsAtOnce);
     const ids = changes.map(({ id }) => id);
     if (ids.length === 0) return false;

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import type { AlertMode } from "@vitrine/contract/browse/alerts";
 import { SaveSearch as Shape, searches } from "@vitrine/contract/browse/searches";
 import { useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
@@ -6,10 +7,12 @@ import type { Filter, Search } from "#browse/search/browse-search.ts";
 import { t } from "#text/index.ts";
 import "#text/searches.ts";
 import { Form } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import { alertOptions } from "./alert-options.ts";
 import { SearchValues } from "./search-values.tsx";
 import styles from "./searches.module.css";
 
@@ -28,8 +31,8 @@ const titleFor = (values: Props["values"]) => {
 export function SaveSearch({ search, values, onClose }: Props) {
   const navigate = useNavigate();
   const save = useWrite(searches.save, { refreshes: [searches.saved] });
-  const submit = async (title: string) => {
-    await save.mutateAsync({ ...search, title });
+  const submit = async (title: string, alert: AlertMode | undefined) => {
+    await save.mutateAsync({ ...search, title, alert });
     onClose();
     toast({
       text: t("searches.savedNow", { title }),
@@ -44,13 +47,19 @@ export function SaveSearch({ search, values, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t("searches.save")}>
       <Form
         schema={Shape}
-        start={{ ...search, title: titleFor(values) }}
-        onSubmit={({ title }) => submit(title)}
+        start={{ ...search, title: titleFor(values), alert: "OFF" }}
+        onSubmit={({ title, alert }) => submit(title, alert)}
         takesFocus
       >
         <p className={styles.lead}>{t("searches.saveLead")}</p>
         <SearchValues values={values} />
         <TextField name="title" label={t("searches.name")} max={100} first />
+        <SelectField
+          name="alert"
+          label={t("searches.alert")}
+          help={t("searches.alertHelp")}
+          options={alertOptions()}
+        />
         <div>
           <SubmitButton>{t("searches.save")}</SubmitButton>
         </div>

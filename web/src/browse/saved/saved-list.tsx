@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { searches } from "@vitrine/contract/browse/searches";
 import { useState } from "react";
 import type { Action } from "#app/actions/action.ts";
@@ -7,14 +7,15 @@ import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { t } from "#text/index.ts";
-import { Badge } from "#ui/format/badge.tsx";
 import { DateText } from "#ui/format/date-text.tsx";
 import { countInWords } from "#ui/format/number.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Column } from "#ui/list/table/column.ts";
+import { AlertSelect } from "./alert-select.tsx";
 import { addressOfSearch, type SavedSearch, valuesOf } from "./kept-search.ts";
+import { MutedList } from "./muted-list.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 import { SearchRows } from "./search-rows.tsx";
 import { SearchValues } from "./search-values.tsx";
@@ -40,16 +41,24 @@ function SearchLink({ saved }: { saved: SavedSearch }) {
   );
 }
 
-const News = ({ newCount: count, isNewCountCapped }: SavedSearch) =>
+const News = ({ id, newCount: count, isNewCountCapped }: SavedSearch) =>
   count === 0 ? (
     <span className={styles.quiet}>{t("searches.noNews")}</span>
   ) : (
-    <Badge>{t("searches.newCount", { count, shown: countInWords(count, isNewCountCapped) })}</Badge>
+    <Link href={paths.searchNews(id)}>
+      {t("searches.newCount", { count, shown: countInWords(count, isNewCountCapped) })}
+    </Link>
   );
 
 const saveAgain = ({ id: _, values: __, newCount: ___, ...kept }: SavedSearch) => kept;
 
 const actionsOf = (onRename: (row: SavedSearch) => void): Action<SavedSearch>[] => [
+  {
+    id: "news",
+    label: () => t("searches.newsOf"),
+    icon: <IconSparkles aria-hidden />,
+    href: ({ id }) => paths.searchNews(id),
+  },
   {
     id: "rename",
     label: () => t("searches.rename"),
@@ -83,6 +92,12 @@ const columnsOf = (actions: Action<SavedSearch>[]): Column<SavedSearch, never>[]
     phone: "line",
   },
   { id: "new", head: t("searches.news"), cell: (saved) => <News {...saved} />, phone: "side" },
+  {
+    id: "alert",
+    head: t("searches.alert"),
+    cell: (saved) => <AlertSelect saved={saved} />,
+    phone: "foot",
+  },
   {
     id: "when",
     head: t("searches.savedAt"),
@@ -126,6 +141,7 @@ export function SavedList() {
         columns={columnsOf(actionsOf(setRenamed))}
         none={<NoSearches />}
       />
+      <MutedList />
       {renamed && <RenameSearch {...renamed} onClose={() => setRenamed(undefined)} />}
     </>
   );

@@ -13,16 +13,17 @@ type Props<Row> = {
   read: Read<{ items: Row[] }>;
   columns: Column<Row, never>[];
   none: ReactNode;
+  failed?: string;
 };
 
 /** A short list that is read whole. */
 export function SearchRows<Row extends { id: string }>(props: Props<Row>) {
-  const { label, read, columns, none } = props;
+  const { label, read, columns, none, failed = t("searches.failed") } = props;
   return (
     <Card className={styles.list}>
       <Await
         read={read}
-        failed={t("searches.failed")}
+        failed={failed}
         skeleton={<ListSkeleton columns={columns.length} rows={4} />}
         empty={none}
       >

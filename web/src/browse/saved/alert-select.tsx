@@ -1,0 +1,50 @@
+import { type AlertMode, alerts } from "@vitrine/contract/browse/alerts";
+import { searches } from "@vitrine/contract/browse/searches";
+import { notificationPreferences } from "@vitrine/contract/notifications/preferences";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { PlainSelect } from "#ui/form/plain-select.tsx";
+import { alertOptions } from "./alert-options.ts";
+import styles from "./searches.module.css";
+
+type Props = {
+  saved: { id: string; title: string; alert: AlertMode; isAlertSlowed: boolean };
+  label?: string;
+};
+
+/** The first alert for the morning tells in which time zone that is. */
+const useTimeZone = () => {
+  const { data } = useRead(notificationPreferences.list, {});
+  if (!data || data.timeZone !== null) return undefined;
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+};
+
+/** How often somebody hears what is new in a saved search; saved when it is chosen. */
+export function AlertSelect({ saved: { id, title, alert, isAlertSlowed }, label }: Props) {
+  const timeZone = useTimeZone();
+  const { press, failure } = useAction<AlertMode>({
+    run: async (write, next) => {
+      if (timeZone && next !== "OFF")
+        await write(notificationPreferences.save, { items: [], timeZone });
+      await write(alerts.set, { id, alert: next });
+    },
+    refreshes: [searches.saved, notificationPreferences.list],
+  });
+  return (
+    <span className={styles.alert}>
+      <PlainSelect
+        {...(label === undefined ? { "aria-label": t("searches.alertOf", { title }) } : { label })}
+        value={alert}
+        onChange={press}
+        options={alertOptions()}
+      />
+      {isAlertSlowed && (
+        <span className={styles.slowed}>
+          {t(alert === "OFF" ? "searches.stopped" : "searches.slowed")}
+        </span>
+      )}
+      {failure}
+    </span>
+  );
+}
