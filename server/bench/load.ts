@@ -49,3 +49,15 @@ export const sideBySide = async (ours: Target, limit: Target, callers: number) =
   }
   return { ours: middle(mine), limit: middle(raw) };
 };
+
+/** Pages alone, and with some work going on beside them once in each round. */
+export const turns = async (page: Target, work: () => Promise<number>) => {
+  const [alone, beside, times]: [Figures[], Figures[], number[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await once(page, 4));
+    const [figures, time] = await Promise.all([once(page, 4), work()]);
+    beside.push(figures);
+    times.push(time);
+  }
+  return { alone: middle(alone), beside: middle(beside), times };
+};

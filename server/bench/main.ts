@@ -9,6 +9,7 @@ import { searchStartups } from "#browse/search/service.ts";
 import { readConfig, useConfig } from "#config.ts";
 import { hashPassword } from "#identity/passwords/service.ts";
 import { showProfile } from "#profiles/service.ts";
+import { alertTimes } from "./alerts.ts";
 import { statementsOf } from "./captured.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
@@ -139,6 +140,12 @@ try {
         count,
       ),
     );
+
+  const alerts = await alertTimes(postgres.connection, post("/api/v1/browse/all", page));
+  say("\n| alerts, 10,000 searches and 100 changed startups | |\n| --- | --- |");
+  say(`| matched in | ${ms(alerts.match)} |`);
+  say(`| browse page alone, p97.5 | ${ms(alerts.alone.p95)} |`);
+  say(`| browse page meanwhile, p97.5 | ${ms(alerts.beside.p95)} |`);
 
   const stored = await chatDelivery(shop.url, people.room);
   const echoed = await echoDelivery(raw.url);

@@ -13,11 +13,13 @@ type Props = {
   label?: string;
 };
 
+const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The first alert for the morning tells in which time zone that is. */
 const useTimeZone = () => {
   const { data } = useRead(notificationPreferences.list, {});
   if (!data || data.timeZone !== null) return undefined;
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zoneHere();
 };
 
 /** How often somebody hears what is new in a saved search; saved when it is chosen. */
