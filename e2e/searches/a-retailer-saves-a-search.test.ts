@@ -61,6 +61,7 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await settled(page);
   expect(await page.getByRole("article").allTextContents()).toEqual(found);
   await page.goto("/articles");
+  await settled(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("ital");
   const suggested = page.getByRole("group", { name: "Saved searches" });
