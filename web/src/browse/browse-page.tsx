@@ -9,7 +9,6 @@ import { Kbd } from "#ui/format/kbd.tsx";
 import { useHotkeys } from "#ui/layout/hotkeys.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { usePhone } from "#ui/overlay/trigger.ts";
-import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
 import { EndOfStartups, MoreStartups, NotWhatYouNeed } from "./more-startups.tsx";
 import { Results } from "./results.tsx";
@@ -17,6 +16,7 @@ import { Chips, ResultsHead } from "./results-head.tsx";
 import { useBrowse } from "./use-browse.ts";
 import styles from "./browse.module.css";
 
+const BrowseNote = later(() => import("./on-occasion.ts"), "BrowseNote");
 const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
 const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
 const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
@@ -70,9 +70,11 @@ export function BrowsePage() {
           sheet={sheet}
           onSave={save}
         />
-        {!me.isReady && (
-          <div className={styles.onlyLook}>
-            <Note tone="info">{t("browse.onlyLook")}</Note>
+        {(!me.isReady || read.data?.items[0]?.match === null) && (
+          <div className={styles.note}>
+            <Suspense>
+              <BrowseNote />
+            </Suspense>
           </div>
         )}
         {refusal?.code === "profiles.trial_searches_used" ? (

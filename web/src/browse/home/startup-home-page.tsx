@@ -3,7 +3,7 @@ import { browse } from "@vitrine/contract/browse";
 import { chat } from "@vitrine/contract/chat";
 import type { Output } from "@vitrine/contract/endpoint";
 import { profiles } from "@vitrine/contract/profiles";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { z } from "zod";
 import { useRead } from "#app/calls/api.ts";
 import { later } from "#app/later.ts";
@@ -22,7 +22,6 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Await } from "#ui/state/await.tsx";
-import { inTime } from "#ui/state/in-time.ts";
 import { Greeting, writerIn } from "./home-hero.tsx";
 import { firstUnread } from "./home-reads.ts";
 import { Lately } from "./lately.tsx";
@@ -59,12 +58,10 @@ function OwnCard({ company }: { company: Company }) {
 }
 
 /** With the words of the first steps, for those alone who have something left. */
-const UnfinishedProfile = lazy(() =>
-  inTime(() => import("#onboarding/getting-started/unfinished-profile.tsx"))().then((loaded) => ({
-    default: loaded.UnfinishedProfile,
-  })),
+const UnfinishedProfile = later(
+  () => import("#onboarding/getting-started/unfinished-profile.tsx"),
+  "UnfinishedProfile",
 );
-
 const MissingFact = later(() => import("#browse/match/missing-fact.tsx"), "MissingFact");
 
 type Room = Output<typeof chat.rooms>["items"][number];
