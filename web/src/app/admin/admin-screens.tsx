@@ -59,7 +59,10 @@ export const adminScreens = [
   screen(
     "/admin-panel/mission-detail/:id",
     later(() => import("#missions/staff/mission-staff-page.tsx"), "MissionStaffPage"),
-    { title: () => t("app.mission"), right: staffOnly, within: "startups" },
+    {
+      ...{ title: () => t("app.mission"), right: staffOnly },
+      ...{ within: "startups", entry: "/admin-panel/mission" },
+    },
   ),
   screen(
     "/admin-panel/user-registration",

@@ -20,6 +20,10 @@ const isWithin = (path: string, { id }: Section) =>
   (id === "messages" && path.startsWith(paths.messages)) ||
   findScreen(adminScreens, path)?.screen.within === id;
 
+/** The entry that a screen without one of its own belongs to. */
+const entryOf = (path: string, entries: readonly Entry[]) =>
+  entries.find(({ href }) => href === findScreen(adminScreens, path)?.screen.entry) ?? entries[0];
+
 type EntryProps = { section: Section; entries: Entry[]; path: string; newMessages: number };
 
 function SectionLink({ section, entries: [entry], path, newMessages }: EntryProps) {
@@ -42,7 +46,7 @@ function SectionLink({ section, entries: [entry], path, newMessages }: EntryProp
 }
 
 function SectionGroup({ section, entries, path }: EntryProps) {
-  const within = isWithin(path, section) ? entries[0] : undefined;
+  const within = isWithin(path, section) ? entryOf(path, entries) : undefined;
   const here = entries.find(({ href }) => isAt(path, href)) ?? within;
   // Follows the screens until somebody opens or shuts it.
   const [chosen, setChosen] = useState<boolean>();

@@ -30,6 +30,8 @@ type Look = {
   places?: readonly Place[];
   /** The section of the menu it belongs to, where it has no entry of its own. */
   within?: string;
+  /** The entry of that section it belongs to; the first unless told. */
+  entry?: string;
 };
 
 /** One row of the table of an area. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Permission } from "@vitrine/contract/permissions";
 import { shopScreens } from "#app/shop-screens.tsx";
+import { adminScreens } from "#app/admin/admin-screens.tsx";
 import { settingsScreens } from "#app/settings/settings-screens.tsx";
 import type { Person } from "#app/session/side.ts";
 import { menuOf } from "./menu.ts";
@@ -92,6 +93,14 @@ test("a bar has the places of the person's side, and no others", () => {
   const top = (me: Person) => menuOf(shopScreens, "top", me).map(({ label }) => label);
   expect(top(aPerson("STARTUP", { startup: { id: "1" } }))).toContain("Home");
   expect(top(aPerson("RETAILER", { retailer: {} }))).not.toContain("Home");
+});
+
+test("a screen below an entry of the menu names one of its own section", () => {
+  const below = adminScreens.filter(({ entry }) => entry !== undefined);
+
+  expect(below.map(({ path }) => path)).toEqual(["/admin-panel/mission-detail/:id"]);
+  for (const { entry = "", within } of below)
+    expect(findScreen(adminScreens, entry)?.screen.places?.[0]?.section).toBe(within);
 });
 
 test("no two screens of an area have one address", () => {
