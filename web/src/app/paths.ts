@@ -36,7 +36,6 @@ export const paths = {
   news: "/news/$id",
   ratings: "/how-ratings-work",
   searches: "/mysearches",
-  searchNews: (id: string) => `/mysearches/${id}`,
   messages: "/messages",
   newMessage: "/messages/new",
   room: (id: string) => `/messages/chat/${id}`,

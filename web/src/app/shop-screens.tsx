@@ -27,6 +27,8 @@ const bottom = (how: Omit<Place, "section">): Place => ({ section: "bottom", ...
 
 const ownProfile = ({ startup }: Person) => startup && paths.profile("startup", startup.id);
 
+const searchesPage = later(() => import("#browse/saved/searches-page.tsx"), "SearchesPage");
+const searchesAre = { title: () => t("app.searches"), right: both(retailOnly, onceApproved) };
 const messagesPage = later(() => import("#chat/messages-page.tsx"), "MessagesPage");
 const browsePage = later(() => import("#browse/browse-page.tsx"), "BrowsePage");
 
@@ -116,16 +118,8 @@ export const shopScreens = [
     later(() => import("#profiles/compare/compare-page.tsx"), "ComparePage"),
     { title: () => t("app.compare"), right: both(retailOnly, onceApproved) },
   ),
-  screen(
-    "/mysearches",
-    later(() => import("#browse/saved/searches-page.tsx"), "SearchesPage"),
-    { title: () => t("app.searches"), right: both(retailOnly, onceApproved) },
-  ),
-  screen(
-    "/mysearches/:id",
-    later(() => import("#browse/saved/news-page.tsx"), "NewsPage"),
-    { title: () => t("app.searches"), right: both(retailOnly, onceApproved) },
-  ),
+  screen("/mysearches", searchesPage, searchesAre),
+  screen("/mysearches/:id", searchesPage, searchesAre),
   screen(
     "/profile/:role/:id",
     later(() => import("#profiles/profile-page.tsx"), "ProfilePage"),

@@ -50,3 +50,6 @@ export const addressOfSearch = (kept: Kept) => {
   const search = slimSearch(BrowseAddress, { ...address, sort, sortDirection });
   return `${paths.browse}${defaultStringifySearch(search)}`;
 };
+
+/** Where it says what came to meet it, and why. */
+export const addressOfNews = (id: string) => `${paths.searches}/${id}`;

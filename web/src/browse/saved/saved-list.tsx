@@ -14,7 +14,7 @@ import { Link } from "#ui/layout/link.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import { AlertSelect } from "./alert-select.tsx";
-import { addressOfSearch, type SavedSearch, valuesOf } from "./kept-search.ts";
+import { addressOfNews, addressOfSearch, type SavedSearch, valuesOf } from "./kept-search.ts";
 import { MutedList } from "./muted-list.tsx";
 import { RenameSearch } from "./rename-search.tsx";
 import { SearchRows } from "./search-rows.tsx";
@@ -45,7 +45,7 @@ const News = ({ id, newCount: count, isNewCountCapped }: SavedSearch) =>
   count === 0 ? (
     <span className={styles.quiet}>{t("searches.noNews")}</span>
   ) : (
-    <Link href={paths.searchNews(id)}>
+    <Link href={addressOfNews(id)}>
       {t("searches.newCount", { count, shown: countInWords(count, isNewCountCapped) })}
     </Link>
   );
@@ -57,7 +57,7 @@ const actionsOf = (onRename: (row: SavedSearch) => void): Action<SavedSearch>[] 
     id: "news",
     label: () => t("searches.newsOf"),
     icon: <IconSparkles aria-hidden />,
-    href: ({ id }) => paths.searchNews(id),
+    href: ({ id }) => addressOfNews(id),
   },
   {
     id: "rename",

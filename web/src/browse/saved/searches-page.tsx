@@ -9,6 +9,7 @@ import { Button } from "#ui/layout/button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { HistoryList } from "./history-list.tsx";
+import { SearchNews } from "./search-news.tsx";
 import { SavedList } from "./saved-list.tsx";
 
 const Address = z.object({ tab: z.enum(["saved", "history"]).default("saved") });
@@ -36,8 +37,7 @@ function ForgetAll() {
   );
 }
 
-/** What one searches for again: saved under a title, or made before. */
-export function SearchesPage() {
+function AllSearches() {
   const [{ tab }, change] = useSearch(Address);
 
   return (
@@ -56,3 +56,7 @@ export function SearchesPage() {
     </Page>
   );
 }
+
+/** What one searches for again: saved under a title, or made before; or what is new in one of them. */
+export const SearchesPage = ({ id }: { id?: string }) =>
+  id === undefined ? <AllSearches /> : <SearchNews id={id} />;

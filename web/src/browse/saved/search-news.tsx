@@ -87,7 +87,7 @@ const NoNews = () => (
 );
 
 /** What came to meet a saved search, and why. */
-export function NewsPage({ id }: { id: string }) {
+export function SearchNews({ id }: { id: string }) {
   const read = useRead(alerts.news, { id });
   useFollowed(id);
 
