@@ -4,7 +4,7 @@ export const browseInWords = {
     all: "Finds startups by words and filters, a page at a time.",
     facets: "Counts how many startups each value of a filter would give.",
     suggestions:
-      "Suggests startups, categories, articles, and one’s own missions and saved searches while somebody types.",
+      "Suggests startups, categories, articles, missions and searches while somebody types.",
     relaxations:
       "Says which filter to leave out of a search that finds nothing, and what that gives.",
     minMax: "Gives the lowest and highest year, funding and number of clients.",
