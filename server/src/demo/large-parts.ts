@@ -66,7 +66,7 @@ export const tellOf = (
 
 const insertAll = ({ ids, passwordHash, now, isLoad }: Work, startups: readonly DemoStartup[]) => {
   return async (trx: Db) => {
-    await insertStartups(trx, startups, ids);
+    await insertStartups(trx, startups, ids, now);
     const people = startups.flatMap(ofStartup);
     await insertMany(
       trx,

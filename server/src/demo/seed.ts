@@ -70,7 +70,7 @@ async function fill(db: Db, files: FileStore, now: Date, demo: DemoCatalogue) {
     await leaveUnnoticed(trx);
     const ids = await insertTaxonomy(trx, demo.categories, demo.tags);
     await placeCategoryPictures(trx, demo.categories);
-    await insertStartups(trx, demo.startups, ids);
+    await insertStartups(trx, demo.startups, ids, now);
     await insertGalleries(trx, demo.startups);
     await insertPlans(trx, now);
     await insertRetailers(trx, demo.retailers, ids, now);

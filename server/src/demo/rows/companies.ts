@@ -13,14 +13,19 @@ export const startupIdOf = ({ key, logo }: DemoStartup) => companyIdOf(key, logo
 
 export const retailerIdOf = ({ key, logo }: DemoRetailer) => companyIdOf(key, logo.colour);
 
-export async function insertStartups(db: Db, startups: readonly DemoStartup[], ids: Reference) {
+export async function insertStartups(
+  db: Db,
+  startups: readonly DemoStartup[],
+  ids: Reference,
+  now: Date,
+) {
   await insertMany(
     db,
     "companies",
     startups.map((startup) => companyRow(startup, ids)),
   );
   // A demo is no place to be asked whether facts are still true.
-  const factsDueAt = daysBefore(new Date(), -30);
+  const factsDueAt = daysBefore(now, -30);
   const rows = startups.map((startup) => ({ ...startupRow(startup), factsDueAt }));
   await insertMany(db, "startups", rows);
   const earlier = startups.flatMap((startup) => earlierFactsOf(startup, startupIdOf(startup)));

@@ -21,7 +21,7 @@ let staff: Person;
 beforeAll(async () => {
   retailer = await aRetailer();
   startup = await aStartup();
-  staff = await aSuperAdmin();
+  staff = await aSuperAdmin({ isAdvisor: true });
   await as(staff).call(records.verifyStartups, { ids: [startup.companyId] });
   await as(staff).call(records.verifyRetailers, { ids: [retailer.companyId] });
   await aTag("Robots");
