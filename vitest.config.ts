@@ -54,6 +54,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What is waited for comes in milliseconds; a busy machine is slow, not wrong.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],
