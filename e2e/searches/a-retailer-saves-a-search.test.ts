@@ -58,6 +58,7 @@ test("a retailer in trial saves a search, comes back to it, and uses up the day"
   await heading(page, "Searches").waitFor();
   await saved(page).getByRole("link", { name: "Italy" }).click();
   await page.waitForURL(/country=italy/);
+  expect(page.url()).not.toContain("title=");
   await settled(page);
   expect(await page.getByRole("article").allTextContents()).toEqual(found);
   await page.goto("/articles");

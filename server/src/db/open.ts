@@ -32,7 +32,11 @@ type Sizes = { db?: number; lists?: number };
  * `connection` for whoever opens more. All of them break together when the database answers nobody.
  */
 export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) => {
-  const onError = (error: Error) => log.warn({ err: error }, "database connection lost");
+  let isClosing = false;
+  // The database may end while connections that were given up are still closing.
+  const onError = (error: Error) => {
+    if (!isClosing) log.warn({ err: error }, "database connection lost");
+  };
   const pulse = new Pulse(reachable, (isAway) =>
     isAway ? log.error("the database does not answer") : log.warn("the database answers again"),
   );
@@ -41,6 +45,7 @@ export const openPools = (reachable: Connection, log: Log, sizes: Sizes = {}) =>
   const db = connect({ ...all, size: sizes.db ?? 10 });
   const lists = connect({ ...all, size: sizes.lists ?? 6, customPlans: true });
   const close = async () => {
+    isClosing = true;
     await Promise.all([db.destroy(), lists.destroy()]);
     pulse.stop();
   };

@@ -1,4 +1,5 @@
 import { defaultStringifySearch } from "@tanstack/react-router";
+import { BrowseFilter } from "@vitrine/contract/browse/filters";
 import { namedFilters, type searches } from "@vitrine/contract/browse/searches";
 import type { Output } from "@vitrine/contract/endpoint";
 import { slimSearch } from "#app/use-search.ts";
@@ -46,7 +47,8 @@ export const addressOfSearch = (kept: Kept) => {
     kept[name].map((value) => slugs.get(value) ?? value),
   ]);
   const { sort, sortDirection } = kept;
-  const address = addressOf({ ...kept, ...Object.fromEntries(named) });
+  // Of all that is known of a search, its filters alone.
+  const address = addressOf(BrowseFilter.parse({ ...kept, ...Object.fromEntries(named) }));
   const search = slimSearch(BrowseAddress, { ...address, sort, sortDirection });
   return `${paths.browse}${defaultStringifySearch(search)}`;
 };

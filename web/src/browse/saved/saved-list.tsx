@@ -1,6 +1,6 @@
 import { IconPencil, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { searches } from "@vitrine/contract/browse/searches";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Action } from "#app/actions/action.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { useAction } from "#app/actions/use-action.ts";
@@ -23,32 +23,37 @@ import styles from "./searches.module.css";
 
 const refreshes = [searches.saved];
 
+type SearchLinkProps = {
+  saved: SavedSearch;
+  href: string;
+  className?: string;
+  children: ReactNode;
+};
+
 /** Opening it starts counting what is new anew. */
-function SearchLink({ saved }: { saved: SavedSearch }) {
-  const { press } = useAction({
-    run: (write) => write(searches.open, { id: saved.id }),
-    refreshes,
-  });
-  return (
-    <Link
-      className={styles.link}
-      href={addressOfSearch(saved)}
-      onClick={() => press()}
-      onAuxClick={() => press()}
-    >
-      <bdi>{saved.title}</bdi>
-    </Link>
-  );
+function SearchLink({ saved: { id }, ...link }: SearchLinkProps) {
+  const { press } = useAction({ run: (write) => write(searches.open, { id }), refreshes });
+  return <Link {...link} onClick={() => press()} onAuxClick={() => press()} />;
 }
 
-const News = ({ id, newCount: count, isNewCountCapped }: SavedSearch) =>
-  count === 0 ? (
-    <span className={styles.quiet}>{t("searches.noNews")}</span>
-  ) : (
-    <Link href={addressOfNews(id)}>
+const Title = ({ saved }: { saved: SavedSearch }) => (
+  <SearchLink saved={saved} href={addressOfSearch(saved)} className={styles.link}>
+    <bdi>{saved.title}</bdi>
+  </SearchLink>
+);
+
+const newestFirst = { sort: "Added", sortDirection: "DESC" } as const;
+
+/** Leads to those that are counted: the newest first. */
+const News = ({ saved }: { saved: SavedSearch }) => {
+  const { newCount: count, isNewCountCapped } = saved;
+  if (count === 0) return <span className={styles.quiet}>{t("searches.noNews")}</span>;
+  return (
+    <SearchLink saved={saved} href={addressOfSearch({ ...saved, ...newestFirst })}>
       {t("searches.newCount", { count, shown: countInWords(count, isNewCountCapped) })}
-    </Link>
+    </SearchLink>
   );
+};
 
 const saveAgain = ({ id: _, values: __, newCount: ___, ...kept }: SavedSearch) => kept;
 
@@ -83,7 +88,7 @@ const columnsOf = (actions: Action<SavedSearch>[]): Column<SavedSearch, never>[]
   {
     id: "title",
     head: t("searches.column"),
-    cell: (saved) => <SearchLink saved={saved} />,
+    cell: (saved) => <Title saved={saved} />,
   },
   {
     id: "filters",
@@ -91,7 +96,7 @@ const columnsOf = (actions: Action<SavedSearch>[]): Column<SavedSearch, never>[]
     cell: (saved) => <SearchValues values={valuesOf(saved)} />,
     phone: "line",
   },
-  { id: "new", head: t("searches.news"), cell: (saved) => <News {...saved} />, phone: "side" },
+  { id: "new", head: t("searches.news"), cell: (saved) => <News saved={saved} />, phone: "side" },
   {
     id: "alert",
     head: t("searches.alert"),

@@ -1,17 +1,33 @@
+import { Fragment } from "react";
 import { t } from "#text/index.ts";
 import styles from "./searches.module.css";
 
-type Props = { values: readonly { key: string; group?: string | undefined; value: string }[] };
+type Value = { key: string; group?: string | undefined; value: string };
 
-/** What a search asks for, value by value. */
-export function SearchValues({ values }: Props) {
+/** Values of one group stand together; who has no group stands alone. */
+const grouped = (values: readonly Value[]) => {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const name = value.group ?? value.key;
+    groups.set(name, [...(groups.get(name) ?? []), value]);
+  }
+  return [...groups];
+};
+
+/** What a search asks for: "Country Norway, Sweden · Open to chat". */
+export function SearchValues({ values }: { values: readonly Value[] }) {
   if (values.length === 0) return <span className={styles.quiet}>{t("searches.everything")}</span>;
   return (
     <ul className={styles.values}>
-      {values.map(({ key, group, value }) => (
-        <li key={key}>
-          {group && `${group} `}
-          <bdi>{value}</bdi>
+      {grouped(values).map(([name, together]) => (
+        <li key={name}>
+          {together[0]?.group && `${together[0].group} `}
+          {together.map(({ key, value }, at) => (
+            <Fragment key={key}>
+              {at > 0 && ", "}
+              <bdi>{value}</bdi>
+            </Fragment>
+          ))}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 /** Words of the advisory screen. */
 export const advisory = {
-  lead: "Ask the people who run Vitrine: about startups, pilots, or where to begin. It costs nothing, also on a trial.",
+  lead: "Ask the people who run Vitrine: about startups, pilots, or where to begin. It’s free, even during a trial.",
   leadStartup:
     "Ask the people who run Vitrine: about your profile, your first pilot, or what retailers look for.",
   online: "Online now",

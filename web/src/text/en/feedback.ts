@@ -51,7 +51,8 @@ export const feedback = {
     MISSION: "Discussed a mission",
     PILOT: "Ran a pilot",
   },
-  weighed: "Counts most from retailers who’ve worked with them. Plain average {{rate}}.",
+  weighed:
+    "Ratings from retailers who’ve worked with the startup count most. Plain average {{rate}}.",
   early: "Early rating: few of these retailers have talked with them yet. Plain average {{rate}}.",
   plain: "plain average {{rate}}",
   how: "How ratings work",
