@@ -74,6 +74,9 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups: chunks },
+          // The first file names most others, and names do not compress.
+          chunkFileNames: "assets/[name]-[hash:7].js",
+          assetFileNames: "assets/[name]-[hash:6][extname]",
         },
       },
       reportCompressedSize: true,
