@@ -298,3 +298,85 @@ describe("a change", () => {
     expect(amounts(paid.latest_invoice)).toMatchObject({ total: 9_900, status: "paid" });
   });
 });
+
+describe("what is not served is refused by name", () => {
+  const active = async () => {
+    const base = await onClock();
+    const { world, customer } = base;
+    const [price, other] = [await aPrice(world, 4_900), await aPrice(world, 9_900)];
+    const made = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+    });
+    const items = [{ id: made.items.data[0]?.id, price: other.id }];
+    return { ...base, stripe: world.stripe, id: made.id, price: price.id, other: other.id, items };
+  };
+  type Active = Awaited<ReturnType<typeof active>>;
+
+  test.each<[string, string, (given: Active) => Promise<unknown>]>([
+    [
+      "a currency without cents",
+      "currency",
+      ({ stripe }) => stripe.paymentIntents.create({ amount: 500, currency: "jpy" }),
+    ],
+    [
+      "a price with its tax",
+      "tax_behavior",
+      async ({ stripe, price }) => {
+        const { product } = await stripe.prices.retrieve(price);
+        return stripe.prices.create({
+          ...{
+            product: String(product),
+            currency: "eur",
+            unit_amount: 1,
+            tax_behavior: "inclusive",
+          },
+        });
+      },
+    ],
+    [
+      "a proration for later",
+      "proration_behavior",
+      ({ stripe, id, items }) => stripe.subscriptions.update(id, { items }),
+    ],
+    [
+      "a preview of one",
+      "proration_behavior",
+      ({ stripe, id: subscription, items }) =>
+        stripe.invoices.createPreview({ subscription, subscription_details: { items } }),
+    ],
+    [
+      "a second trial",
+      "trial_end",
+      ({ stripe, id, now }) => stripe.subscriptions.update(id, { trial_end: now + day }),
+    ],
+    [
+      "money back for a period cut short",
+      "prorate",
+      ({ stripe, id }) => stripe.subscriptions.cancel(id, { prorate: true }),
+    ],
+    [
+      "an end by schedule",
+      "end_behavior",
+      async ({ stripe, id: from_subscription }) => {
+        const { id } = await stripe.subscriptionSchedules.create({ from_subscription });
+        return stripe.subscriptionSchedules.update(id, { end_behavior: "cancel" });
+      },
+    ],
+    [
+      "a phase within a period",
+      "phases[0][end_date]",
+      async ({ stripe, id: from_subscription, now, price, other }) => {
+        const { id } = await stripe.subscriptionSchedules.create({ from_subscription });
+        const first = { items: [{ price }], start_date: now, end_date: now + day };
+        return stripe.subscriptionSchedules.update(id, {
+          phases: [first, { items: [{ price: other }] }],
+        });
+      },
+    ],
+  ])("%s", async (_what, param, ask) => {
+    const given = await active();
+
+    await expect(ask(given)).rejects.toMatchObject({ statusCode: 400, param });
+  });
+});

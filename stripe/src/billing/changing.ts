@@ -36,6 +36,18 @@ const momentOf = (world: World, subscription: Subscription, date: number | undef
   return date ?? world.now;
 };
 
+/** What is said to be done later, or again, is not done here. */
+const refuseUnserved = ({
+  items,
+  proration_behavior: prorates,
+  trial_end: trialEnd,
+}: WantedChange) => {
+  if (items && prorates !== "none" && prorates !== "always_invoice")
+    throw invalid("Only none and always_invoice are served here.", { param: "proration_behavior" });
+  if (typeof trialEnd === "number")
+    throw invalid("A trial that is over does not begin again here.", { param: "trial_end" });
+};
+
 /** What a change would lead to. */
 export const planChange = (
   world: World,
@@ -46,6 +58,7 @@ export const planChange = (
   const at = momentOf(world, subscription, wanted.proration_date);
   const { billing_cycle_anchor: anchor, trial_end: trialEnd } = subscription;
   if (subscription.status === "trialing") return planInTrial(world, subscription, asked, wanted);
+  refuseUnserved(wanted);
   if (wanted.items === undefined) return { items: asked, anchor, trialEnd, lines: [], at };
   const keepsRhythm = isSameRhythm(subscription.items.data, asked);
   const items = keepsRhythm ? asked : inPeriod(asked, at, at);
@@ -136,8 +149,6 @@ export const changeSubscription = (
     throw invalid(
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating items directly is not allowed.`,
     );
-  if (wanted.proration_behavior === "create_prorations")
-    throw invalid("Only none and always_invoice are served here.", { param: "proration_behavior" });
   const plan = planChange(world, subscription, wanted);
   const { payment_behavior: how = "allow_incomplete" } = wanted;
   const changed =

@@ -40,6 +40,15 @@ export type WantedPhase = Omit<Phase, "end_date" | "start_date"> & {
   end_date?: number;
 };
 
+const refuseWithin = (world: World, { subscription: id }: SubscriptionSchedule, end: number) => {
+  const subscription = find(world, "sub", id ?? "");
+  const { recurring } = subscription.items.data[0]?.price ?? {};
+  const { billing_cycle_anchor: anchor } = subscription;
+  const isAtEnd = recurring && periodEndAfter(anchor, end - 1, recurring) === end;
+  if (!isAtEnd && end !== periodOf(subscription).end)
+    throw invalid("A phase begins with a period here.", { param: "phases[0][end_date]" });
+};
+
 /** The phases as they follow each other; one without an end lasts for one period. */
 export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: WantedPhase[]) => {
   const phases: Phase[] = [];
@@ -50,6 +59,7 @@ export const phasesOf = (world: World, schedule: SubscriptionSchedule, wanted: W
     const end =
       end_date ?? (price.recurring ? periodEndAfter(start, start, price.recurring) : start);
     if (end <= start) throw invalid("A phase ends after it begins.", { param: "phases" });
+    if (phases.length === 0) refuseWithin(world, schedule, end);
     phases.push({ ...phase, start_date: start, end_date: end });
   }
   return phases;

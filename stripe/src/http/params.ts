@@ -40,10 +40,19 @@ export const integer = z
   .regex(/^-?\d{1,12}$/, "not an integer")
   .transform(Number);
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Their smallest unit is not a hundredth. */
+const withoutCents = new Set(
+  "bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf bhd iqd jod kwd lyd omr tnd".split(
+    " ",
+  ),
+);
+
 export const currency = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z]{3}$/, "not a currency");
+  .regex(/^[a-z]{3}$/, "not a currency")
+  .refine((name) => !withoutCents.has(name), "only currencies with cents are served here");
 /** An empty value takes the metadata, or one key of it, away. */
 export const metadata = z.union([z.literal(""), z.record(z.string().max(40), z.string().max(500))]);
 export const emptyable = <S extends z.ZodType>(schema: S) => z.union([z.literal(""), schema]);

@@ -27,7 +27,7 @@ export interface Price extends Base {
   unit_amount: number;
   type: "recurring" | "one_time";
   recurring: Recurring | null;
-  tax_behavior: "unspecified" | "exclusive" | "inclusive";
+  tax_behavior: "unspecified" | "exclusive";
 }
 
 export interface Coupon extends Base {
@@ -136,7 +136,7 @@ export interface SubscriptionSchedule extends Base {
   subscription: string | null;
   released_subscription: string | null;
   status: "not_started" | "active" | "completed" | "released" | "canceled";
-  end_behavior: "release" | "cancel";
+  end_behavior: "release";
   current_phase: { start_date: number; end_date: number } | null;
   phases: Phase[];
   released_at: number | null;

@@ -79,7 +79,7 @@ const priceRoutes = [
       ...{ product: text, currency, unit_amount: integer.pipe(z.int().min(0)) },
       ...{ recurring: recurring.optional(), nickname: text.optional() },
       ...{ lookup_key: text.optional(), active: flag.optional() },
-      ...{ tax_behavior: z.enum(["exclusive", "inclusive", "unspecified"]).optional(), ...own },
+      ...{ tax_behavior: z.enum(["exclusive", "unspecified"]).optional(), ...own },
     }),
     (world, given) => {
       const { product, currency: money, unit_amount, recurring: rhythm } = given;

@@ -40,7 +40,7 @@ export const scheduleRoutes = [
     "/v1/subscription_schedules/:id",
     z.strictObject({
       phases: z.array(Phase).min(1).optional(),
-      ...{ end_behavior: z.enum(["release", "cancel"]).optional(), metadata: metadata.optional() },
+      ...{ end_behavior: z.literal("release").optional(), metadata: metadata.optional() },
       ...{ proration_behavior: behavior.optional(), ...expand },
     }),
     (world, { phases, end_behavior, metadata: own }, id) => {

@@ -30,6 +30,9 @@ export const Discounts = emptyable(
   z.array(z.strictObject({ coupon: text.optional(), discount: text.optional() })),
 );
 
+/** Nothing is billed for a period that is cut short. */
+const no = z.literal("false");
+
 const moment = z.union([z.literal("now"), integer]);
 
 const shared = {
@@ -130,7 +133,7 @@ export const subscriptionRoutes = [
     "DELETE",
     "/v1/subscriptions/:id",
     z.strictObject({
-      ...{ invoice_now: flag.optional(), prorate: flag.optional(), ...expand },
+      ...{ invoice_now: no.optional(), prorate: no.optional(), ...expand },
       cancellation_details: z.strictObject({ comment: text.optional() }).optional(),
     }),
     (world, _, id) => {

@@ -6,7 +6,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
@@ -38,7 +38,7 @@ export class Journal {
     mkdirSync(dirname(this.#path), { recursive: true });
     const fresh = `${this.#path}.new`;
     const file = openSync(fresh, "w", 0o600);
-    for (const entry of entries) writeSync(file, `${JSON.stringify([entry])}\n`);
+    for (const entry of entries) writeFileSync(file, `${JSON.stringify([entry])}\n`);
     fsyncSync(file);
     closeSync(file);
     renameSync(fresh, this.#path);
@@ -48,7 +48,7 @@ export class Journal {
 
   append(entries: Entry[]) {
     if (this.#file === undefined) throw new Error("The journal is not open.");
-    writeSync(this.#file, `${JSON.stringify(entries)}\n`);
+    writeFileSync(this.#file, `${JSON.stringify(entries)}\n`);
     fsyncSync(this.#file);
   }
 

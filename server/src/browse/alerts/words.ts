@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 /** What the values of reasons are called, and the money they speak of. */
 type Known = { values: ReadonlyMap<string, Pick<NamedValue, "name">>; currency: string };
 
-/** "€3.2m": short, as a headline has it. Minor units. */
+/** "€3.2 m": short, as a headline has it. Minor units. */
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat("en", {
     ...{ style: "currency", currency, notation: "compact" },
