@@ -4,6 +4,7 @@ import { isOwnMachine } from "#config/addresses.ts";
 import { ConfigError } from "#config/config-error.ts";
 import { Environment, readEnvironment } from "#config/environment.ts";
 import { limitsOf, tokensOf } from "#config/limits.ts";
+import { paymentsOf } from "#config/payments.ts";
 import { policiesOf } from "#config/policies.ts";
 import { refuseUnsafe } from "#config/production.ts";
 import { secretIn } from "#config/secret.ts";
@@ -59,6 +60,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     videoBaseUrl: values.VIDEO_BASE_URL?.replace(/\/$/, ""),
     /** Nobody signs up with an address there, beside those of throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
+    payments: paymentsOf(values),
     mail: mailOf(values, data, publicUrl),
     /** What a newcomer agrees to, where it can be read. */
     policies: policiesOf(values),

@@ -1,0 +1,44 @@
+import type { Stripe } from "stripe";
+import { reading, stripe } from "../provider/stripe.ts";
+
+/** Everything the provider knows of a customer, as it stands now. */
+export interface Truth {
+  customer: Stripe.Customer | null;
+  subscription: Stripe.Subscription | null;
+  schedule: Stripe.SubscriptionSchedule | null;
+  cards: Stripe.PaymentMethod[];
+  invoices: Stripe.Invoice[];
+}
+
+const isOver = ({ status }: Stripe.Subscription) =>
+  status === "canceled" || status === "incomplete_expired" || status === "unpaid";
+
+/** The one our row names while it lives, else the newest that lives, else the newest. */
+const chosenOf = (all: Stripe.Subscription[], ownId: string | undefined) => {
+  const living = all.filter((one) => !isOver(one));
+  return living.find(({ id }) => id === ownId) ?? living[0] ?? all[0] ?? null;
+};
+
+const scheduleOf = ({ schedule }: Stripe.Subscription) =>
+  schedule !== null && typeof schedule === "object" ? schedule : null;
+
+/** Reads what is true there. */
+export const truthOf = async (customerId: string, ownId: string | undefined): Promise<Truth> => {
+  const provider = stripe();
+  const customer = await provider.customers.retrieve(customerId, {}, reading);
+  if (customer.deleted)
+    return { customer: null, subscription: null, schedule: null, cards: [], invoices: [] };
+  const [subscriptions, cards, invoices] = await Promise.all([
+    provider.subscriptions.list(
+      { customer: customerId, status: "all", expand: ["data.latest_invoice", "data.schedule"] },
+      reading,
+    ),
+    provider.customers.listPaymentMethods(customerId, { limit: 20 }, reading),
+    provider.invoices.list({ customer: customerId, limit: 24, expand: ["data.payments"] }, reading),
+  ]);
+  const subscription = chosenOf(subscriptions.data, ownId);
+  return {
+    ...{ customer, subscription, cards: cards.data, invoices: invoices.data },
+    schedule: subscription && scheduleOf(subscription),
+  };
+};
