@@ -1,0 +1,165 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** A number for each look: what was asked for earlier has a lower one. */
+export const beginLook = async (db: Db) => {
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
+  return rows[0]?.at ?? "";
+};
+
+export const customerOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ customerId: string; subscriptionId: string | null }>`
+    select c.provider_id as customer_id, s.provider_id as subscription_id
+    from customers c left join subscriptions s on s.company_id = c.company_id
+    where c.company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+export const companyOfCustomer = async (db: Db, customerId: string) => {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id from customers where provider_id = ${customerId}`.execute(db);
+  return rows[0]?.companyId;
+};
+
+export const saveCustomer = (
+  db: Db,
+  { companyId, defaultCardId, taxIdStatus }: {
+    companyId: string;
+    defaultCardId: string | null;
+    taxIdStatus: string | null;
+  },
+) =>
+  sql`
+    update customers set default_card_id = ${defaultCardId}, tax_id_status = ${taxIdStatus}
+    where company_id = ${companyId}`.execute(db);
+
+export type CardRow = {
+  providerId: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+/** The cards there are; those that are gone go. */
+export const saveCards = async (db: Db, companyId: string, cards: CardRow[]) => {
+  const rows = JSON.stringify(cards);
+  await sql`
+    delete from cards where company_id = ${companyId}
+      and provider_id <> all (${cards.map(({ providerId }) => providerId)}::text[])`.execute(db);
+  await sql`
+    insert into cards (provider_id, company_id, brand, last4, exp_month, exp_year)
+    select x."providerId", ${companyId}::uuid, x.brand, x.last4, x."expMonth", x."expYear"
+    from jsonb_to_recordset(${rows}::jsonb)
+      as x("providerId" text, brand text, last4 text, "expMonth" int, "expYear" int)
+    on conflict (provider_id) do update set company_id = excluded.company_id, brand = excluded.brand,
+      last4 = excluded.last4, exp_month = excluded.exp_month, exp_year = excluded.exp_year`.execute(
+    db,
+  );
+};
+
+/** Which plan and price of ours a price of the provider is. */
+export const plansOfPrices = async (db: Db, providerIds: string[]) => {
+  const { rows } = await sql<{ providerId: string; planId: string; priceId: string }>`
+    select provider_id, plan_id, price_id from plan_prices
+    where provider_id = any (${providerIds}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.providerId, row]));
+};
+
+export type SubscriptionRow = {
+  providerId: string;
+  status: string;
+  planId: string | null;
+  priceId: string | null;
+  periodStart: string;
+  periodEnd: string;
+  trialEnd: string | null;
+  cancelsAt: string | null;
+  endedAt: string | null;
+  nextPlanId: string | null;
+  nextPriceId: string | null;
+  scheduleId: string | null;
+  pendingUntil: string | null;
+  pendingPlanId: string | null;
+  latestInvoiceId: string | null;
+  latestInvoiceStatus: string | null;
+  nextAttemptAt: string | null;
+};
+
+/** What was asked for later than this is never overwritten. Says whether it was written. */
+export const saveSubscription = async (
+  db: Db,
+  companyId: string,
+  row: SubscriptionRow,
+  syncedFrom: string,
+) => {
+  const text = JSON.stringify({ ...row, companyId, syncedFrom });
+  const { rows } = await sql`
+    insert into subscriptions (company_id, provider_id, status, plan_id, price_id, period_start, period_end,
+      trial_end, cancels_at, ended_at, next_plan_id, next_price_id, schedule_id, pending_until,
+      pending_plan_id, latest_invoice_id, latest_invoice_status, next_attempt_at, first_failed_at, synced_from)
+    select x."companyId", x."providerId", x.status, x."planId", x."priceId", x."periodStart", x."periodEnd",
+      x."trialEnd", x."cancelsAt", x."endedAt", x."nextPlanId", x."nextPriceId", x."scheduleId",
+      x."pendingUntil", x."pendingPlanId", x."latestInvoiceId", x."latestInvoiceStatus", x."nextAttemptAt",
+      case when x.status = 'past_due' then x."syncedFrom" end, x."syncedFrom"
+    from jsonb_to_record(${text}::jsonb) as x("companyId" uuid, "providerId" text, status text, "planId" uuid,
+      "priceId" uuid, "periodStart" timestamptz, "periodEnd" timestamptz, "trialEnd" timestamptz,
+      "cancelsAt" timestamptz, "endedAt" timestamptz, "nextPlanId" uuid, "nextPriceId" uuid,
+      "scheduleId" text, "pendingUntil" timestamptz, "pendingPlanId" uuid, "latestInvoiceId" text,
+      "latestInvoiceStatus" text, "nextAttemptAt" timestamptz, "syncedFrom" timestamptz)
+    on conflict (company_id) do update set provider_id = excluded.provider_id, status = excluded.status,
+      plan_id = coalesce(excluded.plan_id, subscriptions.plan_id),
+      price_id = coalesce(excluded.price_id, subscriptions.price_id),
+      period_start = excluded.period_start, period_end = excluded.period_end,
+      trial_end = excluded.trial_end, cancels_at = excluded.cancels_at, ended_at = excluded.ended_at,
+      next_plan_id = excluded.next_plan_id, next_price_id = excluded.next_price_id,
+      schedule_id = excluded.schedule_id, pending_until = excluded.pending_until,
+      pending_plan_id = excluded.pending_plan_id, latest_invoice_id = excluded.latest_invoice_id,
+      latest_invoice_status = excluded.latest_invoice_status, next_attempt_at = excluded.next_attempt_at,
+      first_failed_at = case when excluded.status = 'past_due'
+        then coalesce(subscriptions.first_failed_at, excluded.first_failed_at) end,
+      synced_from = excluded.synced_from
+    where subscriptions.synced_from < excluded.synced_from
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
+export type PaymentRow = {
+  providerId: string;
+  kind: "CHARGE" | "REFUND" | "DISPUTE";
+  amount: number;
+  tax: number;
+  currency: string;
+  invoiceId: string | null;
+  cause: string;
+  periodStart: string | null;
+  periodEnd: string | null;
+  happenedAt: string;
+};
+
+/** Money that moved is written down once. Gives the rows that are new. */
+export const addPayments = async (db: Db, companyId: string, payments: PaymentRow[]) => {
+  const { rows } = await sql<{ id: string; kind: PaymentRow["kind"] }>`
+    insert into payments (id, company_id, kind, amount, tax, currency, provider_id, invoice_id, plan_name,
+      period_start, period_end, cause, happened_at)
+    select gen_random_uuid(), ${companyId}::uuid, x.kind, x.amount, x.tax, upper(x.currency), x."providerId",
+      x."invoiceId", (select p.name from subscriptions s join plans p on p.id = s.plan_id
+        where s.company_id = ${companyId}::uuid),
+      x."periodStart", x."periodEnd", x.cause, x."happenedAt"
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as x("providerId" text, kind text,
+      amount bigint, tax bigint, currency text, "invoiceId" text, cause text, "periodStart" timestamptz,
+      "periodEnd" timestamptz, "happenedAt" timestamptz)
+    on conflict (provider_id) do nothing
+    returning id, kind`.execute(db);
+  return rows;
+};
+
+/** The state of the plan where lists filter by it. */
+export const mirrorStatus = (db: Db, companyId: string) =>
+  sql`
+    update retailers r set plan_id = coalesce(s.plan_id, r.plan_id), price_id = coalesce(s.price_id, r.price_id),
+      plan_status = case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
+        when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status else 'CANCELLED' end,
+      trial_ends_at = case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end
+    from subscriptions s where s.company_id = r.company_id and r.company_id = ${companyId}`.execute(
+    db,
+  );

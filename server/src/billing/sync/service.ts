@@ -1,0 +1,127 @@
+import type { Stripe } from "stripe";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { holdCompany } from "../seats/queries.ts";
+import {
+  addPayments,
+  beginLook,
+  customerOfCompany,
+  mirrorStatus,
+  type PaymentRow,
+  plansOfPrices,
+  saveCards,
+  saveCustomer,
+  saveSubscription,
+  type SubscriptionRow,
+} from "./queries.ts";
+import { type Truth, truthOf } from "./read.ts";
+
+const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
+const momentOrNull = (seconds: number | null | undefined) =>
+  seconds === null || seconds === undefined ? null : moment(seconds);
+
+const idOf = (one: string | { id: string } | null | undefined) =>
+  typeof one === "string" ? one : (one?.id ?? null);
+
+const cardsOf = ({ cards }: Truth) =>
+  cards.flatMap(({ id, card }) =>
+    card
+      ? [
+          {
+            ...{ providerId: id, brand: card.brand, last4: card.last4 },
+            ...{ expMonth: card.exp_month, expYear: card.exp_year },
+          },
+        ]
+      : [],
+  );
+
+/** The phase of a schedule that has not begun. */
+const nextPhaseOf = (schedule: Stripe.SubscriptionSchedule | null, now: number) =>
+  schedule?.phases.find(({ start_date }) => start_date > now);
+
+const invoiceIn = ({ latest_invoice }: Stripe.Subscription) =>
+  latest_invoice !== null && typeof latest_invoice === "object" ? latest_invoice : null;
+
+type Plans = Awaited<ReturnType<typeof plansOfPrices>>;
+
+const pricesIn = ({ subscription, schedule }: Truth) => [
+  ...(subscription?.items.data ?? []).map(({ price }) => price.id),
+  ...(subscription?.pending_update?.subscription_items ?? []).map(({ price }) => price.id),
+  ...(schedule?.phases ?? []).flatMap(({ items }) => items.map(({ price }) => idOf(price) ?? "")),
+];
+
+const rowOf = (
+  subscription: Stripe.Subscription,
+  { schedule }: Truth,
+  plans: Plans,
+): SubscriptionRow => {
+  const [item] = subscription.items.data;
+  const start = item?.current_period_start ?? subscription.start_date;
+  const own = plans.get(item?.price.id ?? "");
+  const next = plans.get(idOf(nextPhaseOf(schedule, start)?.items[0]?.price) ?? "");
+  const pending = subscription.pending_update;
+  const waiting = plans.get(pending?.subscription_items?.[0]?.price.id ?? "");
+  const invoice = invoiceIn(subscription);
+  return {
+    ...{ providerId: subscription.id, status: subscription.status },
+    ...{ planId: own?.planId ?? null, priceId: own?.priceId ?? null },
+    ...{ periodStart: moment(start), periodEnd: moment(item?.current_period_end ?? start) },
+    ...{ trialEnd: momentOrNull(subscription.trial_end) },
+    ...{ cancelsAt: momentOrNull(subscription.cancel_at) },
+    ...{ endedAt: momentOrNull(subscription.ended_at) },
+    ...{ nextPlanId: next?.planId ?? null, nextPriceId: next?.priceId ?? null },
+    ...{ scheduleId: idOf(subscription.schedule), pendingPlanId: waiting?.planId ?? null },
+    ...{ pendingUntil: momentOrNull(pending?.expires_at) },
+    ...{ latestInvoiceId: invoice?.id ?? null, latestInvoiceStatus: invoice?.status ?? null },
+    nextAttemptAt: momentOrNull(invoice?.next_payment_attempt),
+  };
+};
+
+const intentOf = ({ payment }: Stripe.InvoicePayment) => idOf(payment.payment_intent ?? null);
+
+/** What was really paid: each payment of a paid invoice. */
+const chargesOf = ({ invoices }: Truth): PaymentRow[] =>
+  invoices.flatMap((invoice) =>
+    (invoice.payments?.data ?? []).flatMap((payment) => {
+      const providerId = intentOf(payment);
+      if (payment.status !== "paid" || providerId === null || !payment.amount_paid) return [];
+      const taxes = invoice.total_taxes ?? [];
+      return [
+        {
+          ...{ providerId, kind: "CHARGE" as const, amount: payment.amount_paid },
+          tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
+          ...{ currency: payment.currency, invoiceId: invoice.id ?? null },
+          cause: invoice.billing_reason ?? "manual",
+          periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
+          periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
+          happenedAt: moment(payment.status_transitions.paid_at ?? payment.created),
+        },
+      ];
+    }),
+  );
+
+const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
+  inTransaction(db, async (trx) => {
+    await holdCompany(trx, companyId);
+    const { customer, subscription } = truth;
+    await saveCards(trx, companyId, cardsOf(truth));
+    const defaultCardId = idOf(customer?.invoice_settings.default_payment_method);
+    await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus: null });
+    const plans = await plansOfPrices(trx, pricesIn(truth));
+    if (subscription) {
+      const row = rowOf(subscription, truth, plans);
+      if (await saveSubscription(trx, companyId, row, begun)) await mirrorStatus(trx, companyId);
+    }
+    return addPayments(trx, companyId, chargesOf(truth));
+  });
+
+/**
+ * Writes down what is true at the provider, in whatever order and however often it is asked for. What
+ * was read earlier never takes the place of what was read later.
+ */
+export const syncCompany = async (db: Db, companyId: string) => {
+  const known = await customerOfCompany(db, companyId);
+  if (!known) return;
+  const begun = await beginLook(db);
+  const truth = await truthOf(known.customerId, known.subscriptionId ?? undefined);
+  await write(db, companyId, truth, begun);
+};

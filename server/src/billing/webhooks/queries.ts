@@ -1,0 +1,19 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** Notes a message of the provider; nothing comes back where it was noted before. */
+export const addProviderEvent = async (
+  db: Db,
+  { id, type, customerId }: { id: string; type: string; customerId: string | null },
+) => {
+  const { rows } = await sql<{ id: string }>`
+    insert into provider_events (id, type, customer_id) values (${id}, ${type}, ${customerId})
+    on conflict (id) do nothing returning id`.execute(db);
+  return rows[0];
+};
+
+export const markHandled = (db: Db, id: string) =>
+  sql`update provider_events set handled_at = now() where id = ${id}`.execute(db);
+
+/** What is older than the provider would ever send again. */
+export const forgetOldProviderEvents = (db: Db) =>
+  sql`delete from provider_events where received_at < now() - interval '60 days'`.execute(db);

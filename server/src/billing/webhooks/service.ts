@@ -1,0 +1,44 @@
+import type { billingWebhook } from "@vitrine/contract/billing/webhook";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Stripe } from "stripe";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { Visitor } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
+import { addJob } from "#work/jobs.ts";
+import { lookAtCustomer } from "../jobs.ts";
+import { stripe } from "../provider/stripe.ts";
+import { addProviderEvent } from "./queries.ts";
+
+/** One of the secrets must have signed it: there are two while they are changed. */
+const verified = (bytes: Buffer, signature: string): Stripe.Event => {
+  for (const secret of config().payments?.webhookSecrets ?? []) {
+    try {
+      return stripe().webhooks.constructEvent(bytes, signature, secret);
+    } catch {
+      // The next one may have.
+    }
+  }
+  return refuse("billing.webhook_forged");
+};
+
+const customerIn = (event: Stripe.Event) => {
+  const { object } = event.data;
+  if (object.object === "customer") return object.id;
+  if (!("customer" in object)) return null;
+  return typeof object.customer === "string" ? object.customer : null;
+};
+
+/** Notes whom a message is about, and has that looked at; nothing else of it is believed. */
+export const receiveWebhook = async (
+  db: Db,
+  _visitor: Visitor,
+  input: Parsed<typeof billingWebhook.receive>,
+) => {
+  const event = verified(input.bytes, input["stripe-signature"]);
+  const customerId = customerIn(event);
+  const isNew = await addProviderEvent(db, { id: event.id, type: event.type, customerId });
+  if (isNew && customerId !== null)
+    await addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
+  return { received: true };
+};
