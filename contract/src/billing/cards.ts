@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { Done } from "#shapes.ts";
+
+/** Of the provider: `cus_…`, `pm_…`, `in_…`. */
+const ProviderId = z.string().regex(/^[a-z]{2,6}_\w{3,250}$/);
+const OfPath = z.object({ id: ProviderId });
+
+/** What a call that may charge comes to. While it is processing, the subscription says what became of it. */
+export const Paid = Done.extend({
+  status: z.enum(["succeeded", "requires_action", "processing"]),
+  /** Names what the bank asks its holder to confirm. */
+  clientSecret: z.string().optional(),
+  operationId: z.uuid(),
+});
+
+export const Card = z.object({
+  id: z.string(),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    expMonth: z.number().int(),
+    expYear: z.number().int(),
+  }),
+  /** What the plan is paid with. */
+  isDefault: z.boolean(),
+});
+
+export const cards = {
+  /** What a page needs to take a card down. */
+  config: read("GET", "/api/v1/payment/stripe/config", {
+    input: z.object({}),
+    output: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTest: z.boolean() }),
+  }),
+  attach: write("POST", "/api/v1/payment/stripe/method/attach", {
+    input: z.object({ paymentMethodId: ProviderId, customerId: ProviderId.nullish() }),
+    output: Paid,
+  }),
+  customer: read("GET", "/api/v1/payment/stripe/customer/:id/get", {
+    input: OfPath,
+    output: z.object({
+      id: z.string(),
+      invoiceSettings: z.object({ defaultPaymentMethod: z.string().nullable() }),
+    }),
+  }),
+  one: read("GET", "/api/v1/payment/stripe/method/:id/get", { input: OfPath, output: Card }),
+  all: read("GET", "/api/v1/payment/stripe/method/all/customer/:id", {
+    input: OfPath,
+    output: z.object({ data: z.array(Card) }),
+  }),
+  detach: write("POST", "/api/v1/payment/stripe/method/:id/detach", {
+    input: OfPath,
+    output: Done,
+  }),
+  /** As the specification has it: a GET that changes something. */
+  detachByGet: write("GET", "/api/v1/payment/stripe/method/:id/detach", {
+    input: OfPath,
+    output: Done,
+  }),
+};

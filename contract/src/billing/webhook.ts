@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { write } from "#endpoint.ts";
+
+/** Where the card provider says that something happened. */
+export const billingWebhook = {
+  receive: write("POST", "/api/v1/payment/stripe/webhook", {
+    ...{ body: "raw", mostBytes: 1_000_000, headers: ["stripe-signature"] },
+    input: z.object({
+      bytes: z.instanceof(Uint8Array),
+      "stripe-signature": z.string().max(2_000),
+    }),
+    output: z.object({ received: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,52 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type OwnCard = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  isDefault: boolean;
+};
+
+/** The cards of a company, the one that pays first. */
+export const cardsOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<OwnCard>`
+    select k.provider_id as id, k.brand, k.last4, k.exp_month, k.exp_year,
+      k.provider_id = c.default_card_id as is_default
+    from cards k join customers c on c.company_id = k.company_id
+    where k.company_id = ${companyId} order by is_default desc, k.created_at desc, k.provider_id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const addCustomer = async (db: Db, companyId: string, providerId: string) => {
+  await sql`
+    insert into customers (company_id, provider_id) values (${companyId}, ${providerId})
+    on conflict (company_id) do nothing`.execute(db);
+};
+
+/** Who is charged, as a receipt and the provider have it. */
+export const payerOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{
+    legalName: string;
+    email: string;
+    address: string;
+    city: string;
+    countryCode: string;
+  }>`
+    select d.legal_name, d.email, d.address, d.city, k.code as country_code
+    from billing_details d join countries k on k.id = d.country_id
+    where d.company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+/** What has to be paid with a card before that card can go. */
+export const paysWith = async (db: Db, companyId: string, cardId: string) => {
+  const { rows } = await sql`
+    select 1 from subscriptions s join customers c on c.company_id = s.company_id
+    where s.company_id = ${companyId} and c.default_card_id = ${cardId}
+      and s.status in ('trialing', 'active', 'past_due', 'incomplete')`.execute(db);
+  return rows.length > 0;
+};

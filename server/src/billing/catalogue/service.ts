@@ -1,0 +1,61 @@
+import type { Db } from "#db/connect.ts";
+import { found } from "#http/refuse.ts";
+import type { CodeRow } from "../codes/queries.ts";
+import { stripe } from "../provider/stripe.ts";
+import {
+  couponOfCode,
+  type Sold,
+  saveCoupon,
+  saveProduct,
+  saveProviderPrice,
+  soldPrice,
+} from "./queries.ts";
+
+/** A product for each type of plan, made the first time that somebody buys one. */
+const productFor = async (db: Db, { planTypeId, productName, productId }: Sold) => {
+  if (productId !== null) return productId;
+  const { id } = await stripe().products.create(
+    { name: productName, metadata: { planTypeId } },
+    { idempotencyKey: `vitrine-product-${planTypeId}` },
+  );
+  await saveProduct(db, planTypeId, id);
+  return id;
+};
+
+/** What the price of a plan is over there. A price never changes: a new one is another. */
+export const providerPrice = async (db: Db, planId: string, priceId: string) => {
+  const sold = found(await soldPrice(db, planId, priceId));
+  if (sold.providerId !== null) return sold.providerId;
+  const { id } = await stripe().prices.create(
+    {
+      product: await productFor(db, sold),
+      ...{ unit_amount: sold.unitAmount, currency: sold.currency.toLowerCase() },
+      recurring: { interval: sold.period },
+      metadata: { planId, priceId },
+    },
+    { idempotencyKey: `vitrine-price-${planId}-${priceId}` },
+  );
+  await saveProviderPrice(db, sold, id);
+  return id;
+};
+
+const offOf = ({ percentOff, amountOff, currency }: CodeRow) =>
+  percentOff === null
+    ? { amount_off: amountOff ?? 0, currency: (currency ?? "EUR").toLowerCase() }
+    : { percent_off: percentOff };
+
+/** What a code takes off, over there. How often it may be used is ours to count. */
+export const providerCoupon = async (db: Db, code: CodeRow) => {
+  const known = await couponOfCode(db, code.id);
+  if (known !== undefined) return known;
+  const { id } = await stripe().coupons.create(
+    {
+      ...{ ...offOf(code), name: code.code.slice(0, 40), duration: code.duration },
+      ...(code.duration === "repeating" && { duration_in_months: code.durationInMonths ?? 1 }),
+      metadata: { codeId: code.id },
+    },
+    { idempotencyKey: `vitrine-coupon-${code.id}` },
+  );
+  await saveCoupon(db, code.id, id);
+  return id;
+};

@@ -1,0 +1,5 @@
+import { keepCard } from "../cards/attaching.ts";
+import type { Kind } from "./service.ts";
+
+/** Everything that is asked of the provider, so that it can be asked again. */
+export const kinds: Kind<never>[] = [keepCard];
