@@ -1,0 +1,37 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type OwnSubscription = {
+  providerId: string;
+  status: string;
+  planId: string | null;
+  priceId: string | null;
+  itemPeriodEnd: string;
+  trialEnd: string | null;
+  cancelsAt: string | null;
+  endedAt: string | null;
+  scheduleId: string | null;
+  pendingUntil: string | null;
+  latestInvoiceId: string | null;
+  latestInvoiceStatus: string | null;
+  nextAttemptAt: string | null;
+  firstFailedAt: string | null;
+  nextPlanId: string | null;
+};
+
+/** What a company is subscribed to, as it was last read. */
+export const subscriptionOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<OwnSubscription>`
+    select provider_id, status, plan_id, price_id, period_end as item_period_end, trial_end, cancels_at,
+      ended_at, schedule_id, pending_until, latest_invoice_id, latest_invoice_status, next_attempt_at,
+      first_failed_at, next_plan_id
+    from subscriptions where company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+/** The trial of ours, without a card: when it ends, while it runs. */
+export const runningTrial = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ endsAt: string }>`
+    select trial_ends_at as ends_at from retailers
+    where company_id = ${companyId} and plan_status = 'TRIAL' and trial_ends_at > now()`.execute(db);
+  return rows[0]?.endsAt;
+};
