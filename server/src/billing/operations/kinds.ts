@@ -2,4 +2,4 @@ import { keepCard } from "../cards/attaching.ts";
 import type { Kind } from "./service.ts";
 
 /** Everything that is asked of the provider, so that it can be asked again. */
-export const kinds: Kind<never>[] = [keepCard];
+export const kinds: Kind[] = [keepCard];

@@ -17,27 +17,32 @@ export type Outcome =
   | { status: "processing" };
 
 /** Something that is asked of the provider. It is safe to run again with the same key. */
-export type Kind<I = unknown> = {
+export type Kind = {
   name: string;
-  shape: z.ZodType<I>;
-  run: (db: Db, companyId: string, input: I, key: string) => Promise<Outcome>;
+  run: (db: Db, companyId: string, input: unknown, key: string) => Promise<Outcome>;
 };
 
-export const kind = <I>(name: string, shape: z.ZodType<I>, run: Kind<I>["run"]): Kind<I> => ({
-  ...{ name, shape, run },
+/** What is wanted is kept as it was asked for, and read anew for each try. */
+export const kind = <I>(
+  name: string,
+  shape: z.ZodType<I>,
+  run: (db: Db, companyId: string, input: I, key: string) => Promise<Outcome>,
+): Kind => ({
+  name,
+  run: (db, companyId, input, key) => run(db, companyId, shape.parse(input), key),
 });
 
 const stateOf = ({ status }: Outcome) =>
   status === "succeeded" ? "SUCCEEDED" : status === "requires_action" ? "ACTION" : "UNKNOWN";
 
 /** Runs what was noted, and notes what became of it. */
-export const runOperation = async <I>(
+export const runOperation = async (
   db: Db,
-  { name, shape, run }: Kind<I>,
+  { name, run }: Kind,
   { id, companyId, input }: Pick<Operation, "id" | "companyId" | "input">,
 ): Promise<Outcome> => {
   try {
-    const outcome = await run(db, companyId, shape.parse(input), `vitrine-${name}-${id}`);
+    const outcome = await run(db, companyId, input, `vitrine-${name}-${id}`);
     await settleOperation(db, { id, state: stateOf(outcome), result: outcome });
     return outcome;
   } catch (error) {
@@ -68,10 +73,10 @@ const begin = async (db: Db, operation: Parameters<typeof addOperation>[1]) => {
  * Asks the provider for something that may charge: it is noted and committed first. A call that comes
  * again with its key finds what it began.
  */
-export const operate = async <I>(
+export const operate = async (
   db: Db,
-  wanted: Kind<I>,
-  { id, companyId, input }: { id: string; companyId: string; input: I },
+  wanted: Kind,
+  { id, companyId, input }: { id: string; companyId: string; input: unknown },
 ): Promise<Outcome> => {
   const begun = await begin(db, { id, companyId, kind: wanted.name, input });
   const known = begun ? undefined : await operationById(db, id);

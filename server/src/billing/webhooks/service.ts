@@ -11,10 +11,10 @@ import { stripe } from "../provider/stripe.ts";
 import { addProviderEvent } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
-const verified = (bytes: Buffer, signature: string): Stripe.Event => {
+const verified = (bytes: Uint8Array, signature: string): Stripe.Event => {
   for (const secret of config().payments?.webhookSecrets ?? []) {
     try {
-      return stripe().webhooks.constructEvent(bytes, signature, secret);
+      return stripe().webhooks.constructEvent(Buffer.from(bytes), signature, secret);
     } catch {
       // The next one may have.
     }
