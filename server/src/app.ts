@@ -17,6 +17,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
+import { billingChores, billingJobs, billingRounds } from "#billing/jobs.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
@@ -115,7 +116,7 @@ export const listeners: Listener[] = [
 
 export const jobs: Job[] = [
   ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
-  ...[...profileJobs, ...selfJobs],
+  ...[...billingJobs, ...profileJobs, ...selfJobs],
 ];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
@@ -133,6 +134,7 @@ export const chores = [
   forgetOldEmails,
   forgetExpired,
   askAboutFacts,
+  ...billingChores,
   ...browseChores,
   ...profileChores,
   ...onboardingChores,

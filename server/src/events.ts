@@ -41,6 +41,8 @@ export type Events = {
   "accounts.signed_out": { sessionId: string };
   "accounts.sign_in_refused": { because: string };
   "accounts.session_killed": { sessionId: string; because: string };
+  "billing.card_kept": { status: string };
+  "billing.card_removed": Record<string, never>;
   "billing.details_saved": { companyId: string };
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { aRetailer } from "#test/build.ts";
+import { aCountry, aRetailer, type Person } from "#test/build.ts";
 import { asOwner, db } from "#test/world.ts";
 
 let count = 0;
@@ -129,6 +129,16 @@ export const aNewcomer = async () => {
     .where("id", "=", owner.companyId)
     .execute();
   return owner;
+};
+
+/** Who is to be charged. */
+export const billingDetailsOf = async ({ companyId, email }: Person) => {
+  const countryId = await aCountry("NO");
+  const place = { address: "Storgata 1", city: "Oslo", countryId };
+  await db()
+    .insertInto("billingDetails")
+    .values({ companyId, legalName: "Halden Ltd", email, ...place })
+    .execute();
 };
 
 /** The companies that hold the code. */

@@ -9,6 +9,18 @@ export const billingInWords = {
     saveDetailsOfRetailer: "Saves a retailer’s billing details.",
     saveDetailsOfStartup: "Saves a startup’s billing details.",
   },
+  cards: {
+    config: "Gives what a page needs to take down a card.",
+    attach: "Keeps a card for the company and pays with it from now on.",
+    customer: "Gives the card a company pays with.",
+    one: "Gives one card of the company.",
+    all: "Lists the cards of the company.",
+    detach: "Removes a card that nothing is paid with.",
+    detachByGet: "Removes a card that nothing is paid with, asked in the older way.",
+  },
+  billingWebhook: {
+    receive: "Takes the signed messages of the card provider.",
+  },
   staffBilling: {
     details: "Gives the billing details, plan and seats of a company, for staff.",
     save: "Changes the billing details of a company, as staff.",

@@ -21,17 +21,21 @@ export const lookAtCustomer = job(
 const waits = [5, 15, 30, 45];
 
 /** Asks again what nobody knows the outcome of, with the same key; after some tries the truth is read. */
-export const settleUnknown = job("billing.settle", z.object({ id: z.uuid() }), async (db, { id }) => {
-  const operation = await tryAgain(db, id);
-  if (!operation) return;
-  const { companyId, tries } = operation;
-  const own = kinds.find(({ name }) => name === operation.kind);
-  const outcome = own && (await runOperation(db, own, operation).catch(() => undefined));
-  await syncCompany(db, companyId);
-  const seconds = waits[tries - 1];
-  if (outcome?.status === "processing" && seconds !== undefined)
-    await addJob(db, settleUnknown, { id }, { runAt: new Date(Date.now() + seconds * 1000) });
-});
+export const settleUnknown = job(
+  "billing.settle",
+  z.object({ id: z.uuid() }),
+  async (db, { id }) => {
+    const operation = await tryAgain(db, id);
+    if (!operation) return;
+    const { companyId, tries } = operation;
+    const own = kinds.find(({ name }) => name === operation.kind);
+    const outcome = own && (await runOperation(db, own, operation).catch(() => undefined));
+    await syncCompany(db, companyId);
+    const seconds = waits[tries - 1];
+    if (outcome?.status === "processing" && seconds !== undefined)
+      await addJob(db, settleUnknown, { id }, { runAt: new Date(Date.now() + seconds * 1000) });
+  },
+);
 
 /** What ran on a node that died is asked again. */
 const findOrphans = async (db: Db) => {

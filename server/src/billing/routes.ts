@@ -1,5 +1,7 @@
 import { billing } from "@vitrine/contract/billing";
+import { cards } from "@vitrine/contract/billing/cards";
 import { staffBilling } from "@vitrine/contract/billing/staff";
+import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { undoable } from "#db/undoable.ts";
 import {
   anyone,
@@ -12,10 +14,19 @@ import {
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
+import {
+  allCards,
+  attachCard,
+  cardConfig,
+  detachCard,
+  oneCard,
+  ownCustomerView,
+} from "./cards/service.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
+import { receiveWebhook } from "./webhooks/service.ts";
 
 export const billingRoutes = [
   on(billing.plans, anyone, plansOnOffer),
@@ -23,6 +34,14 @@ export const billingRoutes = [
   on(billing.enterprisePlan, anyone, enterprisePlan),
   on(billing.choosePlan, oneTimeTokenOrSignedIn, choosePlan),
   on(billing.pay, anyone, payByCard),
+  on(billingWebhook.receive, anyone, receiveWebhook),
+  on(cards.config, anyone, cardConfig),
+  on(cards.attach, forSelf(retailOwner), attachCard, { transaction: "own", resumes: true }),
+  on(cards.customer, retailOwner, ownCustomerView),
+  on(cards.one, retailOwner, oneCard),
+  on(cards.all, retailOwner, allCards),
+  on(cards.detach, forSelf(retailOwner), detachCard, { transaction: "own", resumes: true }),
+  on(cards.detachByGet, forSelf(retailOwner), detachCard, { transaction: "own", resumes: true }),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),

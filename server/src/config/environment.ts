@@ -78,8 +78,14 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   VIRUS_SCANNER: z.url({ protocol: /^tcp$/ }).optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_/, "must be a secret key").optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_/, "must be a publishable key").optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_/, "must be a secret key")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, "must be a publishable key")
+    .optional(),
   STRIPE_WEBHOOK_SECRETS: list((parts) =>
     parts.some((part) => !part.startsWith("whsec_")) ? "must be secrets of webhooks" : undefined,
   ),

@@ -3,12 +3,7 @@ import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure, Refusal, refuse } from "#http/refuse.ts";
 import { declineText } from "../provider/declines.ts";
 import { isDeclined, isUnknown } from "../provider/stripe.ts";
-import {
-  addOperation,
-  type Operation,
-  operationById,
-  settleOperation,
-} from "./queries.ts";
+import { addOperation, type Operation, operationById, settleOperation } from "./queries.ts";
 
 /** What a call that may charge comes to. */
 export type Outcome =
@@ -58,7 +53,9 @@ export const runOperation = async (
 };
 
 const isOpenAlready = (error: unknown) =>
-  error instanceof Error && "constraint" in error && error.constraint === "payment_operations__one_open";
+  error instanceof Error &&
+  "constraint" in error &&
+  error.constraint === "payment_operations__one_open";
 
 const begin = async (db: Db, operation: Parameters<typeof addOperation>[1]) => {
   try {

@@ -28,11 +28,13 @@ const invoiceOf = ({ latest_invoice }: Stripe.Subscription) =>
 const outcomeOf = (subscription: Stripe.Subscription): Outcome => {
   const invoice = invoiceOf(subscription);
   const secret = invoice?.confirmation_secret?.client_secret;
-  if (invoice?.status === "open" && secret) return { status: "requires_action", clientSecret: secret };
+  if (invoice?.status === "open" && secret)
+    return { status: "requires_action", clientSecret: secret };
   return { status: "succeeded" };
 };
 
-const discountsOf = ({ coupon }: Change) => (coupon === null ? "" : [{ coupon }]) as "" | { coupon: string }[];
+const discountsOf = ({ coupon }: Change) =>
+  (coupon === null ? "" : [{ coupon }]) as "" | { coupon: string }[];
 
 /** Two live ones would be two charges: what lives already is adopted. */
 const livingOf = async (customer: string) => {

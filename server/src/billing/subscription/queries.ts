@@ -32,6 +32,8 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
 export const runningTrial = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ endsAt: string }>`
     select trial_ends_at as ends_at from retailers
-    where company_id = ${companyId} and plan_status = 'TRIAL' and trial_ends_at > now()`.execute(db);
+    where company_id = ${companyId} and plan_status = 'TRIAL' and trial_ends_at > now()`.execute(
+    db,
+  );
   return rows[0]?.endsAt;
 };

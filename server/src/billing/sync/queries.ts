@@ -22,7 +22,11 @@ export const companyOfCustomer = async (db: Db, customerId: string) => {
 
 export const saveCustomer = (
   db: Db,
-  { companyId, defaultCardId, taxIdStatus }: {
+  {
+    companyId,
+    defaultCardId,
+    taxIdStatus,
+  }: {
     companyId: string;
     defaultCardId: string | null;
     taxIdStatus: string | null;

@@ -40,5 +40,5 @@ export const receiveWebhook = async (
   const isNew = await addProviderEvent(db, { id: event.id, type: event.type, customerId });
   if (isNew && customerId !== null)
     await addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
-  return { received: true };
+  return { received: true as const };
 };

@@ -1,0 +1,90 @@
+import type { cards } from "@vitrine/contract/billing/cards";
+import { messages } from "@vitrine/contract/messages";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { By, CompanyActor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { operate } from "../operations/service.ts";
+import { stripe } from "../provider/stripe.ts";
+import { customerOfCompany } from "../sync/queries.ts";
+import { syncCompany } from "../sync/service.ts";
+import { keepCard } from "./attaching.ts";
+import { cardsOfCompany, type OwnCard, paysWith } from "./queries.ts";
+
+const isTest = (key: string) => key.startsWith("pk_test_");
+
+/** What a page needs to take a card down. */
+export const cardConfig = async () => {
+  const { payments } = config();
+  if (!payments) return refuse("billing.card_not_taken");
+  const { publishableKey, isPlayed } = payments;
+  const scriptUrl = isPlayed ? "/dev/stripe/v3" : "https://js.stripe.com/endive/stripe.js";
+  return { publishableKey, scriptUrl, isTest: isTest(publishableKey) };
+};
+
+const cardView = ({ id, brand, last4, expMonth, expYear, isDefault }: OwnCard) => ({
+  ...{ id, isDefault, card: { brand, last4, expMonth, expYear } },
+});
+
+/** The company's own customer; a foreign one is not there. */
+const ownCustomer = async (db: Db, companyId: string, id: string) => {
+  const customer = found(await customerOfCompany(db, companyId));
+  ensure(customer.customerId === id, "not_found");
+  return customer;
+};
+
+export const ownCustomerView = async (
+  db: Db,
+  { companyId }: CompanyActor,
+  { id }: Parsed<typeof cards.customer>,
+) => {
+  await ownCustomer(db, companyId, id);
+  const paying = (await cardsOfCompany(db, companyId)).find(({ isDefault }) => isDefault);
+  return { id, invoiceSettings: { defaultPaymentMethod: paying?.id ?? null } };
+};
+
+const ownCard = async (db: Db, companyId: string, id: string) =>
+  found((await cardsOfCompany(db, companyId)).find((card) => card.id === id));
+
+export const oneCard = async (
+  db: Db,
+  { companyId }: CompanyActor,
+  { id }: Parsed<typeof cards.one>,
+) => cardView(await ownCard(db, companyId, id));
+
+export const allCards = async (
+  db: Db,
+  { companyId }: CompanyActor,
+  { id }: Parsed<typeof cards.all>,
+) => {
+  await ownCustomer(db, companyId, id);
+  return { data: (await cardsOfCompany(db, companyId)).map(cardView) };
+};
+
+/** Keeps a card, and pays with it from now on. */
+export const attachCard = async (
+  db: Db,
+  by: By,
+  { paymentMethodId, customerId }: Parsed<typeof cards.attach>,
+  { attemptId: id }: CallContext,
+) => {
+  const { companyId } = by.subject;
+  if (customerId) await ownCustomer(db, companyId, customerId);
+  const outcome = await operate(db, keepCard, { id, companyId, input: { paymentMethodId } });
+  await record(db, by, "billing.card_kept", { status: outcome.status });
+  return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
+};
+
+/** A card goes, unless a plan is paid with it. */
+export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.detach>) => {
+  const { companyId } = by.subject;
+  await ownCard(db, companyId, id);
+  ensure(!(await paysWith(db, companyId, id)), "billing.card_pays_plan");
+  await stripe().paymentMethods.detach(id);
+  await syncCompany(db, companyId);
+  await record(db, by, "billing.card_removed", {});
+  return { message: messages.changesSavedSuccessfully };
+};
