@@ -7,6 +7,7 @@ export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { cards } from "#billing/cards.ts";
 export { staffBilling } from "#billing/staff.ts";
+export { subscription } from "#billing/subscription.ts";
 export { billingWebhook } from "#billing/webhook.ts";
 export { alerts } from "#browse/alerts.ts";
 export { browse } from "#browse.ts";

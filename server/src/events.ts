@@ -41,9 +41,13 @@ export type Events = {
   "accounts.signed_out": { sessionId: string };
   "accounts.sign_in_refused": { because: string };
   "accounts.session_killed": { sessionId: string; because: string };
+  "billing.cancelled": Record<string, never>;
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;
   "billing.details_saved": { companyId: string };
+  "billing.plan_moved": { companyId: string; planStatus: string };
+  "billing.plan_paid": { planId: string; priceId: string; status: string };
+  "billing.reactivated": Record<string, never>;
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };

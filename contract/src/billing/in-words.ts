@@ -18,6 +18,15 @@ export const billingInWords = {
     detach: "Removes a card that nothing is paid with.",
     detachByGet: "Removes a card that nothing is paid with, asked in the older way.",
   },
+  subscription: {
+    preview: "Shows what a change of plan would cost, before anything changes.",
+    recreate: "Puts the company on a plan and charges what it costs.",
+    one: "Tells how the subscription of the company stands.",
+    payInvoice: "Tries to pay an open invoice with the company’s card.",
+    attachAndPay: "Keeps another card and pays the open invoice with it.",
+    cancel: "Ends the subscription with the period that is paid.",
+    reactivate: "Takes back the end of the subscription.",
+  },
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",
   },

@@ -1,6 +1,7 @@
 import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { staffBilling } from "@vitrine/contract/billing/staff";
+import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { undoable } from "#db/undoable.ts";
 import {
@@ -26,6 +27,12 @@ import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.t
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
+import {
+  cancelSubscription,
+  previewPlan,
+  reactivateSubscription,
+  recreate,
+} from "./subscription/service.ts";
 import { receiveWebhook } from "./webhooks/service.ts";
 
 export const billingRoutes = [
@@ -35,6 +42,16 @@ export const billingRoutes = [
   on(billing.choosePlan, oneTimeTokenOrSignedIn, choosePlan),
   on(billing.pay, anyone, payByCard),
   on(billingWebhook.receive, anyone, receiveWebhook),
+  on(subscription.preview, retailOwner, previewPlan),
+  on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),
+  on(subscription.cancel, forSelf(retailOwner), cancelSubscription, {
+    transaction: "own",
+    resumes: true,
+  }),
+  on(subscription.reactivate, forSelf(retailOwner), reactivateSubscription, {
+    transaction: "own",
+    resumes: true,
+  }),
   on(cards.config, anyone, cardConfig),
   on(cards.attach, forSelf(retailOwner), attachCard, { transaction: "own", resumes: true }),
   on(cards.customer, retailOwner, ownCustomerView),

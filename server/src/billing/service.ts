@@ -25,7 +25,11 @@ export type PlanWish = {
 };
 
 /** Hidden plans are opened by their code, or by being on them already. */
-const wantedPlan = async (db: Db, customer: Customer, wish: PlanWish) => {
+export const wantedPlan = async (
+  db: Db,
+  customer: Customer,
+  wish: Pick<PlanWish, "paymentPlanId" | "enterpriseCode">,
+) => {
   const plan = found(await planById(db, wish.paymentPlanId));
   if (wish.enterpriseCode) {
     const opened = await planOfEnterpriseCode(db, wish.enterpriseCode);

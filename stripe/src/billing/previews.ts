@@ -1,7 +1,7 @@
 import { invalid } from "#http/errors.ts";
 import type { Subscription } from "#objects/billing.ts";
 import type { Invoice } from "#objects/invoices.ts";
-import { change, find, type World } from "#store/world.ts";
+import { change, find, newId, type World } from "#store/world.ts";
 import { planChange, type WantedChange } from "./changing.ts";
 import { plannedInvoice } from "./invoices.ts";
 import { discountsOf, inPeriod, periodOf, taxRatesOf } from "./items.ts";
@@ -11,6 +11,7 @@ import { subscribe, type Wanted } from "./subscribing.ts";
 
 export type WantedPreview = {
   customer?: string;
+  customer_details?: { tax_exempt?: "none" | "exempt" | "reverse" };
   subscription?: string;
   discounts?: { coupon?: string; discount?: string }[] | "";
   subscription_details?: WantedChange &
@@ -28,10 +29,22 @@ const atRenewal = (world: World, subscription: Subscription) => {
   return plannedInvoice(later, next, { reason: "upcoming", lines: wholeLines(next.id, items) });
 };
 
-const ofNew = (
-  world: World,
-  { customer = "", discounts, subscription_details = {} }: WantedPreview,
-) => {
+/** Somebody who is a customer for this preview alone. */
+const passingCustomer = (world: World, { customer_details }: WantedPreview) =>
+  world.store.save("cus", {
+    ...{ id: newId("cus"), object: "customer", created: world.now, livemode: false, metadata: {} },
+    ...{ email: null, name: null, description: null, phone: null, address: null, balance: 0 },
+    ...{ currency: null, delinquent: false, preferred_locales: [], test_clock: null },
+    tax_exempt: customer_details?.tax_exempt ?? "none",
+    invoice_settings: { default_payment_method: null },
+  }).id;
+
+const ofNew = (world: World, wanted: WantedPreview) => {
+  const {
+    customer = passingCustomer(world, wanted),
+    discounts,
+    subscription_details = {},
+  } = wanted;
   const { items = [], ...details } = subscription_details;
   const made = subscribe(world, {
     ...{ customer, items, discounts, payment_behavior: "default_incomplete" as const },

@@ -11,6 +11,13 @@ import { Discounts, Items } from "./subscriptions.ts";
 
 const Preview = z.strictObject({
   ...{ customer: text.optional(), subscription: text.optional(), discounts: Discounts.optional() },
+  /** Whoever is no customer yet. */
+  customer_details: z
+    .strictObject({
+      address: z.record(text, text).optional(),
+      tax_exempt: z.enum(["none", "exempt", "reverse"]).optional(),
+    })
+    .optional(),
   subscription_details: z
     .strictObject({
       ...{ items: Items.optional(), proration_date: integer.optional() },

@@ -1,5 +1,6 @@
 import { keepCard } from "../cards/attaching.ts";
+import { recreateSubscription } from "../subscription/service.ts";
 import type { Kind } from "./service.ts";
 
 /** Everything that is asked of the provider, so that it can be asked again. */
-export const kinds: Kind[] = [keepCard];
+export const kinds: Kind[] = [keepCard, recreateSubscription];

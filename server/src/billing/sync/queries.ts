@@ -157,13 +157,20 @@ export const addPayments = async (db: Db, companyId: string, payments: PaymentRo
   return rows;
 };
 
-/** The state of the plan where lists filter by it. */
-export const mirrorStatus = (db: Db, companyId: string) =>
-  sql`
-    update retailers r set plan_id = coalesce(s.plan_id, r.plan_id), price_id = coalesce(s.price_id, r.price_id),
-      plan_status = case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
-        when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status else 'CANCELLED' end,
-      trial_ends_at = case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end
-    from subscriptions s where s.company_id = r.company_id and r.company_id = ${companyId}`.execute(
-    db,
-  );
+/** The state of the plan where lists filter by it. Says whether it changed. */
+export const mirrorStatus = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ status: string }>`
+    update retailers r set plan_id = x.plan_id, price_id = x.price_id, plan_status = x.status,
+      trial_ends_at = x.trial_ends_at
+    from (
+      select r.company_id, coalesce(s.plan_id, r.plan_id) as plan_id, coalesce(s.price_id, r.price_id) as price_id,
+        case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
+          when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status else 'CANCELLED' end as status,
+        case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at
+      from retailers r join subscriptions s on s.company_id = r.company_id where r.company_id = ${companyId}
+    ) x
+    where r.company_id = x.company_id and (r.plan_id, r.price_id, r.plan_status, r.trial_ends_at)
+      is distinct from (x.plan_id, x.price_id, x.status, x.trial_ends_at)
+    returning r.plan_status as status`.execute(db);
+  return rows[0]?.status;
+};

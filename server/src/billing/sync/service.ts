@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
+import { record } from "#work/record.ts";
 import { holdCompany } from "../seats/queries.ts";
 import {
   addPayments,
@@ -109,7 +110,9 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
     const plans = await plansOfPrices(trx, pricesIn(truth));
     if (subscription) {
       const row = rowOf(subscription, truth, plans);
-      if (await saveSubscription(trx, companyId, row, begun)) await mirrorStatus(trx, companyId);
+      const isNewer = await saveSubscription(trx, companyId, row, begun);
+      const planStatus = isNewer ? await mirrorStatus(trx, companyId) : undefined;
+      if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
     }
     return addPayments(trx, companyId, chargesOf(truth));
   });

@@ -1,0 +1,140 @@
+import type { subscription } from "@vitrine/contract/billing/subscription";
+import { messages } from "@vitrine/contract/messages";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { By, CompanyActor } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { keepCard } from "../cards/attaching.ts";
+import { kind, operate, type Outcome } from "../operations/service.ts";
+import type { PlanRow } from "../plans/queries.ts";
+import { stripe } from "../provider/stripe.ts";
+import { customerOfCompany } from "../sync/queries.ts";
+import { syncCompany } from "../sync/service.ts";
+import { type Change, changeAtProvider } from "./changing.ts";
+import { previewAtProvider } from "./previewing.ts";
+import { subscriptionOfCompany } from "./queries.ts";
+import { wantedChange } from "./wanting.ts";
+
+const previewLasts = 600;
+
+const has = (plan: PlanRow | undefined) =>
+  (plan?.features ?? []).filter(({ isIncluded }) => isIncluded).map(({ name }) => name);
+
+const changesOf = (from: PlanRow | undefined, to: PlanRow) => ({
+  seats: { from: from?.numberOfUsers ?? null, to: to.numberOfUsers },
+  gained: has(to).filter((name) => !has(from).includes(name)),
+  lost: has(from).filter((name) => !has(to).includes(name)),
+});
+
+/** What a change would cost, today and next, and what it changes. */
+export const previewPlan = async (
+  db: Db,
+  { companyId }: CompanyActor,
+  wanted: Parsed<typeof subscription.preview>,
+) => {
+  const prorationDate = Math.floor(Date.now() / 1000);
+  const { change, plan, from } = await inTransaction(db, (trx) =>
+    wantedChange(trx, companyId, { ...wanted, prorationDate }),
+  );
+  const preview = await previewAtProvider(change);
+  const when = change.move === "NEXT_PERIOD" ? ("NEXT_PERIOD" as const) : ("NOW" as const);
+  return { ...preview, when, changes: changesOf(from, plan), prorationDate };
+};
+
+const Recreation = z.object({
+  paymentMethodId: z.string().nullable(),
+  change: z.custom<Change>(),
+});
+
+/** A card first, where one is given; then the plan. */
+export const recreateSubscription = kind(
+  "recreate",
+  Recreation,
+  async (db, companyId, { paymentMethodId, change }, key): Promise<Outcome> => {
+    if (paymentMethodId !== null) {
+      const kept = await keepCard.run(db, companyId, { paymentMethodId }, key);
+      if (kept.status !== "succeeded") return kept;
+    }
+    const { customerId } =
+      (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
+    const outcome = await changeAtProvider({ ...change, customerId }, key);
+    await syncCompany(db, companyId);
+    return outcome;
+  },
+);
+
+const ensureFresh = (prorationDate: number | null | undefined) =>
+  ensure(
+    prorationDate === null ||
+      prorationDate === undefined ||
+      Math.abs(Date.now() / 1000 - prorationDate) <= previewLasts,
+    "billing.preview_over",
+  );
+
+/** Puts a company on a plan and charges what that costs. */
+export const recreate = async (
+  db: Db,
+  by: By,
+  { paymentMethodId, ...wanted }: Parsed<typeof subscription.recreate>,
+  { attemptId: id }: CallContext,
+) => {
+  const { companyId } = by.subject;
+  ensureFresh(wanted.prorationDate);
+  const { change, plan, price } = await inTransaction(db, (trx) =>
+    wantedChange(trx, companyId, wanted),
+  );
+  ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
+  const input = { paymentMethodId: paymentMethodId ?? null, change };
+  const outcome = await operate(db, recreateSubscription, { id, companyId, input });
+  await record(db, by, "billing.plan_paid", {
+    ...{ planId: plan.id, priceId: price.id, status: outcome.status },
+  });
+  const own = await subscriptionOfCompany(db, companyId);
+  const effectiveAt = change.move === "NEXT_PERIOD" ? (own?.itemPeriodEnd ?? null) : null;
+  return { message: messages.changesSavedSuccessfully, operationId: id, effectiveAt, ...outcome };
+};
+
+const live = ["trialing", "active", "past_due", "incomplete"];
+
+const ownLive = async (db: Db, companyId: string) => {
+  const own = await subscriptionOfCompany(db, companyId);
+  if (!own || !live.includes(own.status)) return refuse("billing.nothing_to_cancel");
+  return own;
+};
+
+const endsAtOnce = ["past_due", "incomplete"];
+
+/** Ends with the period that is paid; what is not paid ends at once. */
+export const cancelSubscription = async (
+  db: Db,
+  by: By,
+  { reason }: Parsed<typeof subscription.cancel>,
+) => {
+  const { companyId } = by.subject;
+  const { providerId, status, latestInvoiceId, latestInvoiceStatus } = await ownLive(db, companyId);
+  const comment = reason ? { cancellation_details: { comment: reason } } : {};
+  if (endsAtOnce.includes(status)) {
+    await stripe().subscriptions.cancel(providerId, comment);
+    if (latestInvoiceId && latestInvoiceStatus === "open")
+      await stripe().invoices.voidInvoice(latestInvoiceId);
+  } else
+    await stripe().subscriptions.update(providerId, { cancel_at_period_end: true, ...comment });
+  await syncCompany(db, companyId);
+  await record(db, by, "billing.cancelled", {});
+  const own = found(await subscriptionOfCompany(db, companyId));
+  return { message: messages.changesSavedSuccessfully, endsAt: own.endedAt ?? own.cancelsAt };
+};
+
+/** Takes a cancelling back, until its day. */
+export const reactivateSubscription = async (db: Db, by: By) => {
+  const { companyId } = by.subject;
+  const own = await subscriptionOfCompany(db, companyId);
+  if (!own || own.cancelsAt === null || own.endedAt !== null) return refuse("billing.already_over");
+  await stripe().subscriptions.update(own.providerId, { cancel_at_period_end: false });
+  await syncCompany(db, companyId);
+  await record(db, by, "billing.reactivated", {});
+  return { message: messages.changesSavedSuccessfully };
+};

@@ -1,0 +1,55 @@
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer } from "#test/build.ts";
+import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
+import { aCard, aProvider } from "#test/provider.ts";
+import { as, db } from "#test/world.ts";
+
+const paymentsOf = async (companyId: string) => {
+  const { rows } = await sql`
+    select kind, amount, currency from payments where company_id = ${companyId}
+    order by happened_at, amount`.execute(db());
+  return rows;
+};
+
+test("a plan is bought, changed, cancelled and taken up again", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner);
+  const small = await aPlan({ prices: [{ unitAmount: 4_900, period: "month" }] });
+  const large = await aPlan({ prices: [{ unitAmount: 9_900, period: "month" }] });
+  const paymentMethodId = await aCard(provider);
+
+  const preview = await as(owner).call(subscription.preview, { planId: small.id });
+  expect(preview).toMatchObject({ today: 4_900, currency: "EUR", next: { amount: 4_900 } });
+  const bought = await as(owner).call(subscription.recreate, { planId: small.id, paymentMethodId });
+  expect(bought.status).toBe("succeeded");
+  expect(await customerOf(owner.companyId)).toMatchObject({
+    planId: small.id,
+    planStatus: "ACTIVE",
+  });
+  expect(await paymentsOf(owner.companyId)).toEqual([
+    { kind: "CHARGE", amount: 4_900, currency: "EUR" },
+  ]);
+
+  const dearer = await as(owner).call(subscription.preview, { planId: large.id });
+  expect(dearer).toMatchObject({ when: "NOW", next: { amount: 9_900 } });
+  const { prorationDate } = dearer;
+  const wanted = { planId: large.id, prorationDate };
+  expect((await as(owner).call(subscription.recreate, wanted)).status).toBe("succeeded");
+  expect(await customerOf(owner.companyId)).toMatchObject({ planId: large.id });
+  const [, second] = await paymentsOf(owner.companyId);
+  expect(second).toMatchObject({ amount: dearer.today });
+
+  const cheaper = await as(owner).call(subscription.recreate, { planId: small.id });
+  expect(cheaper.effectiveAt).not.toBeNull();
+  expect(await customerOf(owner.companyId)).toMatchObject({ planId: large.id });
+
+  const { endsAt } = await as(owner).call(subscription.cancel, {});
+  expect(endsAt).not.toBeNull();
+  await as(owner).call(subscription.reactivate, {});
+  const over = as(owner).call(subscription.reactivate, {});
+  await expect(over).rejects.toMatchObject({ status: 409, code: "billing.already_over" });
+});

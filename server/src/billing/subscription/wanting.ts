@@ -1,0 +1,64 @@
+import type { subscription } from "@vitrine/contract/billing/subscription";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Db } from "#db/connect.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { providerCoupon, providerPrice } from "../catalogue/service.ts";
+import { discountedAmount } from "../codes/policy.ts";
+import { type CodeRow, codeById } from "../codes/queries.ts";
+import { usableCode } from "../codes/service.ts";
+import { customerById } from "../queries.ts";
+import { planById, priceById } from "../plans/queries.ts";
+import { holdSeats } from "../seats/service.ts";
+import { wantedPlan } from "../service.ts";
+import { customerOfCompany } from "../sync/queries.ts";
+import type { Change } from "./changing.ts";
+import { moveTo } from "./moves.ts";
+import { runningTrial, subscriptionOfCompany } from "./queries.ts";
+
+export type Wanted = Pick<
+  Parsed<typeof subscription.recreate>,
+  "planId" | "priceId" | "discountCode" | "enterpriseCode" | "payNow" | "prorationDate"
+>;
+
+const codeFor = async (db: Db, heldId: string | null, { discountCode }: Wanted) => {
+  if (discountCode) return usableCode(db, discountCode);
+  return heldId === null ? undefined : codeById(db, heldId);
+};
+
+/** What a company pays now for what it has, before discounts. */
+const paidNow = async (db: Db, priceId: string | null | undefined) => {
+  const price = priceId ? await priceById(db, priceId) : undefined;
+  return price && { amount: price.unitAmount, period: price.period };
+};
+
+const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+
+/** Everything that is wanted, checked, and in the provider's words. Nothing is charged by it. */
+export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) => {
+  const seats = await holdSeats(db, companyId);
+  const company = found(await customerById(db, companyId));
+  const { planId: paymentPlanId, enterpriseCode } = wanted;
+  const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
+  const price = found(plan.prices.find(({ id }) => !wanted.priceId || id === wanted.priceId));
+  ensure(seats.used <= plan.numberOfUsers, "09-23");
+  const code: CodeRow | undefined = await codeFor(db, company.discountCodeId, wanted);
+  const [known, own] = [
+    await customerOfCompany(db, companyId),
+    await subscriptionOfCompany(db, companyId),
+  ];
+  const to = { amount: price.unitAmount, period: price.period };
+  const move = moveTo(own, await paidNow(db, own?.priceId), to);
+  const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
+  const change: Change = {
+    ...{ customerId: known?.customerId ?? "", move, taxRates: [] },
+    subscriptionId: move === "CREATE" ? null : (own?.providerId ?? null),
+    price: await providerPrice(db, plan.id, price.id),
+    coupon: code ? await providerCoupon(db, code) : null,
+    trialEnd: trial === undefined ? null : seconds(trial),
+    ...{ payNow: wanted.payNow ?? false, prorationDate: wanted.prorationDate ?? null },
+    metadata: { companyId, planId: plan.id, priceId: price.id },
+  };
+  const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
+  const from = own?.planId ? await planById(db, own.planId) : undefined;
+  return { change, plan, price, code, amount, from, seats };
+};
