@@ -45,6 +45,7 @@ export type Events = {
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;
   "billing.details_saved": { companyId: string };
+  "billing.invoice_paid": { status: string };
   "billing.plan_moved": { companyId: string; planStatus: string };
   "billing.plan_paid": { planId: string; priceId: string; status: string };
   "billing.reactivated": Record<string, never>;

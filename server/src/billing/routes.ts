@@ -27,6 +27,7 @@ import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.t
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
+import { attachAndPay, ownSubscription, payInvoice } from "./subscription/paying.ts";
 import {
   cancelSubscription,
   previewPlan,
@@ -44,6 +45,9 @@ export const billingRoutes = [
   on(billingWebhook.receive, anyone, receiveWebhook),
   on(subscription.preview, retailOwner, previewPlan),
   on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),
+  on(subscription.one, retailOwner, ownSubscription),
+  on(subscription.attachAndPay, forSelf(retailOwner), attachAndPay, { transaction: "own", resumes: true }),
+  on(subscription.payInvoice, forSelf(retailOwner), payInvoice, { transaction: "own", resumes: true }),
   on(subscription.cancel, forSelf(retailOwner), cancelSubscription, {
     transaction: "own",
     resumes: true,

@@ -1,0 +1,64 @@
+import { billingWebhook } from "@vitrine/contract/billing/webhook";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { Stripe } from "stripe";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aRetailer } from "#test/build.ts";
+import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
+import { aCard, aProvider } from "#test/provider.ts";
+import { as, baseUrl, db, listenersDone } from "#test/world.ts";
+
+const sent = (event: object, secret = "whsec_stand_in") => {
+  const body = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  return fetch(baseUrl() + billingWebhook.receive.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body,
+  });
+};
+
+const aPayer = async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner);
+  const plan = await aPlan({ prices: [{ unitAmount: 4_900, period: "month" }] });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+  return { provider, owner };
+};
+
+test("what happened at the provider is read there, whatever the messages say, in any order and often", async () => {
+  const { provider, owner } = await aPayer();
+  const { data } = await provider.stripe.subscriptions.list();
+  const [live] = data;
+  await provider.stripe.subscriptions.cancel(live?.id ?? "");
+  const { data: events } = await provider.stripe.events.list({ limit: 100 });
+  const shuffled = [...events, ...events, ...events].toSorted(() => Math.random() - 0.5);
+
+  const answers = await Promise.all(shuffled.map((event) => sent(event)));
+  await listenersDone();
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
+  const { rows } = await sql`select from payments where company_id = ${owner.companyId}`.execute(db());
+  expect(rows).toHaveLength(1);
+});
+
+test("a message that is forged or too old changes nothing", async () => {
+  const { provider } = await aPayer();
+  const { data } = await provider.stripe.events.list({ limit: 1 });
+  const [event] = data;
+  const count = async () => {
+    const { rows } = await sql`select from provider_events`.execute(db());
+    return rows.length;
+  };
+  const before = await count();
+
+  const forged = await sent({ ...event, id: "evt_forged" }, "whsec_other");
+
+  expect(forged.status).toBe(400);
+  expect(await forged.json()).toMatchObject({ code: "billing.webhook_forged" });
+  expect(await count()).toBe(before);
+});
