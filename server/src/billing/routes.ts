@@ -46,8 +46,14 @@ export const billingRoutes = [
   on(subscription.preview, retailOwner, previewPlan),
   on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),
   on(subscription.one, retailOwner, ownSubscription),
-  on(subscription.attachAndPay, forSelf(retailOwner), attachAndPay, { transaction: "own", resumes: true }),
-  on(subscription.payInvoice, forSelf(retailOwner), payInvoice, { transaction: "own", resumes: true }),
+  on(subscription.attachAndPay, forSelf(retailOwner), attachAndPay, {
+    transaction: "own",
+    resumes: true,
+  }),
+  on(subscription.payInvoice, forSelf(retailOwner), payInvoice, {
+    transaction: "own",
+    resumes: true,
+  }),
   on(subscription.cancel, forSelf(retailOwner), cancelSubscription, {
     transaction: "own",
     resumes: true,

@@ -21,7 +21,9 @@ const waitingFor = async (id: string): Promise<Outcome | undefined> => {
   if (invoice.status === "paid") return { status: "succeeded" };
   const secret = invoice.confirmation_secret?.client_secret;
   if (!secret) return undefined;
-  const intent = await stripe().paymentIntents.retrieve(secret.slice(0, secret.indexOf("_secret_")));
+  const intent = await stripe().paymentIntents.retrieve(
+    secret.slice(0, secret.indexOf("_secret_")),
+  );
   return intent.status === "requires_action"
     ? { status: "requires_action", clientSecret: secret }
     : undefined;
@@ -59,7 +61,10 @@ export const payInvoiceAtProvider = kind(
 
 const ownInvoice = async (db: Db, companyId: string, id?: string) => {
   const own = found(await subscriptionOfCompany(db, companyId));
-  ensure(own.latestInvoiceId !== null && (id === undefined || own.latestInvoiceId === id), "not_found");
+  ensure(
+    own.latestInvoiceId !== null && (id === undefined || own.latestInvoiceId === id),
+    "not_found",
+  );
   return own.latestInvoiceId;
 };
 

@@ -42,7 +42,9 @@ test("what happened at the provider is read there, whatever the messages say, in
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
-  const { rows } = await sql`select from payments where company_id = ${owner.companyId}`.execute(db());
+  const { rows } = await sql`select from payments where company_id = ${owner.companyId}`.execute(
+    db(),
+  );
   expect(rows).toHaveLength(1);
 });
 
