@@ -14,7 +14,7 @@ import {
 import { StripeError } from "#http/errors.ts";
 import { parseForm } from "#http/params.ts";
 import { Store } from "#store/store.ts";
-import { chance } from "#store/world.ts";
+import { apiVersion, chance } from "#store/world.ts";
 import { Deliveries } from "#webhooks/deliver.ts";
 import { routes } from "./routes.ts";
 import { Time } from "./time.ts";
@@ -24,6 +24,8 @@ export interface Settings {
   folder: string;
   secretKey: string;
   publishableKey: string;
+  /** Who is told of everything, beside the endpoints that calls make. */
+  webhook?: { url: string; secret: string };
   /** What is our own fault. */
   onError: (error: unknown) => void;
 }
@@ -78,11 +80,24 @@ export class StandIn {
   async listen(port: number) {
     this.#server.listen(port, "127.0.0.1");
     await once(this.#server, "listening");
+    this.#welcomeListener();
     this.#time.goOn();
     this.#time.begin();
     this.#deliveries.wake();
     const address = this.#server.address();
     return typeof address === "object" && address ? address.port : port;
+  }
+
+  #welcomeListener() {
+    const { webhook } = this.#settings;
+    if (!webhook) return;
+    const created = Math.floor(Date.now() / 1000);
+    this.#store.run(() =>
+      this.#store.save("we", {
+        ...{ id: "we_shop", object: "webhook_endpoint", created, livemode: false, metadata: {} },
+        ...{ ...webhook, enabled_events: ["*"], status: "enabled", api_version: apiVersion },
+      }),
+    );
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
+import type { Config } from "#config.ts";
+
+const opensWithinMs = 10_000;
+const Running = z.object({ pid: z.number(), port: z.number() });
+
+const baseOf = (port: number) => `http://127.0.0.1:${port}`;
+
+const answers = async (port: number) => {
+  const health = fetch(`${baseOf(port)}/healthz`, { signal: AbortSignal.timeout(1_000) });
+  return health.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+};
+
+/** The one that already runs on this folder. */
+const runningOn = async (folder: string) => {
+  const place = join(folder, "running.json");
+  if (!existsSync(place)) return undefined;
+  const { data } = Running.safeParse(JSON.parse(readFileSync(place, "utf8")));
+  return data && (await answers(data.port)) ? data : undefined;
+};
+
+const untilRunning = async (folder: string) => {
+  const deadline = Date.now() + opensWithinMs;
+  while (Date.now() < deadline) {
+    const running = await runningOn(folder);
+    if (running) return running;
+    await delay(50);
+  }
+  throw new Error("The stand-in of the card provider did not open in time.");
+};
+
+/**
+ * Plays the card provider for a demo without a key: the program of its own that runs on the folder,
+ * else a new one. Gives where it answers, and how it is ended.
+ */
+export const startStandIn = async (program: string, { data, port, payments }: Config) => {
+  const folder = join(data, "stripe");
+  const running = await runningOn(folder);
+  if (running) return { apiBase: baseOf(running.port), stop: async () => undefined };
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      ...{ STRIPE_PORT: "0", STRIPE_FOLDER: folder },
+      STRIPE_SECRET_KEY: payments?.secretKey,
+      STRIPE_PUBLISHABLE_KEY: payments?.publishableKey,
+      STRIPE_WEBHOOK_SECRET: payments?.webhookSecrets[0],
+      STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/v1/payment/stripe/webhook`,
+    },
+  });
+  const { port: opened } = await untilRunning(folder);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGTERM");
+    await gone;
+  };
+  return { apiBase: baseOf(opened), stop };
+};
