@@ -1,6 +1,6 @@
 import { prepare } from "./prepare.mjs";
 
-await prepare({ tools: false, bundles: ["server", "web"] });
+await prepare({ tools: false, bundles: ["server", "web", "stripe"] });
 
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);

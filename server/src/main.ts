@@ -5,6 +5,7 @@ import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
 import { previewOf } from "#articles/previews/service.ts";
 import { chores, createApp, dailies, jobs, listeners, rounds } from "#app.ts";
+import { startStandIn } from "#billing/provider/stand-in.ts";
 import { type Config, ConfigError, readConfig, useConfig } from "#config.ts";
 import { missingPolicies } from "#config/policies.ts";
 import type { Db } from "#db/connect.ts";
@@ -66,8 +67,17 @@ const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
   hasTexts: canText(),
 });
 
+/** A demo without a key of the card provider plays its payments. */
+const withPayments = async (config: Config): Promise<Config> => {
+  const { payments } = config;
+  if (!payments?.isPlayed || payments.apiBase !== undefined) return config;
+  const standIn = await startStandIn(join(root, "stripe", "dist", "main.js"), config);
+  opened.push(standIn.stop);
+  return { ...config, payments: { ...payments, apiBase: standIn.apiBase } };
+};
+
 const start = async () => {
-  const config = readConfig();
+  const config = await withPayments(readConfig());
   useConfig(config);
   const log = createLog(config.logLevel, batched());
   const migrations = join(root, "server", "migrations");

@@ -37,14 +37,27 @@ const untilRunning = async (folder: string) => {
   throw new Error("The stand-in of the card provider did not open in time.");
 };
 
+/** It tells the shop that runs now. */
+const welcome = (apiBase: string, secretKey: string, url: string) =>
+  fetch(`${apiBase}/v1/webhook_endpoints/we_shop`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams({ url }),
+  });
+
 /**
  * Plays the card provider for a demo without a key: the program of its own that runs on the folder,
  * else a new one. Gives where it answers, and how it is ended.
  */
 export const startStandIn = async (program: string, { data, port, payments }: Config) => {
   const folder = join(data, "stripe");
+  const webhook = `http://127.0.0.1:${port}/api/v1/payment/stripe/webhook`;
   const running = await runningOn(folder);
-  if (running) return { apiBase: baseOf(running.port), stop: async () => undefined };
+  if (running) {
+    const apiBase = baseOf(running.port);
+    await welcome(apiBase, payments?.secretKey ?? "", webhook);
+    return { apiBase, stop: async () => undefined };
+  }
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -53,7 +66,7 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
       STRIPE_SECRET_KEY: payments?.secretKey,
       STRIPE_PUBLISHABLE_KEY: payments?.publishableKey,
       STRIPE_WEBHOOK_SECRET: payments?.webhookSecrets[0],
-      STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/v1/payment/stripe/webhook`,
+      STRIPE_WEBHOOK_URL: webhook,
     },
   });
   const { port: opened } = await untilRunning(folder);
