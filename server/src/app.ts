@@ -145,7 +145,14 @@ export const chores = [
 export const dailies = [...feedbackDailies];
 
 /** What is looked for once a minute. */
-export const rounds = [...browseRounds, tellSearches, emailNews, emailDigests, ...missionRounds];
+export const rounds = [
+  ...billingRounds,
+  ...browseRounds,
+  tellSearches,
+  emailNews,
+  emailDigests,
+  ...missionRounds,
+];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

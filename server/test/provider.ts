@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stripe } from "stripe";
 import { onTestFinished } from "vitest";
-import { StandIn } from "../../stripe/src/app.ts";
-import { aNode, baseUrl, dataFolder } from "#test/world.ts";
+import { StandIn } from "@vitrine/stripe/app";
+import { aNode } from "#test/world.ts";
 
 const keys = { secretKey: "sk_test_stand_in", publishableKey: "pk_test_stand_in" };
 

@@ -53,8 +53,10 @@
   };
 
   const wrong = {
-    number: (value) => (value.replace(/\D/g, "").length < 12 ? "Your card number is incomplete." : ""),
-    expiry: (value) => (/^(0[1-9]|1[0-2]) \/ \d\d$/.test(value) ? "" : "Your card’s expiry date is incomplete."),
+    number: (value) =>
+      value.replace(/\D/g, "").length < 12 ? "Your card number is incomplete." : "",
+    expiry: (value) =>
+      /^(0[1-9]|1[0-2]) \/ \d\d$/.test(value) ? "" : "Your card’s expiry date is incomplete.",
     cvc: (value) => (value.length < 3 ? "Your card’s security code is incomplete." : ""),
   };
 

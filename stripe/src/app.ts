@@ -2,15 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Faults, Switches } from "#faults.ts";
-import {
-  answer,
-  broken,
-  type Call,
-  noKey,
-  type Reply,
-  tooLarge,
-  unknownAddress,
-} from "#http/answering.ts";
+import { answer, broken, noKey, type Reply, tooLarge, unknownAddress } from "#http/answering.ts";
+import type { Call } from "#http/call.ts";
 import { StripeError } from "#http/errors.ts";
 import { parseForm } from "#http/params.ts";
 import { Store } from "#store/store.ts";

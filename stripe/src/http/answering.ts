@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Call } from "./call.ts";
 import { CardError, invalid, StripeError } from "./errors.ts";
 import { expandedBy } from "./expanding.ts";
 import { momentOf } from "./moment.ts";
@@ -6,7 +7,6 @@ import type { Route } from "./route.ts";
 import { chance, type World } from "#store/world.ts";
 import type { Store } from "#store/store.ts";
 
-export type Call = { method: string; path: string; form: unknown; key: string | undefined };
 export type Reply = { status: number; body: unknown; replayed?: true };
 
 const keptSeconds = 86_400;

@@ -1,5 +1,5 @@
 import type { Store } from "#store/store.ts";
-import type { Call } from "./answering.ts";
+import type { Call } from "./call.ts";
 
 type Named = { customer?: unknown; test_clock?: unknown };
 

@@ -1,6 +1,6 @@
 import { cards } from "@vitrine/contract/billing/cards";
 import { expect, test } from "vitest";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
+import { aRetailer } from "#test/build.ts";
 import { aCard, aProvider } from "#test/provider.ts";
 import { billingDetailsOf } from "#test/plans.ts";
 import { as } from "#test/world.ts";

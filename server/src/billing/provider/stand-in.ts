@@ -5,16 +5,19 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import type { Config } from "#config.ts";
+import { askOutside } from "#outside/client.ts";
 
 const opensWithinMs = 10_000;
 const Running = z.object({ pid: z.number(), port: z.number() });
 
 const baseOf = (port: number) => `http://127.0.0.1:${port}`;
 
+const reachOf = (configured: string) => ({ configured, deadlineMs: 1_000, mostBytes: 10_000 });
+
 const answers = async (port: number) => {
-  const health = fetch(`${baseOf(port)}/healthz`, { signal: AbortSignal.timeout(1_000) });
+  const health = askOutside(new URL("/healthz", baseOf(port)), reachOf(baseOf(port)));
   return health.then(
-    ({ ok }) => ok,
+    ({ isOk }) => isOk,
     () => false,
   );
 };
@@ -39,10 +42,13 @@ const untilRunning = async (folder: string) => {
 
 /** It tells the shop that runs now. */
 const welcome = (apiBase: string, secretKey: string, url: string) =>
-  fetch(`${apiBase}/v1/webhook_endpoints/we_shop`, {
+  askOutside(new URL("/v1/webhook_endpoints/we_shop", apiBase), reachOf(apiBase), {
     method: "POST",
-    headers: { authorization: `Bearer ${secretKey}` },
-    body: new URLSearchParams({ url }),
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ url }).toString(),
   });
 
 /**
@@ -61,7 +67,6 @@ export const startStandIn = async (program: string, { data, port, payments }: Co
   const child = spawn(process.execPath, [program], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      ...process.env,
       ...{ STRIPE_PORT: "0", STRIPE_FOLDER: folder },
       STRIPE_SECRET_KEY: payments?.secretKey,
       STRIPE_PUBLISHABLE_KEY: payments?.publishableKey,

@@ -33,8 +33,8 @@ const outcomeOf = (subscription: Stripe.Subscription): Outcome => {
   return { status: "succeeded" };
 };
 
-const discountsOf = ({ coupon }: Change) =>
-  (coupon === null ? "" : [{ coupon }]) as "" | { coupon: string }[];
+const discountsOf = ({ coupon }: Change): "" | { coupon: string }[] =>
+  coupon === null ? "" : [{ coupon }];
 
 /** Two live ones would be two charges: what lives already is adopted. */
 const livingOf = async (customer: string) => {

@@ -11,8 +11,13 @@ export const addProviderEvent = async (
   return rows[0];
 };
 
-export const markHandled = (db: Db, id: string) =>
-  sql`update provider_events set handled_at = now() where id = ${id}`.execute(db);
+/** What was received before the look began is dealt with by it. */
+export const markHandled = (db: Db, customerId: string, begun: string) =>
+  sql`
+    update provider_events set handled_at = now()
+    where customer_id = ${customerId} and handled_at is null and received_at <= ${begun}::timestamptz`.execute(
+    db,
+  );
 
 /** What is older than the provider would ever send again. */
 export const forgetOldProviderEvents = (db: Db) =>

@@ -1,0 +1,1 @@
+export type Call = { method: string; path: string; form: unknown; key: string | undefined };
