@@ -24,12 +24,27 @@ const lineOf = (env: NodeJS.ProcessEnv) => {
   }
 };
 
+const cards = (secret = "sk_test_1", publishable = "pk_test_1", webhooks = "whsec_1") => ({
+  ...{ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable },
+  STRIPE_WEBHOOK_SECRETS: webhooks,
+});
+
 test("production starts with its settings", () => {
   expect(readConfig(production)).toMatchObject({
     isDemo: false,
     publicUrl: "https://vitrine.example",
     origins: ["https://vitrine.example"],
   });
+});
+
+test("production takes cards with live keys, and none without keys; a demo plays payments", () => {
+  const live = { ...production, ...cards("sk_live_1", "pk_live_1", "whsec_old, whsec_new") };
+
+  expect(readConfig(live).payments).toMatchObject({
+    ...{ secretKey: "sk_live_1", webhookSecrets: ["whsec_old", "whsec_new"], isPlayed: false },
+  });
+  expect(readConfig(production).payments).toBeUndefined();
+  expect(readConfig({}).payments).toMatchObject({ isPlayed: true });
 });
 
 test("a demo shows its own policies, and each can be replaced", () => {
@@ -77,6 +92,18 @@ test.each([
   ["a database of another kind", { DATABASE_URL: "mysql://db" }, "DATABASE_URL"],
   ["a mail server of another kind", { SMTP_URL: "https://mail.example" }, "SMTP_URL"],
   ["half of a bucket's keys", { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, "S3_SECRET_ACCESS_KEY"],
+  ["half of the keys for cards", { STRIPE_SECRET_KEY: "sk_test_1" }, "set together"],
+  ["a live key in a demo", cards("sk_live_1", "pk_live_1"), "a demo takes test keys only"],
+  ["a test key in production", { ...production, ...cards() }, "use a live key"],
+  ["keys of two kinds", cards("sk_live_1", "pk_test_1"), "both be test keys or both be live"],
+  ["cards without webhooks", cards("sk_test_1", "pk_test_1", ""), "STRIPE_WEBHOOK_SECRETS"],
+  ["a secret that is no webhook's", cards("sk_test_1", "pk_test_1", "abc"), "secrets of webhooks"],
+  [
+    "card keys in the clear",
+    { ...production, ...cards("sk_live_1", "pk_live_1"), STRIPE_API_BASE: "http://pay.example" },
+    "STRIPE_API_BASE must begin with https://",
+  ],
+  ["half a day past due", { PAST_DUE_DAYS: "0.5" }, "PAST_DUE_DAYS"],
   ["a scanner of another kind", { VIRUS_SCANNER: "https://scan.example" }, "VIRUS_SCANNER"],
   ["a policy that is no address", { TERMS_URL: "terms.pdf" }, "TERMS_URL"],
   ["texts in the clear", { ...production, TEXT_URL: "http://text.example" }, "TEXT_URL"],

@@ -97,6 +97,7 @@ const start = async () => {
     await servePages(app.server, web, shopFacts(config), previews);
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
+  if (!config.payments) log.warn("STRIPE_SECRET_KEY is not set: no cards are taken");
   const missing = missingPolicies(config.policies);
   if (missing.length > 0)
     log.warn({ missing }, `Nobody can read what they agree to: set ${missing.join(", ")}`);

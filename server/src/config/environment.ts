@@ -49,6 +49,7 @@ export const Environment = z.object({
   LIMIT_SIGN_UPS_PER_HOUR: whole(100),
   TRIAL_SEARCHES: whole(10),
   TRIAL_PROFILES: whole(10),
+  PAST_DUE_DAYS: whole(14, 60),
   BLOCKED_EMAIL_DOMAINS: list(domainProblem),
   TOKEN_ACCESS_SECONDS: whole(600, 3_600),
   TOKEN_SESSION_HOURS: whole(12, 7 * 24),

@@ -17,6 +17,8 @@ export const limitsOf = (env: z.output<typeof Environment>) => ({
     env.LIMIT_CODES_OVERALL_PER_HOUR ?? Math.min(most, 25 * env.LIMIT_CODES_PER_HOUR),
   trialSearches: env.TRIAL_SEARCHES,
   trialProfiles: env.TRIAL_PROFILES,
+  /** How long a plan goes on after its first failed payment. */
+  pastDueDays: env.PAST_DUE_DAYS,
 });
 
 export const tokensOf = (env: z.output<typeof Environment>) => ({
