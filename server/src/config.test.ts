@@ -24,8 +24,8 @@ const lineOf = (env: NodeJS.ProcessEnv) => {
   }
 };
 
-const cards = (secret = "sk_test_1", publishable = "pk_test_1", webhooks = "whsec_1") => ({
-  ...{ STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable },
+const cards = (key = "sk_test_1", publishable = "pk_test_1", webhooks = "whsec_1") => ({
+  ...{ STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable },
   STRIPE_WEBHOOK_SECRETS: webhooks,
 });
 
