@@ -53,7 +53,7 @@ export const billing = {
   }),
 };
 
-/** Open to listen to; nothing comes on it yet. */
+/** For the owner of a company: its plan was paid, or a renewal nobody waits for has failed. */
 export const billingChannels = {
   isPaid: channel("/user/queue/info/is-paid", {
     message: z.object({ isSubscriptionPaid: z.boolean() }),

@@ -38,6 +38,8 @@ export const messages = {
   enterpriseCodeLength: "An enterprise code is required and must be less than 20 characters",
   discountExpired: "Your code has been expired",
   discountNotApplicable: "The discount code can not be applied",
+  paymentFailed: "Sorry, your Payment failed. Please try again.",
+  paymentSuccessful: "Payment successful",
   planTooSmall:
     "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",
   enterYourFirstName: "Please enter your first name",

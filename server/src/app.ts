@@ -18,6 +18,7 @@ import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
 import { billingChores, billingJobs, billingRounds } from "#billing/jobs.ts";
+import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
@@ -109,6 +110,7 @@ export const frames: FrameRoute[] = [...chatFrames];
 export const socketDoor = approvedUser;
 
 export const listeners: Listener[] = [
+  ...billingListeners,
   ...notificationListeners,
   ...onboardingListeners,
   ...missionListeners,
@@ -236,6 +238,7 @@ const createSockets = async (options: AppOptions, nodeId: string, { bus, limits 
     log,
   });
   const chat = wireChat({ live, bus, db: own, presence, log });
+  wireBilling({ live, bus });
   wireReports({ live, bus });
   wireNotifications({ live, bus, db: own, isHere: (userId) => presence.isHere(userId) });
   const stop = async () => {

@@ -49,6 +49,8 @@ export type Events = {
   "billing.plan_moved": { companyId: string; planStatus: string };
   "billing.plan_paid": { planId: string; priceId: string; status: string };
   "billing.reactivated": Record<string, never>;
+  "billing.renewal_failed": { companyId: string };
+  "billing.subscription_paid": { companyId: string };
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };

@@ -5,6 +5,8 @@ const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.numb
 
 /** What the nodes tell each other, by topic: ids only, the rest is read again from the tables. */
 export const nodeEvents = {
+  /** The plan of this person's company was paid, or a payment for it failed. */
+  "billing.paid": z.object({ userId: Id, isPaid: z.boolean() }),
   "chat.message": z.object({
     roomId: Id,
     number: z.number(),

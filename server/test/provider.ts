@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stripe } from "stripe";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { StandIn } from "@vitrine/stripe/app";
-import { aNode } from "#test/world.ts";
+import { billingWebhook } from "@vitrine/contract/billing/webhook";
+import { aNode, listenersDone } from "#test/world.ts";
 
 const keys = { secretKey: "sk_test_stand_in", publishableKey: "pk_test_stand_in" };
 
@@ -39,4 +40,40 @@ type Provider = Awaited<ReturnType<typeof aProvider>>;
 export const aCard = async ({ page }: Provider, number = "4242424242424242") => {
   const card = { number, exp_month: 12, exp_year: 2050, cvc: "123" };
   return (await page.paymentMethods.create({ type: "card", card })).id;
+};
+
+const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_stand_in" });
+  await fetch(node.url + billingWebhook.receive.path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body: payload,
+  });
+};
+
+/** The latest messages of the provider come, and what follows from them is done. */
+export const tellOf = async (provider: Provider) => {
+  const { data } = await provider.stripe.events.list({ limit: 10 });
+  for (const event of data) await sendOf(provider, event);
+  await listenersDone();
+};
+
+const day = 86_400;
+
+/** So many days go by for the one customer of the provider. */
+export const daysPass = async ({ stripe }: Provider, days: number) => {
+  const { data } = await stripe.customers.list({ limit: 1 });
+  const now = Math.floor(Date.now() / 1000);
+  const [customer] = data;
+  const { test_clock: known } = customer ?? {};
+  const clock = known
+    ? await stripe.testHelpers.testClocks.retrieve(String(known))
+    : await stripe.testHelpers.testClocks.create({ frozen_time: now, customer: customer?.id });
+  const to = clock.frozen_time + days * day;
+  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to });
+  await vi.waitFor(async () => {
+    const { status } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+    expect(status).toBe("ready");
+  });
 };

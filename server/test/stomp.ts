@@ -1,4 +1,5 @@
 import { Client, type IMessage } from "@stomp/stompjs";
+import { billingChannels } from "@vitrine/contract/billing";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Channel, Command } from "@vitrine/contract/endpoint";
 import { fillPath } from "@vitrine/contract/address";
@@ -9,8 +10,8 @@ import { WebSocket } from "ws";
 import { z } from "zod";
 import { baseUrl, type Node, Refused } from "#test/world.ts";
 
-const channels = [chatChannels, notificationChannels, reportChannels].flatMap((all) =>
-  Object.values<Channel>(all),
+const channels = [chatChannels, notificationChannels, billingChannels, reportChannels].flatMap(
+  (all) => Object.values<Channel>(all),
 );
 const Fields = z.record(z.string(), z.unknown());
 const Problem = z.looseObject({ status: z.number(), code: z.string(), message: z.string() });

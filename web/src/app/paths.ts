@@ -19,6 +19,7 @@ export const paths = {
   signUp: "/auth/sign-up",
   choosePlan: "/auth/sign-up/choose-your-plan",
   changePlan: "/change-plan",
+  subscription: "/subscription",
   gettingStarted: "/auth/getting-started",
   policy: "/policies/$name",
   browse: "/browse-page",

@@ -1,7 +1,9 @@
 import type { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { record } from "#work/record.ts";
+import { recordNews } from "../news/service.ts";
 import { holdCompany } from "../seats/queries.ts";
+import { subscriptionOfCompany } from "../subscription/queries.ts";
 import {
   addPayments,
   beginLook,
@@ -110,7 +112,9 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
     const plans = await plansOfPrices(trx, pricesIn(truth));
     if (subscription) {
       const row = rowOf(subscription, truth, plans);
+      const before = await subscriptionOfCompany(trx, companyId);
       const isNewer = await saveSubscription(trx, companyId, row, begun);
+      if (isNewer) await recordNews(trx, companyId, before, row);
       const planStatus = isNewer ? await mirrorStatus(trx, companyId) : undefined;
       if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
     }

@@ -4,6 +4,7 @@ import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { PolicyLinks } from "#app/policies/policy-links.tsx";
 import { useMe } from "#app/session/me.ts";
+import { usePaid } from "#billing/use-paid.ts";
 import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
@@ -43,6 +44,7 @@ export function Frame() {
   });
   const isAway = useIsAway();
   const hasActed = useHasActed();
+  usePaid();
 
   return (
     <UnreadProvider value={counters.messages}>

@@ -1,0 +1,29 @@
+import { billingChannels } from "@vitrine/contract/billing";
+import type { Db } from "#db/connect.ts";
+import type { Bus } from "#live/bus.ts";
+import type { Live } from "#live/socket.ts";
+import { type Happened, when } from "#work/listen.ts";
+import { ownerIdOf } from "./news/queries.ts";
+
+type OfCompany = { companyId: string };
+
+const tellOwner =
+  (isPaid: boolean) =>
+  async (db: Db, { companyId }: OfCompany, { publish }: Happened) => {
+    const userId = await ownerIdOf(db, companyId);
+    if (userId !== undefined) await publish("billing.paid", { userId, isPaid });
+  };
+
+export const billingListeners = [
+  when("billing.subscription_paid", tellOwner(true)),
+  when("billing.renewal_failed", tellOwner(false)),
+];
+
+type Wiring = { live: Live; bus: Bus };
+
+/** From the bus to the sockets of this node. */
+export const wireBilling = ({ live, bus }: Wiring) => {
+  bus.listen("billing.paid", ({ userId, isPaid: isSubscriptionPaid }) =>
+    live.toUser(userId, billingChannels.isPaid.destination, { isSubscriptionPaid }),
+  );
+};

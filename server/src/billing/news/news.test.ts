@@ -1,0 +1,57 @@
+import { billingChannels } from "@vitrine/contract/billing";
+import { cards } from "@vitrine/contract/billing/cards";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aMember, aRetailer } from "#test/build.ts";
+import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
+import { aCard, aProvider, daysPass, tellOf } from "#test/provider.ts";
+import { aSocket } from "#test/stomp.ts";
+import { as, db, listenersDone } from "#test/world.ts";
+
+const declinesLater = "4000000000000341";
+
+test("the owner, and only the owner, hears of a payment and of each renewal that fails", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  const member = await aMember({ of: owner });
+  await billingDetailsOf(owner);
+  const plan = await aPlan({ prices: [{ unitAmount: 4_900, period: "month" }] });
+  const [heard, others] = [await aSocket(owner), await aSocket(member)];
+
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+  await listenersDone();
+  expect(await heard.next(billingChannels.isPaid)).toEqual({ isSubscriptionPaid: true });
+
+  const broken = await aCard(provider, declinesLater);
+  await as(owner).call(cards.attach, { paymentMethodId: broken });
+  await daysPass(provider, 32);
+  await tellOf(provider);
+  expect(await heard.next(billingChannels.isPaid)).toEqual({ isSubscriptionPaid: false });
+
+  expect(heard.left(billingChannels.isPaid)).toEqual([]);
+
+  await sql`update payment_operations set begun_at = now() - interval '1 hour'`.execute(db());
+  await daysPass(provider, 4);
+  await tellOf(provider);
+  expect(await heard.next(billingChannels.isPaid)).toEqual({ isSubscriptionPaid: false });
+  expect(others.left(billingChannels.isPaid)).toEqual([]);
+});
+
+test("who pays at this moment hears of a decline in the answer alone", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner);
+  const plan = await aPlan({ prices: [{ unitAmount: 4_900, period: "month" }] });
+  const socket = await aSocket(owner);
+
+  const paymentMethodId = await aCard(provider, declinesLater);
+  const bought = as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+  await bought.catch(() => undefined);
+  await tellOf(provider);
+
+  expect(socket.left(billingChannels.isPaid)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { billingChannels } from "@vitrine/contract/billing";
+import { useEffect } from "react";
+import { onLive } from "#app/live/live.ts";
+
+/** Mounted once, in the frame: hears that the plan was paid, or that a payment for it failed. */
+export const usePaid = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      onLive(billingChannels.isPaid, async ({ isSubscriptionPaid }) => {
+        const { hearPaid } = await import("./subscription/paid-news.ts");
+        hearPaid(client, isSubscriptionPaid, (to) => navigate({ to }));
+      }),
+    [client, navigate],
+  );
+};
