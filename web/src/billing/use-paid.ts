@@ -3,6 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { billingChannels } from "@vitrine/contract/billing";
 import { useEffect } from "react";
 import { onLive } from "#app/live/live.ts";
+import { inTime } from "#ui/state/in-time.ts";
+
+const paidNews = inTime(() => import("./subscription/paid-news.ts"));
 
 /** Mounted once, in the frame: hears that the plan was paid, or that a payment for it failed. */
 export const usePaid = () => {
@@ -12,7 +15,7 @@ export const usePaid = () => {
   useEffect(
     () =>
       onLive(billingChannels.isPaid, async ({ isSubscriptionPaid }) => {
-        const { hearPaid } = await import("./subscription/paid-news.ts");
+        const { hearPaid } = await paidNews();
         hearPaid(client, isSubscriptionPaid, (to) => navigate({ to }));
       }),
     [client, navigate],

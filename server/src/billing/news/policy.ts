@@ -12,7 +12,8 @@ const isOver = ({ status }: Standing) => status === "canceled" || status === "un
 
 /** A renewal that failed; a payment that somebody waits for fails in the answer of its call. */
 const failed = (before: Standing | undefined, after: Standing): News | undefined => {
-  if (after.latestInvoiceStatus === "paid" || after.latestInvoiceStatus === "void") return undefined;
+  if (after.latestInvoiceStatus === "paid" || after.latestInvoiceStatus === "void")
+    return undefined;
   if (before?.status === "past_due" && isOver(after)) return "FAILED_AGAIN";
   if (after.status !== "past_due") return undefined;
   if (before?.status !== "past_due" || before.latestInvoiceId !== after.latestInvoiceId)
