@@ -12,6 +12,7 @@ import { notificationPreferences } from "@vitrine/contract/notifications/prefere
 import { aCategory, aCountry, aMember, aStartup, aTag, type Person } from "#test/build.ts";
 import { aMission, missionWords } from "#test/missions/build.ts";
 import { anAsker } from "#test/members.ts";
+import { moneyWrites } from "#test/money/writes.ts";
 import { aFreshEmail, companyFields } from "#test/sign-up.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, db } from "#test/world.ts";
@@ -211,6 +212,7 @@ const someoneToAsk: Input = async (subject) => ({
 export const writes: Write[] = [
   ...profileWrites,
   ...billingWrites,
+  ...moneyWrites,
   ...galleryWrites,
   ...memberWrites,
   { call: feedback.change, events: ["feedback.changed"], input: given },

@@ -4,7 +4,7 @@ import { chosenPlan } from "#billing/choice.ts";
 import { read, write } from "#endpoint.ts";
 import { Done, Id, Moment } from "#shapes.ts";
 
-const ProviderId = z.string().regex(/^[a-z]{2,6}_\w{3,250}$/);
+const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
 /** Minor units; what is given back is below zero. */
 const Amount = z.number().int();
 

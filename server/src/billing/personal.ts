@@ -5,6 +5,11 @@ export const billingData: PersonalData = {
   tables: {
     billingDetails: { companyId: "cascades" },
     redemptions: { companyId: "cascades" },
+    customers: { companyId: "cascades" },
+    cards: { companyId: "cascades" },
+    subscriptions: { companyId: "cascades" },
+    paymentOperations: { companyId: "cascades" },
+    payments: { companyId: "cleared", actorId: "cleared" },
   },
   counts: {
     billingDetails: ({ companyId }) => sql`

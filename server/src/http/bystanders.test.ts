@@ -182,6 +182,26 @@ const ofStaff = async ({ id: userId }: Person) => {
   );
 };
 
+/** What a company has that pays by card. */
+const ofPayer = async ({ companyId, id: userId }: Person) => {
+  await sql`
+    with customer as (
+      insert into customers (company_id, provider_id) values (${companyId}, 'cus_bystander')
+      returning company_id),
+    card as (
+      insert into cards (provider_id, company_id, brand, last4, exp_month, exp_year)
+      select 'pm_bystander', company_id, 'visa', '4242', 12, 2050 from customer),
+    operation as (
+      insert into payment_operations (id, company_id, kind, state, input)
+      select gen_random_uuid(), company_id, 'attach', 'SUCCEEDED', '{}' from customer),
+    plan as (
+      insert into subscriptions (company_id, provider_id, status, period_start, period_end, synced_from)
+      select company_id, 'sub_bystander', 'active', now(), now() + interval '1 month', now() from customer)
+    insert into payments (id, company_id, kind, amount, currency, cause, actor_id, happened_at)
+    select gen_random_uuid(), company_id, 'MANUAL', 4900, 'EUR', 'by hand', ${userId}, now()
+    from customer`.execute(db());
+};
+
 /** What waits for its address to be proved: a sign-up, and one that was put aside. */
 const signUps = async () => {
   await signUp("STARTUP");
@@ -209,6 +229,7 @@ beforeAll(async () => {
   const companies = [startup.companyId, retailer.companyId];
   bystanders = [...people.map(({ id }) => id), ...companies, ...(await signUps())];
   await ofStaff(retailer);
+  await ofPayer(retailer);
   await answerRatings(startup);
   await roundsDone();
   await db().insertInto("listingChanges").values({ startupId: startup.companyId }).execute();

@@ -93,10 +93,10 @@ const readers: [RegExp, RegExp][] = [
   ],
   [
     /^(vatNumber|discount|planStatus|trialEndsAt)$/,
-    /^(accounts|billing|staffBilling|staffProfiles)\./,
+    /^(accounts|billing|staffBilling|staffProfiles|subscription)\./,
   ],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],
-  [/hash|salt|password|secretKey|storage|sha|fingerprint/i, /^accounts\.demo$/],
+  [/hash|salt|password|secretKey|storage|^sha|fingerprint/i, /^accounts\.demo$/],
 ];
 
 test("nobody is given what only its owner may see", () => {

@@ -56,11 +56,12 @@ beforeEach(async () => {
 const audited = () =>
   db().selectFrom("audit").select(["id", "event", "actorId", "companyId"]).orderBy("id").execute();
 
-/** What the audit says of this work, the oldest first. */
+/** What the audit says that people did in this work, the oldest first. */
 const auditOf = async (work: () => Promise<unknown>) => {
   const before = new Set((await audited()).map(({ id }) => id));
   await work();
-  return (await audited()).filter(({ id }) => !before.has(id)).map(({ id: _, ...row }) => row);
+  const rows = (await audited()).filter(({ id, actorId }) => !before.has(id) && actorId !== null);
+  return rows.map(({ id: _, ...row }) => row);
 };
 
 const rowsOf = ({ events }: Pick<Write, "events">, doer: Person, { companyId }: Person) =>

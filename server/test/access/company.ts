@@ -16,6 +16,8 @@ import {
   street,
 } from "./who.ts";
 
+const payer: Access = { roles: retailer };
+
 /** Plans, files and what a company says of itself. */
 export const company: Record<string, Access> = {
   // Plans are chosen during the sign-up; billing details belong to the company's owner.
@@ -24,6 +26,21 @@ export const company: Record<string, Access> = {
   "POST /api/v1/get-enterprise-code-plan": street,
   "POST /api/v1/retailer/payment-plan": byOneTimeToken,
   "POST /api/v1/retailer/payment": street,
+  "POST /api/v1/payment/stripe/webhook": street,
+  "GET /api/v1/payment/stripe/config": street,
+  "POST /api/v1/payment/stripe/method/attach": payer,
+  "GET /api/v1/payment/stripe/customer/:id/get": payer,
+  "GET /api/v1/payment/stripe/method/:id/get": payer,
+  "GET /api/v1/payment/stripe/method/all/customer/:id": payer,
+  "POST /api/v1/payment/stripe/method/:id/detach": payer,
+  "GET /api/v1/payment/stripe/method/:id/detach": payer,
+  "GET /api/v1/payment/stripe/subscription/:id": payer,
+  "POST /api/v1/payment/stripe/invoices/:id/pay": payer,
+  "POST /api/v1/payment/stripe/invoices/attach/pay": payer,
+  "POST /api/v1/retailer/subscription/preview": payer,
+  "POST /api/v1/retailer/subscription/recreate": payer,
+  "POST /api/v1/retailer/subscription/cancel": payer,
+  "POST /api/v1/retailer/subscription/reactivate": payer,
   "POST /api/v1/settings/retailer/billing-details": { roles: retailer },
   "POST /api/v1/settings/startup/billing-details": { roles: startup },
 
