@@ -61,6 +61,8 @@ export async function build(names) {
   await told(`Building ${stale.join(" and ")}`, () =>
     Promise.all(stale.map((name) => bundles[name].build())),
   );
+  // All of them are built by the same process, which ends when the last is done.
+  await (await bundler()).stop();
   mkdirSync(dirname(stamps), { recursive: true });
   writeFileSync(stamps, JSON.stringify({ ...built, ...current }));
 }
@@ -171,7 +173,7 @@ function buildStripe() {
 }
 
 async function buildPrograms(workspace, names) {
-  const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
+  const esbuild = await bundler();
   const entries = names.map((name) => `${workspace}/src/${name}.ts`);
   await esbuild.build({
     absWorkingDir: root,
@@ -185,7 +187,11 @@ async function buildPrograms(workspace, names) {
     sourcemap: true,
     logLevel: "warning",
   });
-  await esbuild.stop();
+}
+
+async function bundler() {
+  const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
+  return esbuild;
 }
 
 /**

@@ -1,8 +1,15 @@
+import type { Endpoint } from "@vitrine/contract/endpoint";
 import { RoleName } from "@vitrine/contract/roles";
 import { routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
-import { aMember, aRetailer, aStartup } from "#test/build.ts";
-import type { Write } from "#test/writes.ts";
+import { aMember, aRetailer, aStartup, type Person } from "#test/build.ts";
+
+/** A call that changes something of the subject, and the events it records. */
+export type Write = {
+  call: Endpoint;
+  events: string[];
+  input: (subject: Person, doer: Person) => Promise<object>;
+};
 
 export const routeOf = ({ call }: Pick<Write, "call">) => {
   const route = routes.find(({ endpoint }) => endpoint === call);

@@ -1,5 +1,4 @@
 import { billing } from "@vitrine/contract/billing";
-import type { Endpoint } from "@vitrine/contract/endpoint";
 import { feedback } from "@vitrine/contract/feedback";
 import { files } from "@vitrine/contract/files";
 import { gallery } from "@vitrine/contract/files/gallery";
@@ -14,15 +13,9 @@ import { aMission, missionWords } from "#test/missions/build.ts";
 import { anAsker } from "#test/members.ts";
 import { moneyWrites } from "#test/money/writes.ts";
 import { aFreshEmail, companyFields } from "#test/sign-up.ts";
+import type { Write } from "#test/subjects.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, db } from "#test/world.ts";
-
-/** A call that changes something of the subject, and the events it records. */
-export type Write = {
-  call: Endpoint;
-  events: string[];
-  input: (subject: Person, doer: Person) => Promise<object>;
-};
 
 type Input = Write["input"];
 

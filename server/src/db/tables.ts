@@ -29,12 +29,6 @@ export interface AnswerEmails {
   feedbackId: string;
 }
 
-export interface Attempts {
-  at: Generated<Moment>;
-  id: Generated<number>;
-  subject: string;
-}
-
 export interface ArticleAreas {
   articleId: string;
   categoryId: string;
@@ -63,6 +57,12 @@ export interface Articles {
 export interface ArticleTags {
   articleId: string;
   tagId: string;
+}
+
+export interface Attempts {
+  at: Generated<Moment>;
+  id: Generated<number>;
+  subject: string;
 }
 
 export interface Audit {
@@ -102,6 +102,16 @@ export interface Bookmarks {
   createdAt: Generated<Moment>;
   startupId: string;
   userId: string;
+}
+
+export interface Cards {
+  brand: string;
+  companyId: string;
+  createdAt: Generated<Moment>;
+  expMonth: number;
+  expYear: number;
+  last4: string;
+  providerId: string;
 }
 
 export interface Categories {
@@ -179,6 +189,7 @@ export interface CompanyRecordRows {
   nameFolded: string | null;
   peopleWords: string | null;
   planName: string | null;
+  rating: Numeric | null;
   stage: string | null;
   stars: number | null;
   status: string | null;
@@ -228,6 +239,14 @@ export interface Countries {
   slug: Generated<string>;
 }
 
+export interface Customers {
+  companyId: string;
+  createdAt: Generated<Moment>;
+  defaultCardId: string | null;
+  providerId: string;
+  taxIdStatus: string | null;
+}
+
 export interface Departments {
   id: string;
   name: string;
@@ -247,7 +266,7 @@ export interface DirectNotifications {
   isEmailed: boolean;
   people: number;
   senderId: string | null;
-  side: "RETAILER" | "STARTUP";
+  side: string;
   text: string;
   title: string;
   withdrawnAt: Moment | null;
@@ -270,6 +289,7 @@ export interface DiscountCodes {
   maxRedemptions: number | null;
   name: string;
   percentOff: Numeric | null;
+  providerId: string | null;
   redeemBy: Moment | null;
   status: Generated<string>;
 }
@@ -411,13 +431,6 @@ export interface ListingRatings {
   weighted: number | null;
 }
 
-export interface ListingWrites {
-  id: Generated<number>;
-  startupId: string | null;
-  writtenAt: Generated<Moment>;
-  xid: Generated<string>;
-}
-
 export interface Listings {
   addedAt: Moment;
   businessModel: string | null;
@@ -453,6 +466,13 @@ export interface Listings {
   totalFundingAmount: number | null;
 }
 
+export interface ListingWrites {
+  id: Generated<number>;
+  startupId: string | null;
+  writtenAt: Generated<Moment>;
+  xid: Generated<string>;
+}
+
 export interface LiveConnections {
   id: string;
   nodeId: string;
@@ -464,13 +484,6 @@ export interface LiveNodes {
   seenAt: Generated<Moment>;
 }
 
-export interface MemberGroups {
-  createdAt: Generated<Moment>;
-  id: string;
-  name: string;
-  numberOfUsers: number;
-}
-
 export interface MatchPreferences {
   areas: number;
   companyId: string;
@@ -479,6 +492,13 @@ export interface MatchPreferences {
   needs: number;
   rating: number;
   stages: Generated<string[]>;
+}
+
+export interface MemberGroups {
+  createdAt: Generated<Moment>;
+  id: string;
+  name: string;
+  numberOfUsers: number;
 }
 
 export interface Members {
@@ -559,12 +579,12 @@ export interface Missions {
   implementationTime: string;
   needQueries: Generated<string[]>;
   needs: string[];
-  status: Generated<"ASSIGNED" | "DONE" | "NEW">;
+  status: Generated<"NEW" | "ASSIGNED" | "DONE">;
   title: string;
 }
 
 export interface MissionStartups {
-  answer: "NO" | "YES" | null;
+  answer: "YES" | "NO" | null;
   answeredAt: Moment | null;
   answeredBy: string | null;
   answerText: Generated<string>;
@@ -573,7 +593,7 @@ export interface MissionStartups {
   invitedBy: string | null;
   missionId: string;
   pilotConfirmedAt: Moment | null;
-  stage: Generated<"CLOSED" | "CONTACTED" | "FOUND" | "PILOT" | "ROLLOUT" | "SHORTLISTED">;
+  stage: Generated<"FOUND" | "SHORTLISTED" | "CONTACTED" | "PILOT" | "ROLLOUT" | "CLOSED">;
   startupId: string;
 }
 
@@ -644,6 +664,36 @@ export interface Partners {
   position: Generated<number>;
 }
 
+export interface PaymentOperations {
+  begunAt: Generated<Moment>;
+  companyId: string;
+  id: string;
+  input: Json;
+  kind: string;
+  result: Json | null;
+  settledAt: Moment | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface Payments {
+  actorId: string | null;
+  amount: number;
+  cause: string;
+  companyId: string | null;
+  currency: string;
+  happenedAt: Moment;
+  id: string;
+  invoiceId: string | null;
+  kind: string;
+  periodEnd: Moment | null;
+  periodStart: Moment | null;
+  planName: string | null;
+  providerId: string | null;
+  reversesId: string | null;
+  tax: Generated<number>;
+}
+
 export interface PlanFeatures {
   featureId: string;
   isIncluded: Generated<boolean>;
@@ -655,6 +705,7 @@ export interface PlanPrices {
   planId: string;
   position: Generated<number>;
   priceId: string;
+  providerId: string | null;
 }
 
 export interface Plans {
@@ -674,6 +725,7 @@ export interface PlanTypes {
   id: string;
   name: string;
   productName: string;
+  providerId: string | null;
   sortOrder: Generated<number>;
 }
 
@@ -690,6 +742,20 @@ export interface Prices {
   period: "day" | "week" | "month" | "year";
   trialPeriodDays: Generated<number>;
   unitAmount: number;
+}
+
+export interface ProfileViews {
+  companyId: string;
+  day: Generated<string>;
+  startupId: string;
+}
+
+export interface ProviderEvents {
+  customerId: string | null;
+  handledAt: Moment | null;
+  id: string;
+  receivedAt: Generated<Moment>;
+  type: string;
 }
 
 export interface RatingFormula {
@@ -743,12 +809,6 @@ export interface RefreshTokens {
   generation: number;
   hash: Buffer;
   sessionId: string;
-}
-
-export interface ProfileViews {
-  companyId: string;
-  day: Generated<string>;
-  startupId: string;
 }
 
 export interface Registrations {
@@ -807,7 +867,7 @@ export interface Rooms {
 }
 
 export interface SavedSearches {
-  alert: Generated<"AT_ONCE" | "DAILY" | "OFF" | "WEEKLY">;
+  alert: Generated<"OFF" | "AT_ONCE" | "DAILY" | "WEEKLY">;
   alertSince: Generated<Moment>;
   createdAt: Generated<Moment>;
   id: string;
@@ -944,6 +1004,29 @@ export interface StepDrafts {
   userId: string;
 }
 
+export interface Subscriptions {
+  cancelsAt: Moment | null;
+  companyId: string;
+  endedAt: Moment | null;
+  firstFailedAt: Moment | null;
+  latestInvoiceId: string | null;
+  latestInvoiceStatus: string | null;
+  nextAttemptAt: Moment | null;
+  nextPlanId: string | null;
+  nextPriceId: string | null;
+  pendingPlanId: string | null;
+  pendingUntil: Moment | null;
+  periodEnd: Moment;
+  periodStart: Moment;
+  planId: string | null;
+  priceId: string | null;
+  providerId: string;
+  scheduleId: string | null;
+  status: string;
+  syncedFrom: Moment;
+  trialEnd: Moment | null;
+}
+
 export interface Tags {
   createdAt: Generated<Moment>;
   id: string;
@@ -1009,14 +1092,15 @@ export interface Users {
 
 export interface DB {
   answerEmails: AnswerEmails;
-  attempts: Attempts;
   articleAreas: ArticleAreas;
   articles: Articles;
   articleTags: ArticleTags;
+  attempts: Attempts;
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;
   bookmarks: Bookmarks;
+  cards: Cards;
   categories: Categories;
   chatRates: ChatRates;
   clicks: Clicks;
@@ -1027,6 +1111,7 @@ export interface DB {
   companyTags: CompanyTags;
   companyTalks: CompanyTalks;
   countries: Countries;
+  customers: Customers;
   departments: Departments;
   devices: Devices;
   directNotifications: DirectNotifications;
@@ -1069,12 +1154,16 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   partners: Partners;
+  paymentOperations: PaymentOperations;
+  payments: Payments;
   planFeatures: PlanFeatures;
   planPrices: PlanPrices;
   plans: Plans;
   planTypes: PlanTypes;
   positions: Positions;
   prices: Prices;
+  profileViews: ProfileViews;
+  providerEvents: ProviderEvents;
   ratingFormula: RatingFormula;
   ratingRelations: RatingRelations;
   recordChanges: RecordChanges;
@@ -1082,7 +1171,6 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   redemptions: Redemptions;
   refreshTokens: RefreshTokens;
-  profileViews: ProfileViews;
   registrations: Registrations;
   requestCounts: RequestCounts;
   retailers: Retailers;
@@ -1102,6 +1190,7 @@ export interface DB {
   startups: Startups;
   startViews: StartViews;
   stepDrafts: StepDrafts;
+  subscriptions: Subscriptions;
   tags: Tags;
   trayRows: TrayRows;
   trayTasks: TrayTasks;

@@ -18,10 +18,10 @@ import { fingerprint } from "#test/fingerprint.ts";
 import { aFreshEmail } from "#test/sign-up.ts";
 import { aStaffServer } from "#test/staff-node.ts";
 import { aServer } from "#test/storage.ts";
-import { roleOf, routeOf, subjectOf } from "#test/subjects.ts";
+import { roleOf, routeOf, subjectOf, type Write } from "#test/subjects.ts";
 import { aPdf, upload } from "#test/uploads.ts";
 import { as, db, lastEmail } from "#test/world.ts";
-import { type Write, writes } from "#test/writes.ts";
+import { writes } from "#test/writes.ts";
 
 const actorAs = (route: Route): Actor => ({
   ...{ requestId: "", ip: "", userAgent: "", id: "", companyId: "", sessionId: "" },

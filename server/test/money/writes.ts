@@ -3,8 +3,8 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import type { Person } from "#test/build.ts";
 import { aPlan, billingDetailsOf } from "#test/plans.ts";
 import { aCard, aProvider } from "#test/provider.ts";
+import type { Write } from "#test/subjects.ts";
 import { as, db } from "#test/world.ts";
-import type { Write } from "#test/writes.ts";
 
 const aNewCard = async (of: Person) => {
   await billingDetailsOf(of);
