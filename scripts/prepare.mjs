@@ -62,7 +62,7 @@ export async function build(names) {
     Promise.all(stale.map((name) => bundles[name].build())),
   );
   // All of them are built by the same process, which ends when the last is done.
-  await (await bundler()).stop();
+  await (await builder()).stop();
   mkdirSync(dirname(stamps), { recursive: true });
   writeFileSync(stamps, JSON.stringify({ ...built, ...current }));
 }
@@ -173,7 +173,7 @@ function buildStripe() {
 }
 
 async function buildPrograms(workspace, names) {
-  const esbuild = await bundler();
+  const esbuild = await builder();
   const entries = names.map((name) => `${workspace}/src/${name}.ts`);
   await esbuild.build({
     absWorkingDir: root,
@@ -189,7 +189,7 @@ async function buildPrograms(workspace, names) {
   });
 }
 
-async function bundler() {
+async function builder() {
   const { default: esbuild } = await import(pathToFileURL(inWorkspace("server", "esbuild")).href);
   return esbuild;
 }
