@@ -8,6 +8,7 @@ import { paymentsOf } from "#config/payments.ts";
 import { policiesOf } from "#config/policies.ts";
 import { refuseUnsafe } from "#config/production.ts";
 import { secretIn } from "#config/secret.ts";
+import { sellerOf } from "#config/seller.ts";
 import { storageOf } from "#config/storage.ts";
 
 export { ConfigError } from "#config/config-error.ts";
@@ -61,6 +62,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     /** Nobody signs up with an address there, beside those of throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     payments: paymentsOf(values),
+    seller: sellerOf(values),
     mail: mailOf(values, data, publicUrl),
     /** What a newcomer agrees to, where it can be read. */
     policies: policiesOf(values),

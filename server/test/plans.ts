@@ -131,13 +131,16 @@ export const aNewcomer = async () => {
   return owner;
 };
 
-/** Who is to be charged. */
-export const billingDetailsOf = async ({ companyId, email }: Person) => {
-  const countryId = await aCountry("NO");
+/** Who is to be charged: outside the EU unless said. */
+export const billingDetailsOf = async (
+  { companyId, email }: Person,
+  { country = "NO", vatNumber }: { country?: string; vatNumber?: string } = {},
+) => {
+  const countryId = await aCountry(country);
   const place = { address: "Storgata 1", city: "Oslo", countryId };
   await db()
     .insertInto("billingDetails")
-    .values({ companyId, legalName: "Halden Ltd", email, ...place })
+    .values({ companyId, legalName: "Halden Ltd", email, vatNumber, ...place })
     .execute();
 };
 

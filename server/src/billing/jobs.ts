@@ -6,6 +6,7 @@ import { kinds } from "./operations/kinds.ts";
 import { runOperation } from "./operations/service.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
 import { syncCompany } from "./sync/service.ts";
+import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
 
 /** Reads a customer anew, after something happened to it. */
@@ -40,6 +41,6 @@ const findOrphans = async (db: Db) => {
   for (const id of await orphanedOperations(db)) await addJob(db, settleUnknown, { id });
 };
 
-export const billingJobs = [lookAtCustomer, settleUnknown];
+export const billingJobs = [lookAtCustomer, settleUnknown, tellProviderJob];
 export const billingChores = [forgetOldProviderEvents];
 export const billingRounds = [findOrphans];

@@ -91,6 +91,14 @@ export const Environment = z.object({
     parts.some((part) => !part.startsWith("whsec_")) ? "must be secrets of webhooks" : undefined,
   ),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  SELLER_NAME: z.string().min(1).max(200).optional(),
+  SELLER_ADDRESS: z.string().min(1).max(300).optional(),
+  SELLER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two letters, like NL")
+    .optional(),
+  SELLER_VAT_NUMBER: z.string().min(4).max(20).optional(),
+  SELLER_VAT_PERCENT: z.coerce.number().min(0).max(50).default(0),
   VIDEO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),

@@ -1,6 +1,7 @@
 import { intentOf } from "#billing/paying.ts";
 import type { Invoice } from "#objects/invoices.ts";
 import { type Kind, kinds } from "#objects/kinds.ts";
+import type { Customer } from "#objects/objects.ts";
 import type { World } from "#store/world.ts";
 
 type Json = Record<string, unknown>;
@@ -32,11 +33,20 @@ const askedPart = (world: World, invoice: Invoice, part: string): unknown => {
   return { object: "list", data, has_more: false, url: "/v1/invoice_payments" };
 };
 
+const isCustomer = (value: Json): value is Json & Customer => value.object === "customer";
+
+const partOf = (world: World, value: Json, part: string): unknown => {
+  if (isInvoice(value)) return askedPart(world, value, part);
+  if (!isCustomer(value) || part !== "tax_ids") return undefined;
+  const data = world.store.all("txi").filter(({ customer }) => customer === value.id);
+  return { object: "list", data, has_more: false, url: `/v1/customers/${value.id}/tax_ids` };
+};
+
 const expanded = (world: World, value: unknown, [part, ...rest]: string[]): unknown => {
   if (part === undefined) return value;
   if (Array.isArray(value)) return value.map((one) => expanded(world, one, [part, ...rest]));
   if (!isJson(value)) return value;
-  const asked = isInvoice(value) ? askedPart(world, value, part) : undefined;
+  const asked = partOf(world, value, part);
   const old = asked ?? value[part];
   const found = Array.isArray(old)
     ? old.map((one) => named(world, one) ?? one)

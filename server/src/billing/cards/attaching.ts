@@ -5,6 +5,7 @@ import { kind, type Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
+import { tellProvider } from "../vat/service.ts";
 import { addCustomer, payerOf } from "./queries.ts";
 
 /** The customer a company is over there, made with its first card. */
@@ -20,6 +21,7 @@ const customerFor = async (db: Db, companyId: string, key: string) => {
     { idempotencyKey: `${key}-customer` },
   );
   await addCustomer(db, companyId, id);
+  await tellProvider(db, companyId);
   return found(await customerOfCompany(db, companyId)).customerId;
 };
 

@@ -6,6 +6,7 @@ import type { By } from "#http/actor.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
 import { record } from "#work/record.ts";
 import { countLookUp } from "../codes/service.ts";
+import { tellProviderLater } from "../vat/jobs.ts";
 import { endPaymentMethod, planOfCompany } from "../queries.ts";
 import { applyPlan, type PlanWish } from "../service.ts";
 import { detailsOfCompany, saveDetails } from "./queries.ts";
@@ -24,6 +25,7 @@ const store = async (db: Db, by: By, details: OfStartup) => {
     phoneNumber: phoneNumber || null,
     vatNumber: vatNumber || null,
   });
+  await tellProviderLater(db, companyId);
   await record(db, by, "billing.details_saved", { companyId });
 };
 

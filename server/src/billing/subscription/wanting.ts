@@ -11,6 +11,7 @@ import { planById, priceById } from "../plans/queries.ts";
 import { holdSeats } from "../seats/service.ts";
 import { wantedPlan } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
+import { taxRatesOf } from "../vat/service.ts";
 import type { Change } from "./changing.ts";
 import { moveTo } from "./moves.ts";
 import { runningTrial, subscriptionOfCompany } from "./queries.ts";
@@ -50,8 +51,9 @@ export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) =>
   const move = moveTo(own, await paidNow(db, own?.priceId), to);
   const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
   const change: Change = {
-    ...{ customerId: known?.customerId ?? "", move, taxRates: [] },
+    ...{ customerId: known?.customerId ?? "", move },
     subscriptionId: move === "CREATE" ? null : (own?.providerId ?? null),
+    taxRates: await taxRatesOf(db, companyId),
     price: await providerPrice(db, plan.id, price.id),
     coupon: code ? await providerCoupon(db, code) : null,
     trialEnd: trial === undefined ? null : seconds(trial),

@@ -20,7 +20,8 @@ export const companyOfCustomer = async (db: Db, customerId: string) => {
   return rows[0]?.companyId;
 };
 
-export const saveCustomer = (
+/** Says whether the register now thinks otherwise of the VAT number, so that other tax is due. */
+export const saveCustomer = async (
   db: Db,
   {
     companyId,
@@ -31,10 +32,15 @@ export const saveCustomer = (
     defaultCardId: string | null;
     taxIdStatus: string | null;
   },
-) =>
-  sql`
-    update customers set default_card_id = ${defaultCardId}, tax_id_status = ${taxIdStatus}
-    where company_id = ${companyId}`.execute(db);
+) => {
+  const { rows } = await sql<{ isOther: boolean }>`
+    update customers c set default_card_id = ${defaultCardId}, tax_id_status = ${taxIdStatus}
+    from (select tax_id_status from customers where company_id = ${companyId} for update) old
+    where c.company_id = ${companyId}
+    returning (old.tax_id_status = 'unverified') is distinct from
+      (c.tax_id_status = 'unverified') as is_other`.execute(db);
+  return rows[0]?.isOther ?? false;
+};
 
 export type CardRow = {
   providerId: string;

@@ -25,7 +25,7 @@ const scheduleOf = ({ schedule }: Stripe.Subscription) =>
 /** Reads what is true there. */
 export const truthOf = async (customerId: string, ownId: string | undefined): Promise<Truth> => {
   const provider = stripe();
-  const customer = await provider.customers.retrieve(customerId, {}, reading);
+  const customer = await provider.customers.retrieve(customerId, { expand: ["tax_ids"] }, reading);
   if (customer.deleted)
     return { customer: null, subscription: null, schedule: null, cards: [], invoices: [] };
   const [subscriptions, cards, invoices] = await Promise.all([

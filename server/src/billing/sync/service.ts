@@ -4,6 +4,7 @@ import { record } from "#work/record.ts";
 import { recordNews } from "../news/service.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
+import { tellProviderLater } from "../vat/jobs.ts";
 import {
   addPayments,
   beginLook,
@@ -102,13 +103,21 @@ const chargesOf = ({ invoices }: Truth): PaymentRow[] =>
     }),
   );
 
+/** Whether the register of the EU knows the buyer's VAT number. */
+const taxIdStatusOf = (customer: Stripe.Customer | null) => {
+  const status = customer?.tax_ids?.data[0]?.verification?.status;
+  return status === "unavailable" ? "pending" : (status ?? null);
+};
+
 const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
   inTransaction(db, async (trx) => {
     await holdCompany(trx, companyId);
     const { customer, subscription } = truth;
     await saveCards(trx, companyId, cardsOf(truth));
     const defaultCardId = idOf(customer?.invoice_settings.default_payment_method);
-    await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus: null });
+    const taxIdStatus = taxIdStatusOf(customer);
+    if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
+      await tellProviderLater(trx, companyId);
     const plans = await plansOfPrices(trx, pricesIn(truth));
     if (subscription) {
       const row = rowOf(subscription, truth, plans);

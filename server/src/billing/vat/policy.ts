@@ -1,0 +1,32 @@
+import { euVatRate } from "@vitrine/contract/billing/vat-rates";
+import type { Seller } from "#config/seller.ts";
+
+export type Buyer = {
+  country: string;
+  /** Only one that was checked. */
+  vatNumber: string | null;
+};
+
+export type Vat = {
+  kind: "HOME" | "BUYER" | "REVERSE_CHARGE" | "NONE";
+  /** Whose rate it is. */
+  country: string;
+  percent: number;
+};
+
+const isHome = (seller: Seller, buyer: Buyer) => seller.country === buyer.country;
+
+/**
+ * What a buyer pays on top: at home the home rate; elsewhere in the EU nothing with a VAT number, who
+ * then owes the tax, and else the rate of the buyer's country; outside nothing.
+ */
+export const vatFor = (seller: Seller, buyer: Buyer, day: string): Vat => {
+  const none = { kind: "NONE" as const, country: buyer.country, percent: 0 };
+  if (seller.vatNumber === null) return none;
+  const percent = euVatRate(buyer.country, day);
+  if (isHome(seller, buyer))
+    return { kind: "HOME", country: seller.country, percent: percent ?? seller.homePercent };
+  if (percent === undefined) return none;
+  if (buyer.vatNumber !== null) return { ...none, kind: "REVERSE_CHARGE" };
+  return { kind: "BUYER", country: buyer.country, percent };
+};

@@ -1,0 +1,43 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type BuyerRow = {
+  legalName: string;
+  email: string;
+  address: string;
+  city: string;
+  country: string;
+  countryName: string;
+  /** As it was typed. */
+  vatNumber: string | null;
+  /** The register does not know the number, as far as the provider has asked it. */
+  isUnknownNumber: boolean;
+  day: string;
+};
+
+/** Who is billed, from the billing details of a company. */
+export const buyerOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<BuyerRow>`
+    select d.legal_name, d.email, d.address, d.city, k.code as country, k.name as country_name,
+      d.vat_number, coalesce(c.tax_id_status = 'unverified', false) as is_unknown_number,
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
+    from billing_details d join countries k on k.id = d.country_id
+    left join customers c on c.company_id = d.company_id
+    where d.company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+export type Rate = { country: string; percent: number };
+
+export const providerRate = async (db: Db, { country, percent }: Rate) => {
+  const { rows } = await sql<{ providerId: string }>`
+    select provider_id from tax_rates where country = ${country} and percent = ${percent}`.execute(
+    db,
+  );
+  return rows[0]?.providerId;
+};
+
+export const saveRate = (db: Db, { country, percent }: Rate, providerId: string) =>
+  sql`
+    insert into tax_rates (country, percent, provider_id)
+    values (${country}, ${percent}, ${providerId})
+    on conflict (country, percent) do nothing`.execute(db);

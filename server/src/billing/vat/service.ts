@@ -1,0 +1,70 @@
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { reading, stripe } from "../provider/stripe.ts";
+import { customerOfCompany } from "../sync/queries.ts";
+import { euVatNumber } from "./numbers.ts";
+import { type Vat, vatFor } from "./policy.ts";
+import { type BuyerRow, buyerOfCompany, providerRate, saveRate } from "./queries.ts";
+
+export type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
+
+/** Who is billed, with the VAT that is due; nothing before the billing details are saved. */
+export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
+  const buyer = await buyerOfCompany(db, companyId);
+  if (!buyer) return undefined;
+  const { country, day } = buyer;
+  const checkedNumber = await euVatNumber(country, buyer.vatNumber, day);
+  const vatNumber = buyer.isUnknownNumber ? null : checkedNumber;
+  return { ...buyer, checkedNumber, vat: vatFor(config().seller, { country, vatNumber }, day) };
+};
+
+/** A rate is made at the provider once, and used for everybody it holds for. */
+const rateAtProvider = async (db: Db, { country, percent }: Vat) => {
+  const known = await providerRate(db, { country, percent });
+  if (known !== undefined) return known;
+  const { id } = await stripe().taxRates.create(
+    { ...{ display_name: "VAT", inclusive: false, country }, percentage: percent },
+    { idempotencyKey: `vitrine-vat-${country}-${percent}` },
+  );
+  await saveRate(db, { country, percent }, id);
+  return id;
+};
+
+/** The tax rates of what a company buys, in the provider's ids. */
+export const taxRatesOf = async (db: Db, companyId: string) => {
+  const buyer = await billedBuyer(db, companyId);
+  return buyer && buyer.vat.percent > 0 ? [await rateAtProvider(db, buyer.vat)] : [];
+};
+
+const keepTaxId = async (customer: string, wanted: string | null) => {
+  const { data } = await stripe().customers.listTaxIds(customer, {}, reading);
+  for (const { id, value } of data)
+    if (value !== wanted) await stripe().customers.deleteTaxId(customer, id);
+  if (wanted === null || data.some(({ value }) => value === wanted)) return;
+  await stripe().customers.createTaxId(customer, { type: "eu_vat", value: wanted });
+};
+
+const isLiving = ({ status }: { status: string }) =>
+  ["trialing", "active", "past_due"].includes(status);
+
+/** What is billed from now on has the tax that is due by now. */
+const keepRates = async (subscription: string, wanted: string[]) => {
+  const live = await stripe().subscriptions.retrieve(subscription, {}, reading);
+  const own = (live.default_tax_rates ?? []).map(({ id }) => id);
+  if (!isLiving(live) || own.join() === wanted.join()) return;
+  await stripe().subscriptions.update(subscription, {
+    default_tax_rates: wanted.length === 0 ? "" : wanted,
+  });
+};
+
+/** Brings name, address, VAT number and tax of a customer to what the billing details say. */
+export const tellProvider = async (db: Db, companyId: string) => {
+  const [known, buyer] = [await customerOfCompany(db, companyId), await billedBuyer(db, companyId)];
+  if (!known || !buyer) return;
+  const { legalName: name, email, address: line1, city, country, checkedNumber } = buyer;
+  const address = { line1, city, country };
+  await stripe().customers.update(known.customerId, { name, email, address });
+  await keepTaxId(known.customerId, checkedNumber);
+  if (known.subscriptionId !== null)
+    await keepRates(known.subscriptionId, await taxRatesOf(db, companyId));
+};

@@ -1,0 +1,139 @@
+import { billing } from "@vitrine/contract/billing";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test } from "vitest";
+import { aCountry, aRetailer } from "#test/build.ts";
+import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
+import { aCard, aProvider } from "#test/provider.ts";
+import { as, listenersDone } from "#test/world.ts";
+import { euVatNumber } from "./numbers.ts";
+import { vatFor } from "./policy.ts";
+
+const day = "2026-11-23";
+const dutch = { name: "Shop", address: "Amsterdam", country: "NL", homePercent: 0 };
+const seller = { ...dutch, vatNumber: "NL123456782B90" };
+
+test.each([
+  ["at home", seller, { country: "NL", vatNumber: null }, "HOME", 21],
+  ["at home with a VAT number", seller, { country: "NL", vatNumber: "NL1" }, "HOME", 21],
+  ["elsewhere in the EU", seller, { country: "FI", vatNumber: null }, "BUYER", 25.5],
+  ["there with a number", seller, { country: "FI", vatNumber: "FI1" }, "REVERSE_CHARGE", 0],
+  ["outside the EU", seller, { country: "NO", vatNumber: null }, "NONE", 0],
+  ["outside with a number", seller, { country: "CH", vatNumber: "CHE1" }, "NONE", 0],
+  [
+    "of a seller without VAT",
+    { ...seller, vatNumber: null },
+    { country: "NL", vatNumber: null },
+    "NONE",
+    0,
+  ],
+  [
+    "at home outside the EU",
+    { ...seller, country: "NO", homePercent: 25 },
+    { country: "NO", vatNumber: null },
+    "HOME",
+    25,
+  ],
+])("a buyer %s pays the VAT that is due", (_, from, buyer, kind, percent) => {
+  expect(vatFor(from, buyer, day)).toMatchObject({ kind, percent });
+});
+
+test("a rate holds from its day on", () => {
+  const buyer = { country: "EE", vatNumber: null };
+  expect(vatFor(seller, buyer, "2025-07-01").percent).toBe(24);
+  expect(vatFor(seller, buyer, "2025-06-30").kind).toBe("NONE");
+});
+
+test.each([
+  ["AT", "ATU13585627", "ATU13585627"],
+  ["AT", "u 1358 5627", "ATU13585627"],
+  ["BE", "BE 0428.759.497", "BE0428759497"],
+  ["DE", "136695976", "DE136695976"],
+  ["GR", "EL094259216", "EL094259216"],
+  ["GR", "094259216", "EL094259216"],
+  ["FR", "FR 40 303 265 045", "FR40303265045"],
+  ["PL", "PL8567346215", "PL8567346215"],
+  ["DE", "DE136695977", null],
+  ["DE", "ATU13585627", null],
+  ["SE", "SE123456789702", null],
+  ["NO", "NO974760673MVA", null],
+  ["DE", "", null],
+])("in %s the number %s is taken as %s", async (country, text, taken) => {
+  expect(await euVatNumber(country, text, day)).toBe(taken);
+});
+
+const aBuyer = async (details: { country: string; vatNumber?: string }) => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  await billingDetailsOf(owner, details);
+  const plan = await aPlan({ prices: [{ unitAmount: 10_000, period: "month" }] });
+  return { provider, owner, plan };
+};
+
+test.each([
+  [{ country: "NL" }, 2_100],
+  [{ country: "DE" }, 1_900],
+  [{ country: "DE", vatNumber: "DE136695976" }, 0],
+  [{ country: "DE", vatNumber: "DE136695977" }, 1_900],
+  [{ country: "NO" }, 0],
+])("what %o is charged equals the preview, VAT and all", async (details, vat) => {
+  const { provider, owner, plan } = await aBuyer(details);
+
+  const preview = await as(owner).call(subscription.preview, { planId: plan.id });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+
+  expect(preview).toMatchObject({ vat, today: 10_000 + vat });
+  const { data } = await provider.stripe.invoices.list();
+  expect(data.map(({ amount_paid: paid }) => paid)).toEqual([10_000 + vat]);
+});
+
+test("a rate is made at the provider once for everybody", async () => {
+  const first = await aBuyer({ country: "SE" });
+  await as(first.owner).call(subscription.preview, { planId: first.plan.id });
+  const second = await aRetailer();
+  await billingDetailsOf(second, { country: "SE" });
+  await as(second).call(subscription.preview, { planId: first.plan.id });
+
+  const { data } = await first.provider.stripe.taxRates.list();
+
+  expect(data.map(({ country, percentage }) => [country, percentage])).toEqual([["SE", 25]]);
+});
+
+test("the provider is told the VAT number, and one the register does not know counts for nothing", async () => {
+  const { provider, owner, plan } = await aBuyer({ country: "DE", vatNumber: "DE136695976" });
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+  const { data: customers } = await provider.stripe.customers.list();
+  const { id = "" } = customers[0] ?? {};
+  const numbers = await provider.stripe.customers.listTaxIds(id);
+  expect(numbers.data.map(({ type, value }) => [type, value])).toEqual([["eu_vat", "DE136695976"]]);
+
+  const other = {
+    legalName: "Halden GmbH",
+    address: "Am Markt 1",
+    city: "Kiel",
+    email: owner.email,
+  };
+  const details = { ...other, countryId: await aCountry("DE") };
+  await as(owner).call(billing.saveDetailsOfRetailer, details);
+  await listenersDone();
+
+  expect((await provider.stripe.customers.listTaxIds(id)).data).toEqual([]);
+  expect(await provider.stripe.customers.retrieve(id)).toMatchObject({ name: "Halden GmbH" });
+  const { data } = await provider.stripe.subscriptions.list();
+  expect(data[0]?.default_tax_rates).toMatchObject([{ country: "DE", percentage: 19 }]);
+});
+
+test("nobody is charged before the billing details are saved", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const owner = await aRetailer();
+  const plan = await aPlan();
+  const paymentMethodId = await aCard(provider);
+
+  const bought = as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
+
+  await expect(bought).rejects.toMatchObject({ code: "billing.details_missing" });
+  expect((await provider.stripe.customers.list()).data).toEqual([]);
+});

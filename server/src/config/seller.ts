@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+import type { Environment } from "./environment.ts";
+
+/** Who sells, as it stands on receipts. */
+export type Seller = {
+  name: string;
+  address: string;
+  /** Two letters, as in ISO 3166. */
+  country: string;
+  /** Without one no VAT is charged. */
+  vatNumber: string | null;
+  /** Of a seller outside the EU: the rate of its own country, in percent. */
+  homePercent: number;
+};
+
+const ofDemo = {
+  ...{ name: "Vitrine B.V.", address: "Keizersgracht 1, 1015 CC Amsterdam", country: "NL" },
+  ...{ vatNumber: "NL123456782B90", homePercent: 0 },
+};
+
+/** Who sells. A demo has somebody invented; who takes money must say who they are. */
+export const sellerOf = (env: z.output<typeof Environment>): Seller => {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_COUNTRY: country } = env;
+  if (name !== undefined && address !== undefined && country !== undefined) {
+    const vatNumber = env.SELLER_VAT_NUMBER ?? null;
+    return { name, address, country, vatNumber, homePercent: env.SELLER_VAT_PERCENT };
+  }
+  if (env.VITRINE_MODE === "production" && env.STRIPE_SECRET_KEY !== undefined)
+    throw new ConfigError(
+      "Not started. STRIPE_SECRET_KEY needs SELLER_NAME, SELLER_ADDRESS and SELLER_COUNTRY too. See docs/configuration.md.",
+    );
+  return ofDemo;
+};
