@@ -29,6 +29,8 @@ const cards = (key = "sk_test_1", publishable = "pk_test_1", webhooks = "whsec_1
   STRIPE_WEBHOOK_SECRETS: webhooks,
 });
 
+const seller = { SELLER_NAME: "Shop", SELLER_ADDRESS: "Oslo", SELLER_COUNTRY: "NO" };
+
 test("production starts with its settings", () => {
   expect(readConfig(production)).toMatchObject({
     isDemo: false,
@@ -38,11 +40,13 @@ test("production starts with its settings", () => {
 });
 
 test("production takes cards with live keys, and none without keys; a demo plays payments", () => {
-  const live = { ...production, ...cards("sk_live_1", "pk_live_1", "whsec_old, whsec_new") };
+  const keys = cards("sk_live_1", "pk_live_1", "whsec_old, whsec_new");
+  const live = { ...production, ...keys, ...seller };
 
   expect(readConfig(live).payments).toMatchObject({
     ...{ secretKey: "sk_live_1", webhookSecrets: ["whsec_old", "whsec_new"], isPlayed: false },
   });
+  expect(lineOf({ ...production, ...keys })).toContain("needs SELLER_NAME");
   expect(readConfig(production).payments).toBeUndefined();
   expect(readConfig({}).payments).toMatchObject({ isPlayed: true });
 });
