@@ -6,10 +6,10 @@ import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
 import { type BuyerRow, buyerOfCompany, providerRate, saveRate } from "./queries.ts";
 
-export type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
+type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
 
 /** Who is billed, with the VAT that is due; nothing before the billing details are saved. */
-export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
+const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
   const buyer = await buyerOfCompany(db, companyId);
   if (!buyer) return undefined;
   const { country, day } = buyer;
