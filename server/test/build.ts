@@ -220,13 +220,18 @@ export const aStartup = async (fields: StartupFields = {}): Promise<Person> => {
 type RetailerFields = Omit<CompanyFields, "isVerified"> &
   PersonFields & { isTrial?: boolean; isPublic?: boolean; areas?: string[] };
 
+const daysAhead = (days: number) => new Date(Date.now() + days * 864e5);
+
 /** A retail company and its signed-in owner. */
 export const aRetailer = async (fields: RetailerFields = {}): Promise<Person> => {
   const companyId = await aCompany("RETAILER", { ...fields, isBlocked: false, isVerified: false });
-  const planStatus = fields.isTrial ? "TRIAL" : "ACTIVE";
+  const trial = { planStatus: "TRIAL", trialStartedAt: daysAhead(-1), trialEndsAt: daysAhead(13) };
   await db()
     .insertInto("retailers")
-    .values({ companyId, planStatus, isPublic: fields.isPublic ?? true })
+    .values({
+      ...{ companyId, isPublic: fields.isPublic ?? true },
+      ...(fields.isTrial ? trial : { planStatus: "ACTIVE" }),
+    })
     .execute();
   for (const name of fields.areas ?? [])
     await db()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BillingAddress } from "#billing/details.ts";
+import { PaymentSettings } from "#billing/payment-settings.ts";
 import { OwnPlan } from "#billing/plans.ts";
 import { GettingStartedStep, registrationStatuses } from "#onboarding/steps.ts";
 import { PermissionCode } from "#permissions.ts";
@@ -55,6 +56,7 @@ export const OwnRetailer = OwnCompany.extend({
   isPublic: z.boolean(),
   /** For the owner only. */
   paymentPlan: OwnPlan.nullable(),
+  paymentSettings: PaymentSettings,
   seats: Seats.nullable(),
 });
 

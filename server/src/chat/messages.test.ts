@@ -128,7 +128,7 @@ describe("writing is refused", () => {
     const { retailer, startup, roomId } = await aPair();
     await db()
       .updateTable("retailers")
-      .set({ planStatus: "TRIAL", trialEndsAt: null })
+      .set({ planStatus: "TRIAL", trialEndsAt: new Date(Date.now() + 864e5) })
       .where("companyId", "=", retailer.companyId)
       .execute();
 

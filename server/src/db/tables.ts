@@ -173,6 +173,13 @@ export interface CompanyCategories {
   purpose: "SECTOR" | "AREA";
 }
 
+export interface CompanyOpenness {
+  companyId: string | null;
+  isTrial: boolean | null;
+  openness: string | null;
+  until: Moment | null;
+}
+
 export interface CompanyRecordRows {
   accountType: string | null;
   businessModel: string | null;
@@ -829,9 +836,11 @@ export interface RequestCounts {
 }
 
 export interface Retailers {
+  collection: Generated<string>;
   companyId: string;
   discountCodeId: string | null;
   isPublic: Generated<boolean>;
+  paidUntil: Moment | null;
   planChosenAt: Moment | null;
   planId: string | null;
   planStatus: ColumnType<"TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE", string | undefined, string>;
@@ -1106,6 +1115,7 @@ export interface DB {
   clicks: Clicks;
   companies: Companies;
   companyCategories: CompanyCategories;
+  companyOpenness: CompanyOpenness;
   companyRecordRows: CompanyRecordRows;
   companyRecords: CompanyRecords;
   companyTags: CompanyTags;

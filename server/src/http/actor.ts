@@ -23,6 +23,8 @@ export type Actor = Visitor & {
   mustDo: Requirement | null;
   /** The company is approved and past its first steps; staff always are. */
   isReady: boolean;
+  /** What the plan of the company lets it do right now; whoever buys none is open. */
+  openness: "OPEN" | "TRIAL" | "CLOSED";
 };
 
 /** Somebody who acts for a company: everybody but staff. */

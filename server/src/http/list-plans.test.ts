@@ -14,7 +14,7 @@ const most = 10_001;
 
 const boss: Actor = {
   ...{ id: idOf(0), role: "SUPER_ADMIN", companyId: null, sessionId: idOf(0) },
-  ...{ permissions: permissionCodes, mustDo: null, isReady: true },
+  ...{ permissions: permissionCodes, mustDo: null, isReady: true, openness: "OPEN" as const },
   ...{ requestId: "plans", ip: "127.0.0.1", userAgent: "" },
 };
 

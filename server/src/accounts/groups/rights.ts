@@ -39,7 +39,14 @@ export const previewRights =
   (routesOf: () => readonly Route[], nameOf: (route: Route) => string) =>
   async (db: Db, actor: Actor, whose: Parsed<typeof authority.preview>) => {
     const rights = await rightsOf(db, whose);
-    const person: Actor = { ...actor, ...rights, companyId: null, mustDo: null, isReady: true };
+    const person: Actor = {
+      ...actor,
+      ...rights,
+      companyId: null,
+      mustDo: null,
+      isReady: true,
+      openness: "OPEN",
+    };
     const calls = routesOf()
       .filter(isForStaff)
       .map((route) => ({

@@ -11,6 +11,7 @@ type ActingPerson = {
   hasFirstPassword: boolean;
   hasSecondFactor: boolean;
   isReady: boolean;
+  openness: "OPEN" | "TRIAL" | "CLOSED";
 };
 
 const hasFirstPassword = sql`u.first_password_ends_at is not null`;
@@ -20,7 +21,8 @@ const isReady = sql`(c.id is null or (c.is_approved and c.getting_started = 'COM
 const person = sql`u.id, u.role, u.company_id, s.id as session_id,
   coalesce(g.permissions, '{}') as permissions, s.seen_at < now() - interval '1 minute' as is_seen_long_ago,
   ${hasFirstPassword} as has_first_password, ${hasSecondFactor} as has_second_factor,
-  ${isReady} as is_ready`;
+  ${isReady} as is_ready,
+  coalesce((select o.openness from company_openness o where o.company_id = c.id), 'OPEN') as openness`;
 
 /** Who acts with this access token, with the rights of this moment. */
 export const personOfAccessToken = async (db: Db, token: Buffer) => {

@@ -31,4 +31,5 @@ export const actorFrom = (person: Person, visitor: Visitor): Actor => ({
   permissions: heldPermissions(person),
   mustDo: requirementOf(person),
   isReady: person.isReady,
+  openness: person.openness,
 });

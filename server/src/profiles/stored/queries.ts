@@ -34,14 +34,19 @@ export const startupRow = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-type RetailerRow = Omit<Retailer, "logo" | "billingDetails" | "paymentPlan" | "seats"> & Logos;
+type RetailerRow = Omit<
+  Retailer,
+  "logo" | "billingDetails" | "paymentPlan" | "paymentSettings" | "seats"
+> &
+  Logos;
 
 /** A retail company as it is stored, in whatever state it is. */
 export const retailerRow = async (db: Db, companyId: string) => {
   const { rows } = await sql<RetailerRow>`
-    select ${company}, r.is_public, r.plan_status = 'TRIAL' as is_trial,
-      case when r.plan_status = 'TRIAL' then r.trial_ends_at end as trial_ends_at
+    select ${company}, r.is_public, o.is_trial,
+      case when o.is_trial then r.trial_ends_at end as trial_ends_at
     from companies c join retailers r on r.company_id = c.id
+    join company_openness o on o.company_id = c.id
     left join countries k on k.id = c.country_id
     where c.id = ${companyId}`.execute(db);
   return rows[0];

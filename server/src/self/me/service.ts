@@ -1,4 +1,5 @@
 import { ownBillingDetails } from "#billing/details/service.ts";
+import { paymentSettings } from "#billing/openness/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
@@ -18,6 +19,7 @@ const retailerOf = async (db: Db, companyId: string, isOwner: boolean) => ({
   ...(await storedRetailer(db, companyId)),
   billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
   paymentPlan: isOwner ? await ownPlan(db, companyId) : null,
+  paymentSettings: await paymentSettings(db, companyId, isOwner),
   seats: isOwner ? await seatsOfCompany(db, companyId) : null,
 });
 

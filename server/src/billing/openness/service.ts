@@ -1,0 +1,63 @@
+import type { Db } from "#db/connect.ts";
+import { found } from "#http/refuse.ts";
+import { discountedAmount } from "../codes/policy.ts";
+import { codeById } from "../codes/queries.ts";
+import { priceById } from "../plans/queries.ts";
+import { isCodeInNext, isPaid, lastDayOf, nextChargeDate, pendingOf, statusOf } from "./policy.ts";
+import {
+  opennessOfCompany,
+  type PaymentSettings,
+  type Standing,
+  standingOfCompany,
+} from "./queries.ts";
+
+const forMembers = {
+  ...{ status: null, isSubscriptionPaid: null, currentPeriodEnd: null, cancelsAt: null },
+  ...{ endedAt: null, trialEndsAt: null, lastDay: null, nextAttemptAt: null, nextCharge: null },
+  ...{ card: null, pending: null, customerId: null, subscriptionId: null, latestInvoiceId: null },
+  ...{ latestInvoiceStatus: null, collection: null, paidUntil: null },
+};
+
+const nextChargeOf = async (db: Db, own: Standing) => {
+  const date = nextChargeDate(own);
+  const priceId = own.nextPriceId ?? own.priceId;
+  const price = date === null || priceId === null ? undefined : await priceById(db, priceId);
+  if (date === null || !price) return null;
+  const held = own.codeId === null ? undefined : await codeById(db, own.codeId);
+  const code = held && isCodeInNext(held, own) ? held : undefined;
+  const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
+  return { amount, currency: price.currency, date, vat: null, code: code?.code ?? null };
+};
+
+/** Whether what a company is on costs nothing; also of one that needs no plan. */
+const isFree = async (db: Db, { planStatus, priceId, codeId, isTrial }: Standing) => {
+  if (priceId === null) return !isTrial;
+  if (planStatus !== "ACTIVE") return false;
+  const price = found(await priceById(db, priceId));
+  const code = codeId === null ? undefined : await codeById(db, codeId);
+  return (code ? discountedAmount(price.unitAmount, code) : price.unitAmount) === 0;
+};
+
+/** How a company pays, for its owner; members learn whether the shop is open to them, and whom to ask. */
+export const paymentSettings = async (
+  db: Db,
+  companyId: string,
+  isOwner: boolean,
+): Promise<PaymentSettings> => {
+  const known = found(await opennessOfCompany(db, companyId));
+  if (!isOwner) return { ...known, ...forMembers };
+  const own = found(await standingOfCompany(db, companyId));
+  const { collection, paidUntil, card, customerId, subscriptionId, trialEndsAt } = own;
+  return {
+    ...known,
+    ...{ collection, paidUntil, card, customerId, subscriptionId, trialEndsAt },
+    ...{ currentPeriodEnd: own.currentPeriodEnd, cancelsAt: own.cancelsAt, endedAt: own.endedAt },
+    ...{ latestInvoiceId: own.latestInvoiceId, latestInvoiceStatus: own.latestInvoiceStatus },
+    nextAttemptAt: own.nextAttemptAt,
+    status: statusOf(own, await isFree(db, own)),
+    isSubscriptionPaid: isPaid(own, known.openness),
+    lastDay: lastDayOf(own),
+    nextCharge: await nextChargeOf(db, own),
+    pending: pendingOf(own),
+  };
+};
