@@ -2,17 +2,17 @@ import type { PaymentSettings, Standing } from "./queries.ts";
 
 type Status = NonNullable<PaymentSettings["status"]>;
 
-const ofProvider: Record<string, Status> = {
-  trialing: "TRIAL",
-  active: "ACTIVE",
-  past_due: "PAST_DUE",
-  incomplete: "INCOMPLETE",
-};
+const ofProvider = new Map<string | null, Status>([
+  ["trialing", "TRIAL"],
+  ["active", "ACTIVE"],
+  ["past_due", "PAST_DUE"],
+  ["incomplete", "INCOMPLETE"],
+]);
 
 /** How a company stands, in our words; `isFree`: its plan costs nothing, or it needs none. */
 export const statusOf = (own: Standing, isFree: boolean): Status => {
   if (own.collection === "INVOICE") return "ACTIVE";
-  const live = ofProvider[own.providerStatus ?? ""];
+  const live = ofProvider.get(own.providerStatus);
   if (live) return live;
   if (isFree) return "FREE";
   if (own.providerStatus !== null) return own.isTrial ? "TRIAL" : "CANCELLED";
