@@ -17,7 +17,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
-import { billingChores, billingJobs, billingRounds } from "#billing/jobs.ts";
+import { billingChores, billingJobs } from "#billing/jobs.ts";
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
@@ -147,14 +147,7 @@ export const chores = [
 export const dailies = [...feedbackDailies];
 
 /** What is looked for once a minute. */
-export const rounds = [
-  ...billingRounds,
-  ...browseRounds,
-  tellSearches,
-  emailNews,
-  emailDigests,
-  ...missionRounds,
-];
+export const rounds = [...browseRounds, tellSearches, emailNews, emailDigests, ...missionRounds];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

@@ -46,6 +46,8 @@ export type Events = {
   "billing.card_removed": Record<string, never>;
   "billing.details_saved": { companyId: string };
   "billing.invoice_paid": { status: string };
+  "billing.operation_failed": { companyId: string; kind: string; code: string; reason: string };
+  "billing.operation_settled": { companyId: string; kind: string; state: string };
   "billing.plan_moved": { companyId: string; planStatus: string };
   "billing.plan_paid": { planId: string; priceId: string; status: string };
   "billing.reactivated": Record<string, never>;

@@ -5,7 +5,8 @@ import { Stripe } from "stripe";
 import { expect, onTestFinished, vi } from "vitest";
 import { StandIn } from "@vitrine/stripe/app";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
-import { aNode, listenersDone } from "#test/world.ts";
+import { sql } from "#db/connect.ts";
+import { aNode, db, listenersDone } from "#test/world.ts";
 
 const keys = { secretKey: "sk_test_stand_in", publishableKey: "pk_test_stand_in" };
 
@@ -31,7 +32,40 @@ export const aProvider = async () => {
     node,
     stripe: clientOf(port, keys.secretKey),
     page: clientOf(port, keys.publishableKey),
+    /** Lets calls fail and messages come late from now on; without anything all is well again. */
+    switch: (switches: object = {}) =>
+      fetch(`http://127.0.0.1:${port}/stand-in/switches`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${keys.secretKey}` },
+        body: JSON.stringify(switches),
+      }),
+    /** The holder of a card confirms it with the bank. */
+    tellBank: (secret: string) =>
+      fetch(`http://127.0.0.1:${port}/v1/stand_in/bank/${secret.split("_secret_")[0]}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${keys.publishableKey}` },
+        body: new URLSearchParams({ client_secret: secret, confirmed: "true" }),
+      }),
   };
+};
+
+/** So many seconds later: what became of operations is looked at, where it is due. */
+export const timePasses = async (seconds: number) => {
+  const later = sql`make_interval(secs => ${seconds}::float8)`;
+  await sql`update payment_operations set begun_at = begun_at - ${later}`.execute(db());
+  await sql`
+    update graphile_worker._private_jobs set run_at = run_at - ${later}
+    where task_id in (select id from graphile_worker._private_tasks
+      where identifier = 'billing.settle')`.execute(db());
+  await listenersDone();
+};
+
+/** What a company was charged, as the provider has it. */
+export const chargesOf = async ({ stripe }: Provider, { companyId }: { companyId: string }) => {
+  const { rows } = await sql<{ customer: string }>`
+    select provider_id as customer from customers where company_id = ${companyId}`.execute(db());
+  const { data } = await stripe.paymentIntents.list({ customer: rows[0]?.customer ?? "" });
+  return data.filter(({ status }) => status === "succeeded").map(({ amount }) => amount);
 };
 
 type Provider = Awaited<ReturnType<typeof aProvider>>;

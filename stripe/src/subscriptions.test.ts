@@ -18,6 +18,36 @@ const amounts = (invoice: Stripe.Subscription["latest_invoice"]) => {
 };
 
 describe("a new subscription", () => {
+  test("an invoice that is withdrawn takes along the change that waits for it, and the plan that waits", async () => {
+    const world = await aStandIn();
+    const { customer, card } = await aCustomer(world);
+    const [small, large] = [await aPrice(world, 1_000), await aPrice(world, 9_000)];
+    const live = await world.stripe.subscriptions.create({
+      customer,
+      items: [{ price: small.id }],
+    });
+    const poor = await aCard(world, "4000000000000341");
+    await world.stripe.paymentMethods.attach(poor.id, { customer });
+    await world.stripe.subscriptions.update(live.id, { default_payment_method: poor.id });
+    const waiting = await world.stripe.subscriptions.update(live.id, {
+      items: [{ id: live.items.data[0]?.id, price: large.id }],
+      ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
+    });
+    expect(waiting.pending_update).not.toBeNull();
+    await world.stripe.invoices.voidInvoice(String(waiting.latest_invoice));
+    expect(await world.stripe.subscriptions.retrieve(live.id)).toMatchObject({
+      ...{ pending_update: null, status: "active" },
+    });
+
+    const unpaid = await world.stripe.subscriptions.create({
+      ...{ customer, items: [{ price: small.id }], default_payment_method: poor.id },
+    });
+    expect(unpaid.status).toBe("incomplete");
+    await world.stripe.invoices.voidInvoice(String(unpaid.latest_invoice));
+    const { status } = await world.stripe.subscriptions.retrieve(unpaid.id);
+    expect([status, card]).toEqual(["incomplete_expired", card]);
+  });
+
   test("is paid at once and active", async () => {
     const world = await aStandIn();
     const { customer } = await aCustomer(world);

@@ -6,7 +6,7 @@ export const billingRefusals = {
     "We don’t accept cards yet. Your trial continues, and nothing has been charged.",
   ],
   "billing.details_missing": [409, "Fill in the billing details first, then add a card."],
-  "billing.payment_failed": [402, "The bank declined the card."],
+  "billing.payment_failed": [402, messages.paymentFailed],
   "billing.operation_open": [
     409,
     "A payment is still being processed. Wait until it is settled, then try again.",

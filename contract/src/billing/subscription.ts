@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Paid } from "#billing/cards.ts";
 import { chosenPlan } from "#billing/choice.ts";
 import { read, write } from "#endpoint.ts";
-import { Done, Id, Moment } from "#shapes.ts";
+import { Id, Moment } from "#shapes.ts";
 
 const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
 /** Minor units; what is given back is below zero. */
@@ -60,10 +60,10 @@ export const subscription = {
   }),
   cancel: write("POST", "/api/v1/retailer/subscription/cancel", {
     input: z.object({ reason: z.string().trim().max(500).nullish() }),
-    output: Done.extend({ endsAt: Moment.nullable() }),
+    output: Paid.extend({ endsAt: Moment.nullable() }),
   }),
   reactivate: write("POST", "/api/v1/retailer/subscription/reactivate", {
     input: z.object({}),
-    output: Done,
+    output: Paid,
   }),
 };

@@ -28,12 +28,8 @@ import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.t
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
 import { attachAndPay, ownSubscription, payInvoice } from "./subscription/paying.ts";
-import {
-  cancelSubscription,
-  previewPlan,
-  reactivateSubscription,
-  recreate,
-} from "./subscription/service.ts";
+import { cancelSubscription, reactivateSubscription } from "./subscription/ending.ts";
+import { previewPlan, recreate } from "./subscription/service.ts";
 import { receiveWebhook } from "./webhooks/service.ts";
 
 export const billingRoutes = [

@@ -23,6 +23,8 @@ type AddOptions = {
   /** Of jobs that wait under one key only the last stays. */
   key?: string;
   runAt?: Date;
+  /** So long from now, by the clock of the database. */
+  inSeconds?: number;
   /** Between attempts the waits grow to some hours; twelve attempts last most of a day. */
   maxAttempts?: number;
 };
@@ -30,13 +32,13 @@ type AddOptions = {
 /** Puts a job in line, in the caller's transaction. The payload is stored: ids, never a secret. */
 export const addJob = async <P>(
   db: Db,
-  { name, shape }: JobOf<P>,
+  { name, shape }: Pick<JobOf<P>, "name" | "shape">,
   payload: P,
-  { key, runAt, maxAttempts = 12 }: AddOptions = {},
+  { key, runAt, inSeconds, maxAttempts = 12 }: AddOptions = {},
 ) => {
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(shape.parse(payload))}::json,
-      run_at => ${runAt ?? null}::timestamptz,
+      run_at => coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${inSeconds ?? null}::float8)),
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
 };
 

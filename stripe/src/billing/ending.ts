@@ -1,6 +1,7 @@
 import type { Subscription } from "#objects/billing.ts";
+import type { Invoice } from "#objects/invoices.ts";
 import { change, emit, type World } from "#store/world.ts";
-import { dropPayment } from "./paying.ts";
+import { dropPayment, subscriptionOf } from "./paying.ts";
 import { voidInvoice } from "./invoices.ts";
 
 const stopSchedule = (world: World, { schedule }: Subscription) => {
@@ -39,18 +40,34 @@ const voidLatest = (world: World, subscription: Subscription) => {
   voidInvoice(world, invoice);
 };
 
-/** The first payment never came: after 23 hours there is nothing left to pay. */
-export const expireIncomplete = (world: World, subscription: Subscription) => {
-  voidLatest(world, subscription);
+const expire = (world: World, subscription: Subscription) => {
   const expired = change(world, "sub", subscription, {
     ...{ status: "incomplete_expired", ended_at: world.now },
   });
   emit(world, "customer.subscription.updated", expired);
 };
 
+const forget = (world: World, subscription: Subscription) => {
+  const kept = change(world, "sub", subscription, { pending_update: null });
+  emit(world, "customer.subscription.pending_update_expired", kept);
+};
+
+/** An invoice was withdrawn: what would have begun with its payment never does. */
+export const nothingIsOwed = (world: World, invoice: Invoice) => {
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription?.latest_invoice !== invoice.id) return;
+  if (subscription.status === "incomplete") expire(world, subscription);
+  else if (subscription.pending_update) forget(world, subscription);
+};
+
+/** The first payment never came: after 23 hours there is nothing left to pay. */
+export const expireIncomplete = (world: World, subscription: Subscription) => {
+  voidLatest(world, subscription);
+  expire(world, subscription);
+};
+
 /** A change that was never paid for is forgotten. */
 export const expirePending = (world: World, subscription: Subscription) => {
   voidLatest(world, subscription);
-  const kept = change(world, "sub", subscription, { pending_update: null });
-  emit(world, "customer.subscription.pending_update_expired", kept);
+  forget(world, subscription);
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { voidInvoice } from "#billing/invoices.ts";
 import { dropPayment, payInvoice } from "#billing/paying.ts";
+import { nothingIsOwed } from "#billing/ending.ts";
 import { previewOf } from "#billing/previews.ts";
 import { CardError, invalid } from "#http/errors.ts";
 import { pageOf } from "#http/lists.ts";
@@ -76,7 +77,9 @@ export const invoiceRoutes = [
         code: "invoice_not_editable",
       });
     dropPayment(world, invoice);
-    return voidInvoice(world, invoice);
+    const empty = voidInvoice(world, invoice);
+    nothingIsOwed(world, empty);
+    return empty;
   }),
   route(
     "GET",

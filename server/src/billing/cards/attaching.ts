@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { kind, type Outcome } from "../operations/service.ts";
+import { paymentFailed } from "../provider/declines.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
-import { syncCompany } from "../sync/service.ts";
 import { tellProvider } from "../vat/service.ts";
 import { addCustomer, payerOf } from "./queries.ts";
 
@@ -40,32 +40,42 @@ const makeDefault = async (db: Db, companyId: string, cardId: string) => {
 
 const done = async (db: Db, companyId: string, cardId: string): Promise<Outcome> => {
   await makeDefault(db, companyId, cardId);
-  await syncCompany(db, companyId);
   return { status: "succeeded" };
 };
 
+const holderOf = async (cardId: string) => {
+  const { customer } = await stripe().paymentMethods.retrieve(cardId, {}, reading);
+  return typeof customer === "string" ? customer : null;
+};
+
+const Card = z.object({ paymentMethodId: z.string() });
+
 /** Keeps a card for later charges; the bank may ask its holder first. */
-export const keepCard = kind(
-  "attach",
-  z.object({ paymentMethodId: z.string() }),
-  async (db, companyId, { paymentMethodId }, key): Promise<Outcome> => {
+export const keepCard = kind("attach", Card, {
+  run: async (db, companyId, { paymentMethodId }, key): Promise<Outcome> => {
+    const holder = await holderOf(paymentMethodId);
     const customer = await customerFor(db, companyId, key);
-    const method = await stripe().paymentMethods.retrieve(paymentMethodId, {}, reading);
-    if (method.customer !== null && method.customer !== customer) return refuse("not_found");
+    if (holder !== null && holder !== customer) return refuse("not_found");
     // Confirmed with the bank meanwhile.
-    if (method.customer === customer) return done(db, companyId, paymentMethodId);
+    if (holder === customer) return done(db, companyId, paymentMethodId);
     const intent = await stripe().setupIntents.create(
       {
         ...{ customer, payment_method: paymentMethodId, confirm: true, usage: "off_session" },
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-        metadata: { companyId },
+        metadata: { companyId, operation: key },
       },
       { idempotencyKey: `${key}-setup` },
     );
-    const { status, client_secret: clientSecret } = await stripe().setupIntents.retrieve(intent.id);
+    const setup = await stripe().setupIntents.retrieve(intent.id, {}, reading);
+    const { status, client_secret: clientSecret, last_setup_error: problem } = setup;
     if (status === "requires_action" && clientSecret !== null)
       return { status: "requires_action", clientSecret };
-    if (status !== "succeeded") return refuse("billing.payment_failed");
+    if (status !== "succeeded") throw paymentFailed(problem ?? {});
     return done(db, companyId, paymentMethodId);
   },
-);
+  look: async (db, companyId, { paymentMethodId }) => {
+    const known = await customerOfCompany(db, companyId);
+    if (!known || (await holderOf(paymentMethodId)) !== known.customerId) return undefined;
+    return done(db, companyId, paymentMethodId);
+  },
+});

@@ -73,7 +73,7 @@ export const attachCard = async (
 ) => {
   const { companyId } = by.subject;
   if (customerId) await ownCustomer(db, companyId, customerId);
-  const outcome = await operate(db, keepCard, { id, companyId, input: { paymentMethodId } });
+  const outcome = await operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
   await record(db, by, "billing.card_kept", { status: outcome.status });
   return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
 };

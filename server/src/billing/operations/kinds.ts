@@ -1,7 +1,14 @@
 import { keepCard } from "../cards/attaching.ts";
+import { endSubscription, keepSubscription } from "../subscription/ending.ts";
 import { payInvoiceAtProvider } from "../subscription/paying.ts";
 import { recreateSubscription } from "../subscription/service.ts";
 import type { Kind } from "./service.ts";
 
-/** Everything that is asked of the provider, so that it can be asked again. */
-export const kinds: Kind[] = [keepCard, recreateSubscription, payInvoiceAtProvider];
+/** Everything that is asked of the provider, so that it can be looked for and asked again. */
+export const kinds: Kind[] = [
+  keepCard,
+  recreateSubscription,
+  payInvoiceAtProvider,
+  endSubscription,
+  keepSubscription,
+];

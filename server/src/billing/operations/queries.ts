@@ -9,8 +9,12 @@ export type Operation = {
   state: OperationState;
   input: unknown;
   result: unknown;
-  tries: number;
+  /** Seconds since it was begun. */
+  age: number;
 };
+
+const columns = sql`id, company_id, kind, state, input, result,
+  extract(epoch from clock_timestamp() - begun_at)::float8 as age`;
 
 /** Notes what is about to be asked; nothing comes back where the very same was noted before. */
 export const addOperation = async (
@@ -26,34 +30,40 @@ export const addOperation = async (
 
 export const operationById = async (db: Db, id: string) => {
   const { rows } = await sql<Operation>`
-    select id, company_id, kind, state, input, result, tries from payment_operations
-    where id = ${id}`.execute(db);
+    select ${columns} from payment_operations where id = ${id}`.execute(db);
   return rows[0];
 };
 
 /** Only what is still open is settled: who comes later changes nothing. */
-export const settleOperation = (
+export const saveState = async (
   db: Db,
   { id, state, result }: { id: string; state: OperationState; result: unknown },
-) =>
-  sql`
+) => {
+  const { rows } = await sql`
     update payment_operations set state = ${state}, result = ${JSON.stringify(result)}::jsonb,
       settled_at = case when ${state} in ('SUCCEEDED', 'FAILED') then now() end
-    where id = ${id} and state in ('RUNNING', 'UNKNOWN', 'ACTION')`.execute(db);
+    where id = ${id} and state in ('RUNNING', 'UNKNOWN', 'ACTION')
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
 
-/** Counts a further try of what nobody knows the outcome of. */
-export const tryAgain = async (db: Db, id: string) => {
+/** Takes up what nobody knows the outcome of; what runs for so long ran on a node that died. */
+export const takeUp = async (db: Db, id: string) => {
   const { rows } = await sql<Operation>`
-    update payment_operations set tries = tries + 1 where id = ${id} and state = 'UNKNOWN'
-    returning id, company_id, kind, state, input, result, tries`.execute(db);
+    update payment_operations set tries = tries + 1,
+      state = case state when 'RUNNING' then 'UNKNOWN' else state end
+    where id = ${id} and (state in ('UNKNOWN', 'ACTION')
+      or state = 'RUNNING' and begun_at < clock_timestamp() - interval '15 seconds')
+    returning ${columns}`.execute(db);
   return rows[0];
 };
 
-/** What ran on a node that died: nobody knows what became of it. */
-export const orphanedOperations = async (db: Db) => {
+/** What waits for the holder of a card to confirm it with the bank. */
+export const waitingForBank = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`
-    update payment_operations set state = 'UNKNOWN'
-    where state = 'RUNNING' and begun_at < now() - interval '30 seconds'
-    returning id`.execute(db);
+    select id from payment_operations
+    where company_id = ${companyId} and state = 'ACTION' order by begun_at desc limit 10`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 };

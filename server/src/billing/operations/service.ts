@@ -1,9 +1,14 @@
-import type { z } from "zod";
+import { refusals } from "@vitrine/contract/refusals";
+import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { ensure, Refusal, refuse } from "#http/refuse.ts";
-import { declineText } from "../provider/declines.ts";
-import { isDeclined, isUnknown } from "../provider/stripe.ts";
-import { addOperation, type Operation, operationById, settleOperation } from "./queries.ts";
+import type { By } from "#http/actor.ts";
+import { ensure, isRefusalCode, Refusal, refuse } from "#http/refuse.ts";
+import { addJob } from "#work/jobs.ts";
+import { record } from "#work/record.ts";
+import { refusalOf } from "../provider/declines.ts";
+import { isUnknown } from "../provider/stripe.ts";
+import { syncCompany } from "../sync/service.ts";
+import { addOperation, type Operation, operationById, saveState } from "./queries.ts";
 
 /** What a call that may charge comes to. */
 export type Outcome =
@@ -11,43 +16,83 @@ export type Outcome =
   | { status: "requires_action"; clientSecret: string }
   | { status: "processing" };
 
-/** Something that is asked of the provider. It is safe to run again with the same key. */
+type Ask<I, O> = (db: Db, companyId: string, input: I, key: string) => Promise<O>;
+
+/** Something that is asked of the provider. */
 export type Kind = {
   name: string;
-  run: (db: Db, companyId: string, input: unknown, key: string) => Promise<Outcome>;
+  /** Asks for it. It may run again with the same key where `look` finds nothing. */
+  run: Ask<unknown, Outcome>;
+  /** What became of it over there; nothing where it has not happened. */
+  look: Ask<unknown, Outcome | undefined>;
 };
 
 /** What is wanted is kept as it was asked for, and read anew for each try. */
 export const kind = <I>(
   name: string,
   shape: z.ZodType<I>,
-  run: (db: Db, companyId: string, input: I, key: string) => Promise<Outcome>,
+  { run, look }: { run: Ask<I, Outcome>; look: Ask<I, Outcome | undefined> },
 ): Kind => ({
   name,
   run: (db, companyId, input, key) => run(db, companyId, shape.parse(input), key),
+  look: (db, companyId, input, key) => look(db, companyId, shape.parse(input), key),
 });
+
+/** The job that finds out what became of an operation. It does nothing once that is known. */
+export const settling = { name: "billing.settle", shape: z.object({ id: z.uuid() }) };
+
+/** Has it looked at then, and no earlier. */
+export const settleIn = (db: Db, id: string, inSeconds: number) =>
+  addJob(db, settling, { id }, { key: `settle ${id}`, inSeconds });
+
+export const keyOf = ({ id, kind: name }: Pick<Operation, "id" | "kind">) =>
+  `vitrine-${name}-${id}`;
 
 const stateOf = ({ status }: Outcome) =>
   status === "succeeded" ? "SUCCEEDED" : status === "requires_action" ? "ACTION" : "UNKNOWN";
 
-/** Runs what was noted, and notes what became of it. */
-export const runOperation = async (
+export type Begun = Pick<Operation, "id" | "companyId" | "kind" | "input">;
+
+/** A provider that cannot be asked now sends its messages later. */
+const lookWherePossible = (db: Db, companyId: string) =>
+  syncCompany(db, companyId).catch((error: unknown) => {
+    if (!isUnknown(error)) throw error;
+  });
+
+/** Seconds until it is looked at again: the holder of a card has 23 hours to confirm a payment. */
+const firstLooks = { ACTION: 23 * 3_600 + 60, UNKNOWN: 5 };
+
+const note = async (db: Db, id: string, state: Operation["state"], result: Outcome | null) => {
+  await saveState(db, { id, state, result });
+  if (state === "ACTION" || state === "UNKNOWN") await settleIn(db, id, firstLooks[state]);
+};
+
+const fail = async (db: Db, { id, companyId }: Begun, { code, details }: Refusal) => {
+  await lookWherePossible(db, companyId);
+  await saveState(db, { id, state: "FAILED", result: { code, more: details.more ?? {} } });
+};
+
+/** Does it, and notes what became of it. Whatever is not a clear answer leaves it unknown. */
+export const attempt = async (
   db: Db,
-  { name, run }: Kind,
-  { id, companyId, input }: Pick<Operation, "id" | "companyId" | "input">,
+  begun: Begun,
+  ask: () => Promise<Outcome>,
 ): Promise<Outcome> => {
+  const { id, companyId } = begun;
   try {
-    const outcome = await run(db, companyId, input, `vitrine-${name}-${id}`);
-    await settleOperation(db, { id, state: stateOf(outcome), result: outcome });
+    const outcome = await ask();
+    // It has succeeded when it is written down here too.
+    await syncCompany(db, companyId);
+    await note(db, id, stateOf(outcome), outcome);
     return outcome;
   } catch (error) {
-    if (isUnknown(error)) {
-      await settleOperation(db, { id, state: "UNKNOWN", result: null });
-      return { status: "processing" };
+    const refusal = refusalOf(error);
+    if (refusal) {
+      await fail(db, begun, refusal);
+      throw refusal;
     }
-    const text = isDeclined(error) ? declineText(error) : undefined;
-    await settleOperation(db, { id, state: "FAILED", result: { text: text ?? null } });
-    if (text !== undefined) throw new Refusal("billing.payment_failed", { message: text });
+    await note(db, id, "UNKNOWN", null);
+    if (isUnknown(error)) return { status: "processing" };
     throw error;
   }
 };
@@ -57,27 +102,65 @@ const isOpenAlready = (error: unknown) =>
   "constraint" in error &&
   error.constraint === "payment_operations__one_open";
 
-const begin = async (db: Db, operation: Parameters<typeof addOperation>[1]) => {
+/** Nobody waits that long for an answer: by then its node is dead, or the outcome unknown. */
+const longestRun = 20;
+
+const begin = async (db: Db, begun: Begun) => {
   try {
-    return await inTransaction(db, (trx) => addOperation(trx, operation));
+    return await inTransaction(db, async (trx) => {
+      const added = await addOperation(trx, begun);
+      if (added) await settleIn(trx, begun.id, longestRun);
+      return added;
+    });
   } catch (error) {
     if (isOpenAlready(error)) return refuse("billing.operation_open");
     throw error;
   }
 };
 
+const Failed = z.object({ code: z.string(), more: z.record(z.string(), z.unknown()) });
+
+const failedBefore = ({ result }: Operation) => {
+  const { code, more } = Failed.parse(result);
+  return new Refusal(isRefusalCode(code) ? code : "billing.payment_failed", { more });
+};
+
+/** A call that comes again with its key finds what it began. */
+const repeat = async (db: Db, wanted: Kind, begun: Begun): Promise<Outcome> => {
+  const known = await operationById(db, begun.id);
+  ensure(known?.companyId === begun.companyId, "not_found");
+  if (known.state === "SUCCEEDED") return { status: "succeeded" };
+  if (known.state === "FAILED") throw failedBefore(known);
+  const { companyId, input } = known;
+  return attempt(db, begun, async () => {
+    const seen = await wanted.look(db, companyId, input, keyOf(begun));
+    return seen ?? wanted.run(db, companyId, input, keyOf(begun));
+  });
+};
+
+type Wish = { id: string; companyId: string; input: unknown };
+
 /**
- * Asks the provider for something that may charge: it is noted and committed first. A call that comes
- * again with its key finds what it began.
+ * Asks the provider for something that may charge: it is noted and committed first, together with the
+ * job that settles it. A refusal is on record too.
  */
 export const operate = async (
   db: Db,
+  by: By | null,
   wanted: Kind,
-  { id, companyId, input }: { id: string; companyId: string; input: unknown },
+  { id, companyId, input }: Wish,
 ): Promise<Outcome> => {
-  const begun = await begin(db, { id, companyId, kind: wanted.name, input });
-  const known = begun ? undefined : await operationById(db, id);
-  ensure(!known || known.companyId === companyId, "not_found");
-  if (known?.state === "SUCCEEDED") return { status: "succeeded" };
-  return runOperation(db, wanted, { id, companyId, input });
+  const begun = { id, companyId, kind: wanted.name, input };
+  const isNew = await begin(db, begun);
+  if (!isNew) return repeat(db, wanted, begun);
+  try {
+    return await attempt(db, begun, () => wanted.run(db, companyId, input, keyOf(begun)));
+  } catch (error) {
+    if (error instanceof Refusal)
+      await record(db, by, "billing.operation_failed", {
+        ...{ companyId, kind: wanted.name, code: error.code },
+        reason: String(error.details.more?.reason ?? refusals[error.code][1]),
+      });
+    throw error;
+  }
 };

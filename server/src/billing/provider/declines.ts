@@ -1,19 +1,66 @@
-import { messages } from "@vitrine/contract/messages";
 import { Stripe } from "stripe";
+import { Refusal } from "#http/refuse.ts";
 
-const reasons = new Map([
-  ["insufficient_funds", "There is not enough money on this card."],
-  ["expired_card", "This card has expired."],
-  ["incorrect_cvc", "The security code of this card is wrong."],
-  ["processing_error", "The bank could not process the card. Try again in a moment."],
-  ["incorrect_number", "The number of this card is wrong."],
-  ["payment_intent_authentication_failure", "Your bank did not confirm the payment."],
-  ["setup_intent_authentication_failure", "Your bank did not confirm the card."],
+export type Decline = { reason: string; wayOut: string };
+
+const declined: Decline = {
+  reason: "The bank declined the card.",
+  wayOut: "Use another card, or ask your bank.",
+};
+
+const notConfirmed: Decline = {
+  reason: "Your bank did not confirm the payment.",
+  wayOut: "Try again and confirm it with your bank, or use another card.",
+};
+
+const declines = new Map<string, Decline>([
+  [
+    "insufficient_funds",
+    {
+      reason: "There is not enough money on this card.",
+      wayOut: "Use another card, or try again later.",
+    },
+  ],
+  ["expired_card", { reason: "This card has expired.", wayOut: "Use a card that is still valid." }],
+  [
+    "incorrect_cvc",
+    { reason: "The security code of this card is wrong.", wayOut: "Check the code and try again." },
+  ],
+  [
+    "incorrect_number",
+    { reason: "The number of this card is wrong.", wayOut: "Check the number and try again." },
+  ],
+  [
+    "processing_error",
+    { reason: "The bank could not process the card.", wayOut: "Try again in a moment." },
+  ],
+  ["payment_intent_authentication_failure", notConfirmed],
+  ["setup_intent_authentication_failure", notConfirmed],
 ]);
 
+type Said = { decline_code?: string | undefined; code?: string | undefined };
+
 /** What the bank says, in our words; a lost or stolen card is not called so. */
-export const declineText = (error: unknown) => {
-  if (!(error instanceof Stripe.errors.StripeError)) return messages.unknownError;
-  const known = reasons.get(error.decline_code ?? "") ?? reasons.get(error.code ?? "");
-  return known ?? "The bank declined the card.";
+export const declineOf = ({ decline_code, code }: Said): Decline =>
+  declines.get(decline_code ?? "") ?? declines.get(code ?? "") ?? declined;
+
+/** A payment that failed, as whoever pays is told. */
+export const paymentFailed = (said: Said) =>
+  new Refusal("billing.payment_failed", { more: declineOf(said) });
+
+/** Nobody answered, and nothing is there. */
+export const neverHappened = () =>
+  new Refusal("billing.payment_failed", {
+    more: {
+      reason: "The card provider did not answer. Nothing was charged.",
+      wayOut: "Try again in a moment.",
+    },
+  });
+
+/** What is said when the provider says no; nothing where it did not say that. */
+export const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Stripe.errors.StripeCardError) return paymentFailed(error);
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
+  return new Refusal(error.code === "resource_missing" ? "not_found" : "request.conflict");
 };

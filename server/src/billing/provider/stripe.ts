@@ -38,9 +38,11 @@ export const stripe = (): Stripe => {
 /** Reads may be asked twice more. */
 export const reading = { maxNetworkRetries: 2 };
 
+export const isDeclined = (error: unknown) => error instanceof Stripe.errors.StripeCardError;
+
 /** Whether nobody knows what became of a call: it hung, broke off, or failed over there. */
 export const isUnknown = (error: unknown) =>
   error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  // Also where the same key is being used at this moment.
   error instanceof Stripe.errors.StripeAPIError;
-
-export const isDeclined = (error: unknown) => error instanceof Stripe.errors.StripeCardError;

@@ -2,7 +2,10 @@ import type { Stripe } from "stripe";
 import { found, refuse } from "#http/refuse.ts";
 import type { Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
+import { clearPlanned } from "./clearing.ts";
+import { create, created, priceOf } from "./creating.ts";
 import type { Move } from "./moves.ts";
+import { idOf, outcomeOf } from "./outcomes.ts";
 
 export type Change = {
   customerId: string;
@@ -19,45 +22,7 @@ export type Change = {
   metadata: Record<string, string>;
 };
 
-const withInvoice = { expand: ["latest_invoice.confirmation_secret"] };
-
-const invoiceOf = ({ latest_invoice }: Stripe.Subscription) =>
-  latest_invoice !== null && typeof latest_invoice === "object" ? latest_invoice : null;
-
-/** Whether it is paid, or what the bank asks for. */
-const outcomeOf = (subscription: Stripe.Subscription): Outcome => {
-  const invoice = invoiceOf(subscription);
-  const secret = invoice?.confirmation_secret?.client_secret;
-  if (invoice?.status === "open" && secret)
-    return { status: "requires_action", clientSecret: secret };
-  return { status: "succeeded" };
-};
-
-const discountsOf = ({ coupon }: Change): "" | { coupon: string }[] =>
-  coupon === null ? "" : [{ coupon }];
-
-/** Two live ones would be two charges: what lives already is adopted. */
-const livingOf = async (customer: string) => {
-  const { data } = await stripe().subscriptions.list({ customer }, reading);
-  return data.find(({ status }) => ["trialing", "active", "past_due"].includes(status));
-};
-
-const create = async (change: Change, key: string) => {
-  const { customerId: customer, price, taxRates, trialEnd, metadata } = change;
-  const adopted = await livingOf(customer);
-  if (adopted) return adopted;
-  return stripe().subscriptions.create(
-    {
-      ...{ customer, items: [{ price }], metadata, ...withInvoice },
-      ...{ default_tax_rates: taxRates, discounts: discountsOf(change) },
-      billing_mode: { type: "flexible" },
-      ...(trialEnd === null
-        ? { payment_behavior: "allow_incomplete" as const }
-        : { trial_end: trialEnd }),
-    },
-    { idempotencyKey: `${key}-create` },
-  );
-};
+const discountsOf = ({ coupon }: Change) => (coupon === null ? [] : [{ coupon }]);
 
 const liveItem = async (id: string) => {
   const live = await stripe().subscriptions.retrieve(id, { expand: ["schedule"] }, reading);
@@ -66,10 +31,7 @@ const liveItem = async (id: string) => {
 
 /** What was planned for later, or cancelled, is taken back by a change. */
 const clear = async (live: Stripe.Subscription, key: string) => {
-  const { schedule } = live;
-  const id = typeof schedule === "string" ? schedule : schedule?.id;
-  if (id !== undefined)
-    await stripe().subscriptionSchedules.release(id, {}, { idempotencyKey: `${key}-release` });
+  await clearPlanned(live, key);
   if (live.cancel_at_period_end)
     await stripe().subscriptions.update(
       live.id,
@@ -78,15 +40,19 @@ const clear = async (live: Stripe.Subscription, key: string) => {
     );
 };
 
+/** A change that was made and paid is not made again. */
+const hasCome = (live: Stripe.Subscription, { price, payNow }: Change) =>
+  priceOf(live) === price && !(payNow && live.status === "trialing");
+
 const changeNow = async (change: Change, id: string, key: string) => {
   const { live, item } = await liveItem(id);
+  if (hasCome(live, change)) return live;
   await clear(live, key);
   const isTrial = live.status === "trialing";
   return stripe().subscriptions.update(
     id,
     {
       items: [{ id: item, price: change.price }],
-      ...withInvoice,
       ...(isTrial && change.payNow && { trial_end: "now" as const }),
       ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
       ...(!isTrial && change.prorationDate !== null && { proration_date: change.prorationDate }),
@@ -95,15 +61,24 @@ const changeNow = async (change: Change, id: string, key: string) => {
   );
 };
 
-const priceId = (price: string | { id: string }) => (typeof price === "string" ? price : price.id);
+/** A schedule that was begun, and whose phases were lost on the way. */
+const unplanned = ({ schedule }: Stripe.Subscription) =>
+  schedule !== null && typeof schedule === "object" && schedule.phases.length === 1
+    ? schedule
+    : undefined;
+
+const newSchedule = async (live: Stripe.Subscription, key: string) => {
+  await clear(live, key);
+  return stripe().subscriptionSchedules.create(
+    { from_subscription: live.id },
+    { idempotencyKey: `${key}-schedule` },
+  );
+};
 
 const changeLater = async (change: Change, id: string, key: string) => {
   const { live } = await liveItem(id);
-  await clear(live, key);
-  const schedule = await stripe().subscriptionSchedules.create(
-    { from_subscription: id },
-    { idempotencyKey: `${key}-schedule` },
-  );
+  if (priceOf(live) === change.price) return clear(live, key);
+  const schedule = unplanned(live) ?? (await newSchedule(live, key));
   const [current] = schedule.phases;
   const now = found(current);
   await stripe().subscriptionSchedules.update(
@@ -113,22 +88,21 @@ const changeLater = async (change: Change, id: string, key: string) => {
       metadata: change.metadata,
       phases: [
         {
-          items: now.items.map(({ price, quantity }) => ({ price: priceId(price), quantity })),
+          items: now.items.map(({ price, quantity }) => ({ price: idOf(price), quantity })),
           ...{ start_date: now.start_date, end_date: now.end_date },
         },
         {
           ...{ items: [{ price: change.price }], proration_behavior: "none" },
-          discounts: change.coupon === null ? [] : [{ coupon: change.coupon }],
+          discounts: discountsOf(change),
           default_tax_rates: change.taxRates,
         },
       ],
     },
     { idempotencyKey: `${key}-phases` },
   );
-  return live;
 };
 
-/** Brings a company to a plan. Safe to run again with the same key. */
+/** Brings a company to a plan. */
 export const changeAtProvider = async (change: Change, key: string): Promise<Outcome> => {
   const { move, subscriptionId: id } = change;
   if (move === "PAY_FIRST") return refuse("billing.past_due_first");
@@ -138,4 +112,28 @@ export const changeAtProvider = async (change: Change, key: string): Promise<Out
     return { status: "succeeded" };
   }
   return outcomeOf(await changeNow(change, id, key));
+};
+
+const nextPriceOf = ({ schedule }: Stripe.Subscription) =>
+  typeof schedule === "string" ? undefined : idOf(schedule?.phases.at(-1)?.items[0]?.price);
+
+const isPlanned = (live: Stripe.Subscription, { price }: Change) =>
+  (live.schedule === null ? priceOf(live) : nextPriceOf(live)) === price;
+
+const isWaiting = ({ pending_update }: Stripe.Subscription, { price }: Change) =>
+  pending_update?.subscription_items?.[0]?.price.id === price;
+
+/** Whether a company has come to the plan already, and whether that is paid. */
+export const changedAtProvider = async (
+  change: Change,
+  key: string,
+): Promise<Outcome | undefined> => {
+  const { move, subscriptionId: id } = change;
+  if (move === "CREATE" || id === null) {
+    const own = await created(change, key);
+    return own && outcomeOf(own);
+  }
+  const { live } = await liveItem(id);
+  if (move === "NEXT_PERIOD") return isPlanned(live, change) ? { status: "succeeded" } : undefined;
+  return hasCome(live, change) || isWaiting(live, change) ? outcomeOf(live) : undefined;
 };

@@ -9,55 +9,41 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
-import { reading, stripe } from "../provider/stripe.ts";
-import { syncCompany } from "../sync/service.ts";
+import { isDeclined, reading, stripe } from "../provider/stripe.ts";
+import { outcomeOfInvoice } from "./outcomes.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 
-const withSecret = { expand: ["confirmation_secret"] };
+const Payment = z.object({ invoiceId: z.string(), paymentMethodId: z.string().nullable() });
 
-/** What the bank asks, where a payment waits for it. */
-const waitingFor = async (id: string): Promise<Outcome | undefined> => {
-  const invoice = await stripe().invoices.retrieve(id, withSecret, reading);
-  if (invoice.status === "paid") return { status: "succeeded" };
-  const secret = invoice.confirmation_secret?.client_secret;
-  if (!secret) return undefined;
-  const intent = await stripe().paymentIntents.retrieve(
-    secret.slice(0, secret.indexOf("_secret_")),
-  );
-  return intent.status === "requires_action"
-    ? { status: "requires_action", clientSecret: secret }
-    : undefined;
+const pay = async (invoiceId: string, paymentMethodId: string | null, key: string) => {
+  const method = paymentMethodId === null ? {} : { payment_method: paymentMethodId };
+  try {
+    await stripe().invoices.pay(invoiceId, method, { idempotencyKey: `${key}-pay` });
+    return { status: "succeeded" as const };
+  } catch (error) {
+    // The bank may want to ask: that is no decline.
+    const waiting = isDeclined(error) ? await outcomeOfInvoice(invoiceId) : undefined;
+    if (waiting) return waiting;
+    throw error;
+  }
 };
 
 /** Pays an open invoice with the company's card; one that is paid is not paid again. */
-export const payInvoiceAtProvider = kind(
-  "pay",
-  z.object({ invoiceId: z.string(), paymentMethodId: z.string().nullable() }),
-  async (db, companyId, { invoiceId, paymentMethodId }, key): Promise<Outcome> => {
+export const payInvoiceAtProvider = kind("pay", Payment, {
+  run: async (db, companyId, { invoiceId, paymentMethodId }, key): Promise<Outcome> => {
     if (paymentMethodId !== null) {
       const kept = await keepCard.run(db, companyId, { paymentMethodId }, key);
       if (kept.status !== "succeeded") return kept;
     }
-    const invoice = await stripe().invoices.retrieve(invoiceId, {}, reading);
-    if (invoice.status === "void") return refuse("billing.nothing_to_pay");
-    if (invoice.status !== "paid") {
-      const paid = stripe().invoices.pay(
-        invoiceId,
-        paymentMethodId === null ? {} : { payment_method: paymentMethodId },
-        { idempotencyKey: `${key}-pay` },
-      );
-      const failure = await paid.then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      const waits = failure === undefined ? undefined : await waitingFor(invoiceId);
-      if (failure !== undefined && !waits) throw failure;
-      if (waits?.status === "requires_action") return waits;
-    }
-    await syncCompany(db, companyId);
-    return { status: "succeeded" };
+    const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
+    if (status === "void" || status === "uncollectible") return refuse("billing.nothing_to_pay");
+    return status === "paid" ? { status: "succeeded" } : pay(invoiceId, paymentMethodId, key);
   },
-);
+  look: async (_db, _companyId, { invoiceId }) => {
+    const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
+    return status === "paid" ? { status: "succeeded" } : undefined;
+  },
+});
 
 const ownInvoice = async (db: Db, companyId: string, id?: string) => {
   const own = found(await subscriptionOfCompany(db, companyId));
@@ -68,14 +54,14 @@ const ownInvoice = async (db: Db, companyId: string, id?: string) => {
   return own.latestInvoiceId;
 };
 
-const pay = async (
+const payBy = async (
   db: Db,
   by: By,
   { attemptId: id }: CallContext,
   input: { invoiceId: string; paymentMethodId: string | null },
 ) => {
   const { companyId } = by.subject;
-  const outcome = await operate(db, payInvoiceAtProvider, { id, companyId, input });
+  const outcome = await operate(db, by, payInvoiceAtProvider, { id, companyId, input });
   await record(db, by, "billing.invoice_paid", { status: outcome.status });
   return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
 };
@@ -87,7 +73,7 @@ export const payInvoice = async (
   context: CallContext,
 ) => {
   const invoiceId = await ownInvoice(db, by.subject.companyId, id);
-  return pay(db, by, context, { invoiceId, paymentMethodId: null });
+  return payBy(db, by, context, { invoiceId, paymentMethodId: null });
 };
 
 export const attachAndPay = async (
@@ -97,7 +83,7 @@ export const attachAndPay = async (
   context: CallContext,
 ) => {
   const invoiceId = await ownInvoice(db, by.subject.companyId);
-  return pay(db, by, context, { invoiceId, paymentMethodId: methodId });
+  return payBy(db, by, context, { invoiceId, paymentMethodId: methodId });
 };
 
 /** How the subscription of a company stands, as it was last read. */

@@ -5,15 +5,13 @@ import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By, CompanyActor } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import type { PlanRow } from "../plans/queries.ts";
-import { stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
-import { syncCompany } from "../sync/service.ts";
-import { type Change, changeAtProvider } from "./changing.ts";
+import { type Change, changeAtProvider, changedAtProvider } from "./changing.ts";
 import { previewAtProvider } from "./previewing.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 import { wantedChange } from "./wanting.ts";
@@ -50,21 +48,21 @@ const Recreation = z.object({
 });
 
 /** A card first, where one is given; then the plan. */
-export const recreateSubscription = kind(
-  "recreate",
-  Recreation,
-  async (db, companyId, { paymentMethodId, change }, key): Promise<Outcome> => {
+export const recreateSubscription = kind("recreate", Recreation, {
+  run: async (db, companyId, { paymentMethodId, change }, key): Promise<Outcome> => {
     if (paymentMethodId !== null) {
       const kept = await keepCard.run(db, companyId, { paymentMethodId }, key);
       if (kept.status !== "succeeded") return kept;
     }
     const { customerId } =
       (await customerOfCompany(db, companyId)) ?? refuse("billing.details_missing");
-    const outcome = await changeAtProvider({ ...change, customerId }, key);
-    await syncCompany(db, companyId);
-    return outcome;
+    return changeAtProvider({ ...change, customerId }, key);
   },
-);
+  look: async (db, companyId, { change }, key) => {
+    const known = await customerOfCompany(db, companyId);
+    return known && changedAtProvider({ ...change, customerId: known.customerId }, key);
+  },
+});
 
 const ensureFresh = (prorationDate: number | null | undefined) =>
   ensure(
@@ -88,53 +86,11 @@ export const recreate = async (
   );
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const input = { paymentMethodId: paymentMethodId ?? null, change };
-  const outcome = await operate(db, recreateSubscription, { id, companyId, input });
+  const outcome = await operate(db, by, recreateSubscription, { id, companyId, input });
   await record(db, by, "billing.plan_paid", {
     ...{ planId: plan.id, priceId: price.id, status: outcome.status },
   });
   const own = await subscriptionOfCompany(db, companyId);
   const effectiveAt = change.move === "NEXT_PERIOD" ? (own?.itemPeriodEnd ?? null) : null;
   return { message: messages.changesSavedSuccessfully, operationId: id, effectiveAt, ...outcome };
-};
-
-const live = ["trialing", "active", "past_due", "incomplete"];
-
-const ownLive = async (db: Db, companyId: string) => {
-  const own = await subscriptionOfCompany(db, companyId);
-  if (!own || !live.includes(own.status)) return refuse("billing.nothing_to_cancel");
-  return own;
-};
-
-const endsAtOnce = ["past_due", "incomplete"];
-
-/** Ends with the period that is paid; what is not paid ends at once. */
-export const cancelSubscription = async (
-  db: Db,
-  by: By,
-  { reason }: Parsed<typeof subscription.cancel>,
-) => {
-  const { companyId } = by.subject;
-  const { providerId, status, latestInvoiceId, latestInvoiceStatus } = await ownLive(db, companyId);
-  const comment = reason ? { cancellation_details: { comment: reason } } : {};
-  if (endsAtOnce.includes(status)) {
-    await stripe().subscriptions.cancel(providerId, comment);
-    if (latestInvoiceId && latestInvoiceStatus === "open")
-      await stripe().invoices.voidInvoice(latestInvoiceId);
-  } else
-    await stripe().subscriptions.update(providerId, { cancel_at_period_end: true, ...comment });
-  await syncCompany(db, companyId);
-  await record(db, by, "billing.cancelled", {});
-  const own = found(await subscriptionOfCompany(db, companyId));
-  return { message: messages.changesSavedSuccessfully, endsAt: own.endedAt ?? own.cancelsAt };
-};
-
-/** Takes a cancelling back, until its day. */
-export const reactivateSubscription = async (db: Db, by: By) => {
-  const { companyId } = by.subject;
-  const own = await subscriptionOfCompany(db, companyId);
-  if (!own || own.cancelsAt === null || own.endedAt !== null) return refuse("billing.already_over");
-  await stripe().subscriptions.update(own.providerId, { cancel_at_period_end: false });
-  await syncCompany(db, companyId);
-  await record(db, by, "billing.reactivated", {});
-  return { message: messages.changesSavedSuccessfully };
 };

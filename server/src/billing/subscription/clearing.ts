@@ -1,0 +1,24 @@
+import type { Stripe } from "stripe";
+import { reading, stripe } from "../provider/stripe.ts";
+import { idOf } from "./outcomes.ts";
+
+/** Withdraws an invoice that is still open. One that was paid meanwhile stays paid. */
+export const withdraw = async (id: string) => {
+  const { status } = await stripe().invoices.retrieve(id, {}, reading);
+  if (status === "open") await stripe().invoices.voidInvoice(id);
+};
+
+/** What waits for its payment is dropped, and what was planned for later is taken back. */
+export const clearPlanned = async (
+  { schedule, pending_update, latest_invoice }: Stripe.Subscription,
+  key: string,
+) => {
+  const [scheduleId, invoiceId] = [idOf(schedule), idOf(latest_invoice)];
+  if (pending_update && invoiceId !== undefined) await withdraw(invoiceId);
+  if (scheduleId !== undefined)
+    await stripe().subscriptionSchedules.release(
+      scheduleId,
+      {},
+      { idempotencyKey: `${key}-release-${scheduleId}` },
+    );
+};

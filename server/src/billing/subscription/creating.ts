@@ -1,0 +1,61 @@
+import type { Stripe } from "stripe";
+import { refuse } from "#http/refuse.ts";
+import { reading, stripe } from "../provider/stripe.ts";
+import type { Change } from "./changing.ts";
+import { withdraw } from "./clearing.ts";
+import { idOf } from "./outcomes.ts";
+
+export const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
+
+const all = async (customer: string) => {
+  const { data } = await stripe().subscriptions.list({ customer, status: "all" }, reading);
+  return data;
+};
+
+const living = ["trialing", "active", "past_due"];
+const isLiving = ({ status }: Stripe.Subscription) => living.includes(status);
+
+/** Two live ones would be two charges: what lives already is adopted, if it is what is wanted. */
+const adopt = (subscription: Stripe.Subscription, price: string) => {
+  if (subscription.status === "past_due") return refuse("billing.past_due_first");
+  if (priceOf(subscription) !== price) return refuse("billing.preview_over");
+  return subscription;
+};
+
+/** What was begun and not paid goes, so that nobody can pay for it later. */
+const dropUnpaid = async ({ id, latest_invoice }: Stripe.Subscription, key: string) => {
+  const invoice = idOf(latest_invoice);
+  if (invoice !== undefined) await withdraw(invoice);
+  const { status } = await stripe().subscriptions.retrieve(id, {}, reading);
+  if (status === "incomplete")
+    await stripe().subscriptions.cancel(id, {}, { idempotencyKey: `${key}-drop-${id}` });
+};
+
+/** A new subscription, unless one lives. */
+export const create = async (change: Change, key: string) => {
+  const { customerId: customer, price, taxRates, trialEnd, metadata, coupon } = change;
+  for (const one of await all(customer))
+    if (one.status === "incomplete") await dropUnpaid(one, key);
+  const lives = (await all(customer)).find(isLiving);
+  if (lives) return adopt(lives, price);
+  return stripe().subscriptions.create(
+    {
+      ...{ customer, items: [{ price }], metadata: { ...metadata, operation: key } },
+      ...{ default_tax_rates: taxRates, discounts: coupon === null ? "" : [{ coupon }] },
+      billing_mode: { type: "flexible" },
+      ...(trialEnd === null
+        ? { payment_behavior: "allow_incomplete" as const }
+        : { trial_end: trialEnd }),
+    },
+    { idempotencyKey: `${key}-create` },
+  );
+};
+
+/** What this very operation made, or what lives and is what it wanted. */
+export const created = async ({ customerId, price }: Change, key: string) => {
+  if (customerId === "") return undefined;
+  const known = await all(customerId);
+  const own = known.find(({ metadata }) => metadata["operation"] === key);
+  if (own && (isLiving(own) || own.status === "incomplete")) return own;
+  return known.find((one) => isLiving(one) && priceOf(one) === price);
+};

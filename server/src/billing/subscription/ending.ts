@@ -1,0 +1,119 @@
+import type { subscription } from "@vitrine/contract/billing/subscription";
+import { messages } from "@vitrine/contract/messages";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import type { Stripe } from "stripe";
+import { z } from "zod";
+import type { Db } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { kind, operate, type Outcome } from "../operations/service.ts";
+import { reading, stripe } from "../provider/stripe.ts";
+import { clearPlanned, withdraw } from "./clearing.ts";
+import { idOf } from "./outcomes.ts";
+import { subscriptionOfCompany } from "./queries.ts";
+
+const succeeded: Outcome = { status: "succeeded" };
+
+const read = (id: string) => stripe().subscriptions.retrieve(id, {}, reading);
+
+const isUnpaid = ({ status }: Stripe.Subscription) =>
+  status === "past_due" || status === "incomplete" || status === "unpaid";
+
+const withdrawLatest = async ({ latest_invoice }: Stripe.Subscription) => {
+  const invoice = idOf(latest_invoice);
+  if (invoice !== undefined) await withdraw(invoice);
+};
+
+/** What is not paid ends now. Nobody can pay for it afterwards. */
+const endNow = async (live: Stripe.Subscription, comment: string | null, key: string) => {
+  const details = comment === null ? {} : { cancellation_details: { comment } };
+  // The first payment first: who paid it at this moment has a plan.
+  if (live.status === "incomplete") await withdrawLatest(live);
+  const { id, status, ended_at } = await read(live.id);
+  if (ended_at === null && status === live.status)
+    await stripe().subscriptions.cancel(id, details, { idempotencyKey: `${key}-cancel` });
+  await withdrawLatest(live);
+};
+
+const endLater = async (live: Stripe.Subscription, comment: string | null, key: string) => {
+  await clearPlanned(live, key);
+  const details = comment === null ? {} : { cancellation_details: { comment } };
+  await stripe().subscriptions.update(
+    live.id,
+    { cancel_at_period_end: true, ...details },
+    { idempotencyKey: `${key}-cancel` },
+  );
+};
+
+const Ending = z.object({ subscriptionId: z.string(), comment: z.string().nullable() });
+
+/** Ends with the period that is paid; what is not paid ends at once. */
+export const endSubscription = kind("cancel", Ending, {
+  run: async (_db, _companyId, { subscriptionId, comment }, key) => {
+    const live = await read(subscriptionId);
+    if (live.ended_at !== null) await withdrawLatest(live);
+    else if (isUnpaid(live)) await endNow(live, comment, key);
+    else await endLater(live, comment, key);
+    return succeeded;
+  },
+  look: async (_db, _companyId, { subscriptionId }) => {
+    const live = await read(subscriptionId);
+    if (live.ended_at !== null) await withdrawLatest(live);
+    return live.ended_at !== null || live.cancel_at_period_end ? succeeded : undefined;
+  },
+});
+
+/** Takes a cancelling back. */
+export const keepSubscription = kind("reactivate", z.object({ subscriptionId: z.string() }), {
+  run: async (_db, _companyId, { subscriptionId }, key) => {
+    const live = await read(subscriptionId);
+    if (live.ended_at !== null) return refuse("billing.already_over");
+    await stripe().subscriptions.update(
+      subscriptionId,
+      { cancel_at_period_end: false },
+      { idempotencyKey: `${key}-keep` },
+    );
+    return succeeded;
+  },
+  look: async (_db, _companyId, { subscriptionId }) => {
+    const { cancel_at_period_end: ends, ended_at } = await read(subscriptionId);
+    return ends || ended_at !== null ? undefined : succeeded;
+  },
+});
+
+const living = ["trialing", "active", "past_due", "incomplete"];
+
+export const cancelSubscription = async (
+  db: Db,
+  by: By,
+  { reason }: Parsed<typeof subscription.cancel>,
+  { attemptId: id }: CallContext,
+) => {
+  const { companyId } = by.subject;
+  const live = await subscriptionOfCompany(db, companyId);
+  if (!live || !living.includes(live.status)) return refuse("billing.nothing_to_cancel");
+  const input = { subscriptionId: live.providerId, comment: reason || null };
+  const outcome = await operate(db, by, endSubscription, { id, companyId, input });
+  await record(db, by, "billing.cancelled", {});
+  const own = found(await subscriptionOfCompany(db, companyId));
+  const endsAt = own.endedAt ?? own.cancelsAt;
+  return { message: messages.changesSavedSuccessfully, operationId: id, endsAt, ...outcome };
+};
+
+/** Takes a cancelling back, until its day. */
+export const reactivateSubscription = async (
+  db: Db,
+  by: By,
+  _: Parsed<typeof subscription.reactivate>,
+  { attemptId: id }: CallContext,
+) => {
+  const { companyId } = by.subject;
+  const own = await subscriptionOfCompany(db, companyId);
+  if (!own || own.cancelsAt === null || own.endedAt !== null) return refuse("billing.already_over");
+  const input = { subscriptionId: own.providerId };
+  const outcome = await operate(db, by, keepSubscription, { id, companyId, input });
+  await record(db, by, "billing.reactivated", {});
+  return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
+};
