@@ -6,7 +6,7 @@ import { sql } from "#db/connect.ts";
 import { aRetailer, type Person } from "#test/build.ts";
 import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aProvider, chargesOf, timePasses } from "#test/provider.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { as, db } from "#test/world.ts";
 
 const operationsOf = async ({ companyId }: Person) => {
   const { rows } = await sql<{ kind: string; state: string }>`

@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { Refusal } from "#http/refuse.ts";
 
-export type Decline = { reason: string; wayOut: string };
+type Decline = { reason: string; wayOut: string };
 
 const declined: Decline = {
   reason: "The bank declined the card.",
@@ -41,7 +41,7 @@ const declines = new Map<string, Decline>([
 type Said = { decline_code?: string | undefined; code?: string | undefined };
 
 /** What the bank says, in our words; a lost or stolen card is not called so. */
-export const declineOf = ({ decline_code, code }: Said): Decline =>
+const declineOf = ({ decline_code, code }: Said): Decline =>
   declines.get(decline_code ?? "") ?? declines.get(code ?? "") ?? declined;
 
 /** A payment that failed, as whoever pays is told. */

@@ -4,23 +4,8 @@ import type { Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { clearPlanned } from "./clearing.ts";
 import { create, created, priceOf } from "./creating.ts";
-import type { Move } from "./moves.ts";
+import type { Change } from "./moves.ts";
 import { idOf, outcomeOf } from "./outcomes.ts";
-
-export type Change = {
-  customerId: string;
-  /** The live one; of a new one there is none. */
-  subscriptionId: string | null;
-  move: Move;
-  price: string;
-  coupon: string | null;
-  taxRates: string[];
-  /** Seconds since 1970, while a trial of ours runs. */
-  trialEnd: number | null;
-  payNow: boolean;
-  prorationDate: number | null;
-  metadata: Record<string, string>;
-};
 
 const discountsOf = ({ coupon }: Change) => (coupon === null ? [] : [{ coupon }]);
 

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { refuse } from "#http/refuse.ts";
 import { reading, stripe } from "../provider/stripe.ts";
-import type { Change } from "./changing.ts";
+import type { Change } from "./moves.ts";
 import { withdraw } from "./clearing.ts";
 import { idOf } from "./outcomes.ts";
 

@@ -11,6 +11,21 @@ const living = ["trialing", "active", "past_due"];
 /** How a company comes to a plan: with a new subscription, by a change now, or with the next period. */
 export type Move = "CREATE" | "IN_TRIAL" | "NOW" | "NEXT_PERIOD" | "PAY_FIRST";
 
+export type Change = {
+  customerId: string;
+  /** The live one; of a new one there is none. */
+  subscriptionId: string | null;
+  move: Move;
+  price: string;
+  coupon: string | null;
+  taxRates: string[];
+  /** Seconds since 1970, while a trial of ours runs. */
+  trialEnd: number | null;
+  payNow: boolean;
+  prorationDate: number | null;
+  metadata: Record<string, string>;
+};
+
 /** Which way it goes from what a company has to what it wants. */
 export const moveTo = (
   own: OwnSubscription | undefined,

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
-import type { Change } from "./changing.ts";
+import type { Change } from "./moves.ts";
 
 export type Previewed = {
   currency: string;

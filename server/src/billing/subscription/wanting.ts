@@ -12,8 +12,7 @@ import { holdSeats } from "../seats/service.ts";
 import { wantedPlan } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { taxRatesOf } from "../vat/service.ts";
-import type { Change } from "./changing.ts";
-import { moveTo } from "./moves.ts";
+import { type Change, moveTo } from "./moves.ts";
 import { runningTrial, subscriptionOfCompany } from "./queries.ts";
 
 export type Wanted = Pick<
