@@ -5,7 +5,7 @@ import { access } from "#test/access.ts";
 import { aMember, anAdmin, aRetailer, aStartup, aSuperAdmin, type Person } from "#test/build.ts";
 import { db } from "#test/world.ts";
 
-/** Somebody, or nobody, who tries a call; `mustDo` and `isReady` say what keeps them out. */
+/** Somebody, or nobody, who tries a call; `mustDo`, `isReady` and `isClosed` say what keeps them out. */
 export type Caller = {
   name: string;
   role: Role | null;
@@ -13,6 +13,8 @@ export type Caller = {
   accessToken?: string;
   mustDo?: "PASSWORD" | "SECOND_FACTOR";
   isReady?: false;
+  /** The plan of the company is over. */
+  isClosed?: true;
 };
 
 const personOf = async (role: Role): Promise<Person> => {
@@ -31,12 +33,19 @@ const giveFactor = (userId: string) =>
     db(),
   );
 
+const planOver = ({ companyId }: Person) =>
+  sql`update retailers set plan_status = 'CANCELLED' where company_id = ${companyId}`.execute(db());
+
 /** People whose role would let them in, but who owe something or whose company is not ready. */
 const unsettled = async (): Promise<Caller[]> => {
   const first = { gettingStarted: "COMPANY_INFORMATION" };
   const owner = await aRetailer(first);
   const member = await aMember({ of: await aRetailer(), firstPasswordEndsAt: inADay() });
-  const people: [string, Person, Pick<Caller, "mustDo" | "isReady">][] = [
+  const left = await aRetailer();
+  await planOver(left);
+  const people: [string, Person, Pick<Caller, "mustDo" | "isReady" | "isClosed">][] = [
+    ["whose plan is over", left, { isClosed: true }],
+    ["of a company whose plan is over", await aMember({ of: left }), { isClosed: true }],
     ["at its first steps", owner, { isReady: false }],
     ["not approved", await aRetailer({ isApproved: false }), { isReady: false }],
     ["not approved", await aStartup({ isApproved: false }), { isReady: false }],

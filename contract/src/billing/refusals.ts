@@ -17,6 +17,10 @@ export const billingRefusals = {
   "billing.nothing_to_pay": [409, "This invoice was withdrawn. There is nothing to pay."],
   "billing.nothing_to_cancel": [409, "There is no subscription to cancel."],
   "billing.already_over": [409, "This subscription is over. Choose a plan to go on."],
+  "billing.plan_over": [
+    402,
+    "Your company’s trial or plan has ended. Its owner can choose a plan under Subscription.",
+  ],
   "billing.webhook_forged": [400, "This message was not signed by the card provider."],
   "billing.code_expired": [400, messages.discountExpired],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],

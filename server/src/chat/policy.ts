@@ -13,7 +13,8 @@ export type Side = {
   isListed: boolean;
   /** Of a startup: takes messages from retailers. */
   isOpen: boolean;
-  isInTrial: boolean;
+  /** Of a retail company: what its plan lets it do; a trial that is over stays a trial. */
+  plan: "OPEN" | "TRIAL" | "CLOSED" | null;
 };
 
 const isStartup = ({ role, isAdvisor }: Side) => role === "STARTUP" && !isAdvisor;
@@ -31,7 +32,8 @@ export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null 
   if (!isReachable(writer) || !isReachable(reader)) return "chat.unreachable";
   const startup = startupOf(writer, reader);
   if (startup === undefined) return null;
-  if (startup === reader && writer.isInTrial) return "chat.not_in_trial";
+  if (startup === reader && writer.plan === "TRIAL") return "chat.not_in_trial";
+  if (startup === reader && writer.plan === "CLOSED") return "billing.plan_over";
   return startup.isOpen ? null : "chat.closed";
 };
 

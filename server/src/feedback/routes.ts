@@ -11,6 +11,7 @@ import {
   staff,
   staffFor,
   startupSide,
+  whilePlanRuns,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { answerFeedback, changeAnswer } from "./answers/service.ts";
@@ -32,15 +33,15 @@ import {
   removeFeedbackByStaff,
 } from "./staff/service.ts";
 
-const authorOrOwner = forSelf(retailSide, "its author, or the owner of the author's company");
+const whose = "its author, or the owner of the author's company";
 
 const ratedStartup = owned(startupSide, "the startup that was rated");
 const corrects = staffFor("STARTUPS_EDIT_FEEDBACKS", feedbackOfPath);
 
 export const feedbackRoutes = [
-  on(feedback.give, retailSide, giveFeedback),
-  on(feedback.change, authorOrOwner, changeFeedback),
-  on(feedback.remove, authorOrOwner, removeFeedback),
+  on(feedback.give, whilePlanRuns(retailSide), giveFeedback),
+  on(feedback.change, forSelf(whilePlanRuns(retailSide), whose), changeFeedback),
+  on(feedback.remove, forSelf(retailSide, whose), removeFeedback),
   on(feedback.answer, ratedStartup, answerFeedback),
   on(feedback.changeAnswer, ratedStartup, changeAnswer),
   on(feedback.list, approvedUser, listFeedback),

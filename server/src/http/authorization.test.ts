@@ -16,6 +16,7 @@ const XAuth = z.object({
   permission: z.string().optional(),
   owner: z.string().optional(),
   ready: z.literal(true).optional(),
+  plan: z.literal(true).optional(),
   allowedBefore: z.array(z.string()).optional(),
 });
 const Document = z.object({
@@ -39,7 +40,7 @@ beforeAll(async () => {
 const waits = (rule: Access, { role, mustDo, isReady }: Caller) =>
   rule.ready === true && isReady === false && !mustDo && role !== null && rule.roles.includes(role);
 
-/** What the specification promises: 401, 403, or that the door is open. */
+/** What the specification promises: 401, 403, 402 where a plan is needed, or that the door is open. */
 const promised = (rule: Access, caller: Caller) => {
   const { role, permissions, mustDo } = caller;
   if (rule.roles === "anyone") return "open";
@@ -47,7 +48,8 @@ const promised = (rule: Access, caller: Caller) => {
   if (!rule.roles.includes(role)) return 403;
   if ((mustDo && !rule.allowedBefore?.includes(mustDo)) || waits(rule, caller)) return 403;
   const needs = rule.permission !== undefined && role !== "SUPER_ADMIN";
-  return needs && !permissions.includes(rule.permission ?? "") ? 403 : "open";
+  if (needs && !permissions.includes(rule.permission ?? "")) return 403;
+  return rule.plan && caller.isClosed ? 402 : "open";
 };
 
 /** The row of a call; one without a row is open to nobody. */
@@ -135,6 +137,8 @@ test("whoever the specification keeps out of a call is refused, and no row chang
       wrong.push(`${caller.name} ${operationName(route)}: ${status}, not ${expected}`);
     if (waits(rule, caller) && code !== "access.not_ready")
       wrong.push(`${caller.name} ${operationName(route)}: ${code}, not access.not_ready`);
+    if (expected === 402 && code !== "billing.plan_over")
+      wrong.push(`${caller.name} ${operationName(route)}: ${code}, not billing.plan_over`);
   };
   for (const route of served) {
     const denied = callers.filter((caller) => promised(ruleOf(route), caller) !== "open");

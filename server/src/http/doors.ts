@@ -18,7 +18,7 @@ import {
   oneself,
   type Visitor,
 } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
+import { ensure, refuse } from "#http/refuse.ts";
 
 /** Who may call, as `/openapi.json` publishes it under `x-auth`. */
 export type XAuth = {
@@ -30,6 +30,8 @@ export type XAuth = {
   allowedBefore?: readonly Requirement[];
   /** Only once the company is approved and past its first steps. */
   ready?: true;
+  /** Only while the company's trial or plan runs; for those who need none always. */
+  plan?: true;
 };
 
 export type Door<A> = {
@@ -78,6 +80,17 @@ const companyDoorFor = (auth: XAuth, mayEnter: (actor: Actor) => boolean): Door<
     },
   };
 };
+
+/** The same door, shut while the company has neither a trial nor a plan. */
+export const whilePlanRuns = <A extends Actor>(door: Door<A>): Door<A> => ({
+  ...door,
+  auth: { ...door.auth, plan: true },
+  admit: (visitor, actor) => {
+    const admitted = door.admit(visitor, actor);
+    ensure(admitted.openness !== "CLOSED", "billing.plan_over");
+    return admitted;
+  },
+});
 
 /** Open to the street: the handler sees a visitor, never an actor. */
 export const anyone: Door<Visitor> = { auth: { roles: "anyone" }, admit: (visitor) => visitor };

@@ -11,6 +11,7 @@ import {
   staff,
   staffFor,
   startupSide,
+  whilePlanRuns,
 } from "#http/doors.ts";
 import { on } from "#http/on.ts";
 import { confirmPilot, moveStartup, showBoard } from "./board/service.ts";
@@ -39,7 +40,7 @@ export const missionRoutes = [
   on(missions.withdraw, whoSent, withdrawMission),
   on(missions.close, whoSent, closeOwnMission),
   on(missionStartups.matches, owned(approvedUser, `${sender}, and staff`), matchStartups),
-  on(missionStartups.invite, forSelf(retailSide, sender), inviteStartups),
+  on(missionStartups.invite, forSelf(whilePlanRuns(retailSide), sender), inviteStartups),
   on(missionStartups.inviteByStaff, staffFor(undefined, companyOfPath), inviteStartups),
   on(missionStartups.answer, owned(startupSide, "the startup that was invited"), answerInvitation),
   on(missionBoard.list, owned(retailSide, "the missions of their own company"), showBoard),

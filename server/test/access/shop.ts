@@ -1,6 +1,7 @@
 import {
   type Access,
   approvedUsers,
+  changedFeedback,
   invitedStartup,
   lookers,
   matchedMission,
@@ -20,6 +21,7 @@ import {
   shownCompany,
   signedIn,
   street,
+  subscribers,
 } from "./who.ts";
 
 /** What happens between companies. */
@@ -68,8 +70,8 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/profile/:id/match": shoppers,
   "GET /api/v1/settings/retailer/match": ownRetailer,
   "PUT /api/v1/settings/retailer/match": ownRetailer,
-  "POST /api/v1/feedbacks/create": shoppers,
-  "POST /api/v1/feedbacks/update/:id": ownFeedback,
+  "POST /api/v1/feedbacks/create": subscribers,
+  "POST /api/v1/feedbacks/update/:id": changedFeedback,
   "DELETE /api/v1/feedbacks/delete/:id": ownFeedback,
   "POST /api/v1/feedbacks/:id/answer": ownRatings,
   "PUT /api/v1/feedbacks/:id/answer": ownRatings,
@@ -89,7 +91,7 @@ export const shop: Record<string, Access> = {
   "PUT /api/v1/mission/:id/pilot": { ...readyStartup, owner: "the startup of the pilot" },
   "GET /api/v1/mission/:id/events": seenMission,
   "GET /api/v1/mission/:id/matches": matchedMission,
-  "POST /api/v1/mission/:id/invitations": ownMission,
+  "POST /api/v1/mission/:id/invitations": { ...ownMission, plan: true },
   "POST /api/v1/mission/:id/answer": invitedStartup,
 
   // What is published is for anybody, signed in or not.

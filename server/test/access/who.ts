@@ -3,6 +3,7 @@ export type Access = {
   permission?: string;
   owner?: string;
   ready?: true;
+  plan?: true;
   allowedBefore?: readonly string[];
 };
 
@@ -35,6 +36,8 @@ export const bothRequirements = ["PASSWORD", "SECOND_FACTOR"];
 export const beforeSecondFactor: Access = { ...oneself, allowedBefore: ["SECOND_FACTOR"] };
 export const approvedUsers: Access = { roles: everybody, ready: true };
 export const shoppers: Access = { roles: retailSide, ready: true };
+/** While the company has a trial or a plan. */
+export const subscribers: Access = { ...shoppers, plan: true };
 /** Before their account is approved, too. */
 export const lookers: Access = { roles: retailSide };
 export const ownBookmarks: Access = { ...shoppers, owner: "the bookmarks of the caller alone" };
@@ -44,6 +47,7 @@ export const ownFeedback: Access = {
   ...shoppers,
   owner: "its author, or the owner of the author's company",
 };
+export const changedFeedback: Access = { ...ownFeedback, plan: true };
 export const readyStartup: Access = { roles: startup, ready: true, owner: "their own startup" };
 export const ownRatings: Access = {
   ...{ roles: startup, ready: true },
@@ -71,6 +75,8 @@ export const shownCompany: Access = {
     "startups and public retailers; its own company, and staff with USERS_VIEW_PROFILE, see more",
 };
 export const ownMember: Access = { roles: retailer, owner: "somebody of the caller's company" };
+export const inviter: Access = { roles: retailer, plan: true };
+export const invitedMember: Access = { ...ownMember, plan: true };
 export const ownStartup: Access = { roles: startup, owner: "their own startup" };
 export const ownRetailer: Access = { roles: retailer, owner: "their own company" };
 export const ownCompany: Access = { roles: owners, owner: "their own company" };

@@ -17,7 +17,8 @@ export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
   c.id is null or (c.is_approved and c.getting_started = 'COMPLETED') as is_ready,
   coalesce(s.company_id is not null and c.is_approved and not c.is_blocked, false) as is_listed,
   coalesce(s.is_available_to_chat, true) as is_open,
-  coalesce(t.plan_status = 'TRIAL', false) as is_in_trial`;
+  (select case when o.is_trial then 'TRIAL' else o.openness end from company_openness o
+    where o.company_id = t.company_id) as plan`;
 
 export type SideRow = Side & { userId: string };
 

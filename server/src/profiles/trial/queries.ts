@@ -2,13 +2,14 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type Use = { companyId: string; kind: "SEARCH" | "PROFILE"; subject: string };
 
-/** Whether this was used today already; undefined for a company that is not in trial. */
-export const isKnownUse = async (db: Db, { companyId, kind, subject }: Use) => {
-  const { rows } = await sql<{ isKnown: boolean }>`
-    select exists (select from trial_uses t where t.company_id = r.company_id
-      and t.day = current_date and t.kind = ${kind} and t.subject = ${subject}) as is_known
-    from retailers r where r.company_id = ${companyId} and r.plan_status = 'TRIAL'`.execute(db);
-  return rows[0]?.isKnown;
+/** Whether this was used today already; undefined for a company whose uses are not counted. */
+export const knownUse = async (db: Db, { companyId, kind, subject }: Use) => {
+  const { rows } = await sql<{ isKnown: boolean; isClosed: boolean }>`
+    select exists (select from trial_uses t where t.company_id = o.company_id
+      and t.day = current_date and t.kind = ${kind} and t.subject = ${subject}) as is_known,
+      o.openness = 'CLOSED' as is_closed
+    from company_openness o where o.company_id = ${companyId} and o.openness <> 'OPEN'`.execute(db);
+  return rows[0];
 };
 
 /** One at a time per company, held until the transaction ends. */
@@ -36,14 +37,12 @@ type Today = { isTrial: boolean; searches: number; profiles: number; resetsAt: s
 /** What a company has used today; of no company nothing. */
 export const usedToday = async (db: Db, companyId: string | null): Promise<Today> => {
   const { rows } = await sql<Today>`
-    select r.company_id is not null as is_trial, used.searches, used.profiles,
+    select coalesce(o.is_trial, false) as is_trial, used.searches, used.profiles,
       (current_date + 1)::timestamptz as resets_at
     from (select count(*) filter (where kind = 'SEARCH') as searches,
         count(*) filter (where kind = 'PROFILE') as profiles
       from trial_uses where company_id = ${companyId}::uuid and day = current_date) used
-    left join retailers r on r.company_id = ${companyId}::uuid and r.plan_status = 'TRIAL'`.execute(
-    db,
-  );
+    left join company_openness o on o.company_id = ${companyId}::uuid`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A count always has a row.");
   return row;

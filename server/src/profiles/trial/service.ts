@@ -4,13 +4,17 @@ import type { trial } from "@vitrine/contract/profiles/trial";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
-import { refuse } from "#http/refuse.ts";
-import { countUse, foldedWords, holdTrial, isKnownUse, type Use, usedToday } from "./queries.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { countUse, foldedWords, holdTrial, knownUse, type Use, usedToday } from "./queries.ts";
 
-/** Whether a company may use this today. A company in trial uses something new at most `most` times a day. */
+/**
+ * Whether a company may use this today. A company in trial uses something new at most `most` times a day;
+ * one whose trial or plan is over uses nothing.
+ */
 const mayUse = async (db: Db, use: Use, most: number) => {
-  const isKnown = await isKnownUse(db, use);
-  if (isKnown !== false) return true;
+  const known = await knownUse(db, use);
+  ensure(!known?.isClosed, "billing.plan_over");
+  if (known === undefined || known.isKnown) return true;
   return inTransaction(db, async (trx) => {
     await holdTrial(trx, use.companyId);
     return countUse(trx, use, most);
