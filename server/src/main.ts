@@ -15,6 +15,7 @@ import { demoPassword } from "#demo/accounts.ts";
 import { finishLoadAs } from "#demo/load.ts";
 import { ensurePurpose } from "#demo/mark.ts";
 import { accountsThere } from "#demo/presence.ts";
+import { seedPayments } from "#demo/payments/service.ts";
 import { seedDemo } from "#demo/seed.ts";
 import { ownStore } from "#files/service.ts";
 import { type ShopFacts, servePages } from "#http/pages/pages.ts";
@@ -57,6 +58,7 @@ const furnish = async (db: Db, owner: ClientConfig) => {
   const notice = setTimeout(() => process.stdout.write("Adding demo data …\n"), 200);
   await seedDemo(db, ownStore(), new Date());
   clearTimeout(notice);
+  await seedPayments(db, new Date());
   await finishLoadAs(owner, db, (text) => process.stdout.write(`${text}\n`));
 };
 

@@ -6,8 +6,8 @@ import { route } from "#http/route.ts";
 import { daysLater } from "#billing/periods.ts";
 import { change, customerOf, find, newId, type World } from "#store/world.ts";
 
-/** Everything of a customer lives by this clock from now on. */
-const takeOver = (world: World, customerId: string, clock: string) => {
+/** Everything of a customer lives by this clock from now on; without one, in real time. */
+const takeOver = (world: World, customerId: string, clock: string | null) => {
   const customer = customerOf(world, customerId);
   change(world, "cus", customer, { test_clock: clock });
   for (const one of world.store.all("sub"))
@@ -69,7 +69,11 @@ export const clockRoutes = [
     },
   ),
   route("DELETE", "/v1/test_helpers/test_clocks/:id", z.strictObject({}), (world, _, id) => {
-    world.store.remove("clock", find(world, "clock", id).id);
+    const clock = find(world, "clock", id).id;
+    // The provider deletes its customers too; here they go on, so that a shop can begin with a past.
+    for (const one of world.store.all("cus"))
+      if (one.test_clock === clock) takeOver(world, one.id, null);
+    world.store.remove("clock", clock);
     return { id, object: "test_helpers.test_clock", deleted: true };
   }),
 ];

@@ -83,3 +83,7 @@ export const places: readonly Place[] = [
   place("MX", 6, "Mexican", "spanish", "Mexico City", "Guadalajara"),
   place("UA", 6, "Ukrainian", "ukrainian", "Kyiv", "Lviv"),
 ];
+
+/** How people and streets are called there. */
+export const cultureOf = (country: string): Culture =>
+  places.find((one) => one.country === country)?.culture ?? "british";

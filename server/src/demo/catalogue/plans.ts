@@ -17,6 +17,8 @@ export interface DemoPlan {
 export interface DemoCode {
   code: string;
   name: string;
+  /** Without it: for the first payment. */
+  duration?: "forever";
   percentOff: number | null;
   amountOff: number | null;
   plans: readonly string[];
@@ -105,6 +107,7 @@ export const discountCodes: readonly DemoCode[] = [
   {
     code: "NORDIC20",
     name: "Nordic retail days",
+    duration: "forever",
     percentOff: 20,
     amountOff: null,
     plans: ["team", "group"],

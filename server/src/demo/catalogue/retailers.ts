@@ -2,7 +2,7 @@ import { chance } from "#art/chance.ts";
 import { daysBefore } from "./moments.ts";
 import { emailOf, keyOf, legalNameOf } from "./names.ts";
 import { personName } from "./people.ts";
-import { places } from "./places.ts";
+import { cultureOf } from "./places.ts";
 import type { DemoMember, DemoPerson, DemoRetailer, RetailRole } from "./shapes.ts";
 
 type Row = readonly [
@@ -452,6 +452,16 @@ const rows: readonly Row[] = [
 
 const inTrial: readonly string[] = ["Lumen Stores", "Ember & Oak"];
 
+/** Their trial is over, and they have not paid. */
+const afterTrial: readonly string[] = ["Ebba Lindholm", "Haruka Mori"];
+
+/** How long they have been here, where that matters: in a trial, or two weeks before a renewal. */
+const daysThere = new Map([
+  ["Halden & Rowe", 730],
+  ["Lumen Stores", 4],
+  ["Ember & Oak", 4],
+]);
+
 /** Owners whose names are fixed, with the address they sign in with. */
 const owners: Readonly<Record<string, readonly [string, string, string, string?]>> = {
   "Halden & Rowe": ["Marta", "Lindqvist", "Head of Innovation", "retailer@vitrine.example"],
@@ -529,10 +539,11 @@ function fromRow(
     website: `https://${key}.example`,
     sectors: [choice.pick(areaNames)],
     areas: areaNames,
-    planStatus: isTrial ? "TRIAL" : owners[name]?.[3] ? "ACTIVE" : planStatus,
+    planStatus:
+      isTrial || afterTrial.includes(name) ? "TRIAL" : owners[name]?.[3] ? "ACTIVE" : planStatus,
     isVerified: choice.maybe(0.6),
     isApproved: true,
-    addedAt: daysBefore(now, isTrial ? 4 : choice.between(30, 800)),
+    addedAt: daysBefore(now, daysThere.get(name) ?? choice.between(30, 800)),
     members:
       colleagues[name]?.slice() ??
       (alone.includes(role) || isTrial ? [] : membersOf(name, key, country, owner)),
@@ -549,9 +560,6 @@ const logos: Readonly<Record<string, DemoRetailer["logo"]>> = {
 };
 
 const logoOf = (name: string) => logos[name] ?? {};
-
-const cultureOf = (country: string) =>
-  places.find((place) => place.country === country)?.culture ?? "british";
 
 function ownerOf(name: string, key: string, country: string): DemoPerson {
   const choice = chance(`owner ${name}`);

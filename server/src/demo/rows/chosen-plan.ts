@@ -8,13 +8,13 @@ export const priceIdOf = (key: string, period: string) => idOf("price", key, per
 
 const alone = ["RETAILER_PRIVATE_PERSON", "RETAILER_INVESTOR", "RETAILER_ENTREPRENEUR"];
 
-const planKeyOf = ({ role, members }: DemoRetailer) => {
+export const planKeyOf = ({ role, members }: DemoRetailer) => {
   if (members.length > 4) return "group";
   return members.length === 0 && alone.includes(role) ? "starter" : "team";
 };
 
 /** The plan a company of the demo is on; who is past the trial has paid. */
-export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
+export const chosenPlanOf = (retailer: DemoRetailer) => {
   const key = planKeyOf(retailer);
   const isTrial = retailer.planStatus === "TRIAL";
   const trialEnds = new Date(retailer.addedAt.getTime() + trialDays * day);
@@ -24,6 +24,6 @@ export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
     priceId: priceIdOf(key, "year"),
     planChosenAt: retailer.addedAt,
     trialStartedAt: retailer.addedAt,
-    trialEndsAt: isTrial && trialEnds > now ? trialEnds : null,
+    trialEndsAt: isTrial ? trialEnds : null,
   };
 };

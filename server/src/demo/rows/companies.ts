@@ -3,10 +3,12 @@ import { demoAccounts } from "../accounts.ts";
 import { insertMany } from "../bulk.ts";
 import { daysBefore } from "../catalogue/moments.ts";
 import type { DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
+import { streetOf } from "../catalogue/streets.ts";
 import { companyIdOf } from "../ids.ts";
 import { coverIdOf } from "../pictures.ts";
 import { chosenPlanOf } from "./chosen-plan.ts";
 import { earlierFactsOf, sourcesOf } from "./facts.ts";
+import { storyOf } from "../payments/stories.ts";
 import { type Reference, linksOf, idIn, logosOf } from "./taxonomy.ts";
 
 export const startupIdOf = ({ key, logo }: DemoStartup) => companyIdOf(key, logo?.colour);
@@ -128,10 +130,12 @@ export async function insertRetailers(
     updatedAt: retailer.addedAt,
   }));
   await insertMany(db, "companies", companies);
+  await insertMany(db, "retailers", retailers.map(planOf));
+  const payers = retailers.filter((retailer) => storyOf(retailer, now) !== null);
   await insertMany(
     db,
-    "retailers",
-    retailers.map((retailer) => planOf(retailer, now)),
+    "billingDetails",
+    payers.map((retailer) => billingOf(retailer, ids)),
   );
   const links = retailers.flatMap((retailer) => [
     ...linksOf(retailerIdOf(retailer), "SECTOR", retailer.sectors, ids),
@@ -140,8 +144,17 @@ export async function insertRetailers(
   await insertMany(db, "companyCategories", links);
 }
 
-const planOf = (retailer: DemoRetailer, now: Date) => ({
+const billingOf = (retailer: DemoRetailer, ids: Reference) => ({
+  companyId: retailerIdOf(retailer),
+  legalName: retailer.legalName,
+  address: streetOf(retailer),
+  city: retailer.city,
+  countryId: idIn(ids.country, retailer.country),
+  email: `invoices@${new URL(retailer.website).hostname}`,
+});
+
+const planOf = (retailer: DemoRetailer) => ({
   companyId: retailerIdOf(retailer),
   isPublic: true,
-  ...chosenPlanOf(retailer, now),
+  ...chosenPlanOf(retailer),
 });

@@ -41,7 +41,7 @@ const codeRow = (code: DemoCode, now: Date) => ({
   percentOff: code.percentOff,
   amountOff: code.amountOff,
   currency: code.amountOff === null ? null : "EUR",
-  duration: "once" as const,
+  duration: code.duration ?? ("once" as const),
   maxRedemptions: code.maxRedemptions,
   redeemBy: code.redeemInDays === null ? null : new Date(now.getTime() + code.redeemInDays * day),
 });

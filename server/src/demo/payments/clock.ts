@@ -1,0 +1,26 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { stripe } from "#billing/provider/stripe.ts";
+
+const looksEveryMs = 10;
+
+const isReady = async (id: string) =>
+  (await stripe().testHelpers.testClocks.retrieve(id)).status === "ready";
+
+/** The time of one customer at the provider, which begins in the past. Seconds since 1970. */
+export const clockOf = async (customer: string, begun: number) => {
+  const { id } = await stripe().testHelpers.testClocks.create({ customer, frozen_time: begun });
+  let now = begun;
+  const advance = async (to: number) => {
+    await stripe().testHelpers.testClocks.advance(id, { frozen_time: to });
+    while (!(await isReady(id))) await delay(looksEveryMs);
+    now = to;
+  };
+  return {
+    /** Goes there a period at a time: further it does not go at once. */
+    until: async (moment: number, period: number) => {
+      while (now < moment) await advance(Math.min(moment, now + period));
+    },
+    /** From now on its customer lives in everybody's time. */
+    end: () => stripe().testHelpers.testClocks.del(id),
+  };
+};

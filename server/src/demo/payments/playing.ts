@@ -1,0 +1,88 @@
+import { v7 as uuid } from "uuid";
+import { keepCard } from "#billing/cards/attaching.ts";
+import { stripe } from "#billing/provider/stripe.ts";
+import { recreateSubscription } from "#billing/subscription/service.ts";
+import { subscriptionOfCompany } from "#billing/subscription/queries.ts";
+import { wantedChange } from "#billing/subscription/wanting.ts";
+import { customerOfCompany } from "#billing/sync/queries.ts";
+import { syncCompany } from "#billing/sync/service.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { found } from "#http/refuse.ts";
+import { day, planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
+import { clockOf } from "./clock.ts";
+import { cards, type Story } from "./stories.ts";
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const periods = { month: 28 * 86_400, year: 365 * 86_400 };
+const smaller = new Map([
+  ["group", "team"],
+  ["team", "starter"],
+]);
+
+export type Played = { companyId: string; plan: string; story: Story; now: Date };
+
+const momentOf = ({ now }: Played, daysAgo: number) =>
+  seconds(new Date(now.getTime() - daysAgo * day));
+
+const aCard = async (card: keyof typeof cards) => {
+  const details = { number: cards[card], exp_month: 9, exp_year: 2031, cvc: "123" };
+  return (await stripe().paymentMethods.create({ type: "card", card: details })).id;
+};
+
+const keep = async (db: Db, companyId: string, card: keyof typeof cards) => {
+  const paymentMethodId = await aCard(card);
+  await keepCard.run(db, companyId, { paymentMethodId }, `demo-${uuid()}`);
+};
+
+const subscribe = async (db: Db, { companyId, plan, story }: Played) => {
+  const wanted = {
+    ...{ planId: planIdOf(plan), priceId: priceIdOf(plan, story.period) },
+    ...{ discountCode: story.code, payNow: !story.inTrial },
+  };
+  const { change } = await inTransaction(db, (trx) => wantedChange(trx, companyId, wanted));
+  const input = { paymentMethodId: null, change };
+  await recreateSubscription.run(db, companyId, input, `demo-${uuid()}`);
+};
+
+const planSmaller = (db: Db, played: Played) =>
+  subscribe(db, { ...played, plan: smaller.get(played.plan) ?? played.plan });
+
+const customerIn = async (db: Db, companyId: string) =>
+  found(await customerOfCompany(db, companyId)).customerId;
+
+const giveBack = async (db: Db, { companyId }: Played) => {
+  const customer = await customerIn(db, companyId);
+  const { data } = await stripe().paymentIntents.list({ customer, limit: 1 });
+  const { id, amount } = found(data[0]);
+  await stripe().refunds.create({ payment_intent: id, amount: Math.round(amount / 2) });
+};
+
+const cancel = async (db: Db, { companyId }: Played) => {
+  await syncCompany(db, companyId);
+  const { providerId } = found(await subscriptionOfCompany(db, companyId));
+  await stripe().subscriptions.update(providerId, { cancel_at_period_end: true });
+};
+
+type Does = Story["steps"][number]["does"];
+
+const take: Record<Does, (db: Db, played: Played) => Promise<unknown>> = {
+  cancel,
+  "keep a card that fails": (db, { companyId }) => keep(db, companyId, "declinedLater"),
+  "plan the smaller plan": planSmaller,
+  "give a part back": giveBack,
+};
+
+/** Lets a company live through its story at the provider, and reads what came of it. */
+export const play = async (db: Db, played: Played) => {
+  const { companyId, story } = played;
+  await keep(db, companyId, story.card);
+  const clock = await clockOf(await customerIn(db, companyId), momentOf(played, story.daysAgo));
+  await subscribe(db, played);
+  for (const { daysAgo, does } of story.steps) {
+    await clock.until(momentOf(played, daysAgo), periods[story.period]);
+    await take[does](db, played);
+  }
+  await clock.until(momentOf(played, 0), periods[story.period]);
+  await clock.end();
+  await syncCompany(db, companyId);
+};

@@ -1,0 +1,41 @@
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { catalogueAsOf } from "../catalogue/catalogue.ts";
+import { insertMany } from "../bulk.ts";
+import { retailerIdOf } from "../rows/companies.ts";
+import { planKeyOf } from "../rows/chosen-plan.ts";
+import { play, type Played } from "./playing.ts";
+import { storyOf } from "./stories.ts";
+
+const played = "demo payments";
+const atOnce = 4;
+
+const settingNames = async (db: Db) => {
+  const rows = await db.selectFrom("settings").select("name").execute();
+  return rows.map(({ name }) => name);
+};
+
+const storiesOf = (now: Date): Played[] =>
+  catalogueAsOf(now).retailers.flatMap((retailer) => {
+    const story = storyOf(retailer, now);
+    return story
+      ? [{ companyId: retailerIdOf(retailer), plan: planKeyOf(retailer), story, now }]
+      : [];
+  });
+
+const playAll = async (db: Db, left: Played[]) => {
+  for (let next = left.shift(); next; next = left.shift()) await play(db, next);
+};
+
+/**
+ * Lets the companies of a demo pay as if they had been here for long, once. Only where payments are
+ * played: at the provider itself a demo begins with nothing.
+ */
+export const seedPayments = async (db: Db, now: Date) => {
+  if (!config().payments?.isPlayed) return;
+  const names = await settingNames(db);
+  if (!names.includes("demo") || names.includes(played)) return;
+  const left = storiesOf(now);
+  await Promise.all(Array.from({ length: atOnce }, () => playAll(db, left)));
+  await insertMany(db, "settings", [{ name: played, value: {} }]);
+};
