@@ -218,6 +218,24 @@ describe("webhooks", () => {
     expect(forged).toThrow(/signature/);
   });
 
+  test("that were taken do not come again after a restart", async () => {
+    const world = await aStandIn();
+    const { heard } = await aListener(world);
+    await world.stripe.customers.create();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() =>
+      expect(readFileSync(join(world.folder, "journal.jsonl"), "utf8")).toMatch(
+        /\[\["delivery","[^"]+"\]\]\n$/,
+      ),
+    );
+
+    await world.restart();
+    const { id } = await world.stripe.customers.create();
+
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard[1]?.body).toContain(id);
+  });
+
   test("can come three times and in any order", async () => {
     const world = await aStandIn();
     const { types } = await aListener(world);

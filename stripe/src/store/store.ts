@@ -50,7 +50,8 @@ export class Store {
 
   #put(kind: Kind, id: string, value: unknown) {
     const map: Map<string, unknown> = this.#maps[kind];
-    if (value === undefined) map.delete(id);
+    // Journals of before hold null for what is gone.
+    if (value === undefined || value === null) map.delete(id);
     else map.set(id, value);
   }
 
@@ -83,7 +84,7 @@ export class Store {
     const old = this.#maps[kind].get(id);
     this.#before.push(() => this.#put(kind, id, old));
     this.#put(kind, id, value);
-    this.#written.set(`${kind} ${id}`, [kind, id, value]);
+    this.#written.set(`${kind} ${id}`, value === undefined ? [kind, id] : [kind, id, value]);
   }
 
   /** All that is written in it is kept together, or, where it throws, not at all. */
