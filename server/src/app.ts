@@ -17,7 +17,7 @@ import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
-import { billingChores, billingJobs } from "#billing/jobs.ts";
+import { billingChores, billingDailies, billingJobs, billingRounds } from "#billing/jobs.ts";
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
@@ -144,10 +144,17 @@ export const chores = [
 ];
 
 /** What is done once a day. */
-export const dailies = [...feedbackDailies];
+export const dailies = [...billingDailies, ...feedbackDailies];
 
 /** What is looked for once a minute. */
-export const rounds = [...browseRounds, tellSearches, emailNews, emailDigests, ...missionRounds];
+export const rounds = [
+  ...billingRounds,
+  ...browseRounds,
+  tellSearches,
+  emailNews,
+  emailDigests,
+  ...missionRounds,
+];
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(contract).flatMap(([capability, calls]) =>

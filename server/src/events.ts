@@ -53,6 +53,8 @@ export type Events = {
   "billing.reactivated": Record<string, never>;
   "billing.renewal_failed": { companyId: string };
   "billing.subscription_paid": { companyId: string };
+  "billing.second_ended": { companyId: string; subscriptionId: string };
+  "billing.unpaid_ended": { companyId: string };
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { Stripe } from "stripe";
 import { expect, onTestFinished, vi } from "vitest";
 import { StandIn } from "@vitrine/stripe/app";
+import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { sql } from "#db/connect.ts";
-import { aNode, db, listenersDone } from "#test/world.ts";
+import { aRetailer } from "#test/build.ts";
+import { aPlan, billingDetailsOf, withoutPlans } from "#test/plans.ts";
+import { aNode, as, db, listenersDone } from "#test/world.ts";
 
 const keys = { secretKey: "sk_test_stand_in", publishableKey: "pk_test_stand_in" };
 
@@ -60,12 +63,13 @@ export const timePasses = async (seconds: number) => {
   await listenersDone();
 };
 
-/** What a company was charged, as the provider has it. */
+/** What a company was charged, as the provider has it, the first charge first. */
 export const chargesOf = async ({ stripe }: Provider, { companyId }: { companyId: string }) => {
   const { rows } = await sql<{ customer: string }>`
     select provider_id as customer from customers where company_id = ${companyId}`.execute(db());
   const { data } = await stripe.paymentIntents.list({ customer: rows[0]?.customer ?? "" });
-  return data.filter(({ status }) => status === "succeeded").map(({ amount }) => amount);
+  const paid = data.filter(({ status }) => status === "succeeded").map(({ amount }) => amount);
+  return paid.toReversed();
 };
 
 type Provider = Awaited<ReturnType<typeof aProvider>>;
@@ -110,4 +114,31 @@ export const daysPass = async ({ stripe }: Provider, days: number) => {
     const { status } = await stripe.testHelpers.testClocks.retrieve(clock.id);
     expect(status).toBe("ready");
   });
+};
+
+/** A small and a large plan, and a provider to pay them at. */
+export const aShop = async ({ seats = [5, 5] }: { seats?: [number, number] } = {}) => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const plan = (unitAmount: number, of: number) =>
+    aPlan({ seats: of, prices: [{ unitAmount, period: "month" }] });
+  const [small, large] = [await plan(4_900, seats[0]), await plan(9_900, seats[1])];
+  return { provider, apiBase: `http://127.0.0.1:${provider.port}`, small, large };
+};
+
+export type Shop = Awaited<ReturnType<typeof aShop>>;
+
+/** Somebody who may be charged. */
+export const aCustomer = async () => {
+  const owner = await aRetailer();
+  await billingDetailsOf(owner);
+  return owner;
+};
+
+/** Somebody who has paid for the small plan. */
+export const aPayer = async (shop: Shop) => {
+  const owner = await aCustomer();
+  const paymentMethodId = await aCard(shop.provider);
+  await as(owner).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
+  return owner;
 };

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
-import { job } from "#work/jobs.ts";
+import { addJob, job } from "#work/jobs.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
+import { endSecond, endUnpaid } from "./subscription/overdue.ts";
+import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
 import { syncCompany } from "./sync/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
@@ -11,7 +13,8 @@ import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
 
 /** What waited for the bank may be settled by what happened. */
 const lookAtCompany = async (db: Db, companyId: string) => {
-  await syncCompany(db, companyId);
+  const others = await syncCompany(db, companyId);
+  for (const id of others) await endSecond(db, companyId, id);
   for (const id of await waitingForBank(db, companyId)) await settleIn(db, id, 0);
 };
 
@@ -29,5 +32,29 @@ export const lookAtCustomer = job(
 
 const settle = job(settling.name, settling.shape, settleOperation);
 
-export const billingJobs = [lookAtCustomer, settle, tellProviderJob];
+const OfCompany = z.object({ companyId: z.uuid() });
+
+const end = job("billing.end", OfCompany, (db, { companyId }) => endUnpaid(db, companyId));
+
+const endOverdue = async (db: Db) => {
+  for (const { companyId } of await unpaidByLastDay(db))
+    await addJob(db, end, { companyId }, { key: `end ${companyId}` });
+};
+
+const nightSeconds = 3 * 3_600;
+
+/** Whatever message was lost: everybody who pays is read once a day, spread over some hours. */
+const lookAtAll = async (db: Db) => {
+  for (const customerId of await payingCustomers(db))
+    await addJob(
+      db,
+      lookAtCustomer,
+      { customerId },
+      { key: `nightly ${customerId}`, inSeconds: Math.random() * nightSeconds },
+    );
+};
+
+export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob];
 export const billingChores = [forgetOldProviderEvents];
+export const billingDailies = [lookAtAll];
+export const billingRounds = [endOverdue];

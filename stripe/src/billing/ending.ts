@@ -11,6 +11,18 @@ const stopSchedule = (world: World, { schedule }: Subscription) => {
   emit(world, "subscription_schedule.canceled", change(world, "sub_sched", running, canceled));
 };
 
+/** What was billed is still owed, but nobody collects it any more. */
+const stopCollecting = (world: World, { id }: Subscription) => {
+  for (const invoice of world.store.all("in"))
+    if (
+      invoice.parent.subscription_details.subscription === id &&
+      (invoice.status === "open" || invoice.status === "draft")
+    )
+      change(world, "in", invoice, {
+        ...{ auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null },
+      });
+};
+
 /** Ends it now. What is owed stays owed until it is voided. */
 export const endSubscription = (
   world: World,
@@ -24,6 +36,7 @@ export const endSubscription = (
     ...{ pending_update: null, schedule: null },
     cancellation_details: { ...cancellation_details, reason },
   });
+  stopCollecting(world, ended);
   emit(world, "customer.subscription.deleted", ended);
   return ended;
 };

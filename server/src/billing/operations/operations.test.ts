@@ -3,9 +3,9 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { messages } from "@vitrine/contract/messages";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aRetailer, type Person } from "#test/build.ts";
-import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
-import { aCard, aProvider, chargesOf, timePasses } from "#test/provider.ts";
+import type { Person } from "#test/build.ts";
+import { customerOf } from "#test/plans.ts";
+import { aCard, aCustomer, aPayer, aShop, chargesOf, timePasses } from "#test/provider.ts";
 import { as, db } from "#test/world.ts";
 
 const operationsOf = async ({ companyId }: Person) => {
@@ -19,28 +19,6 @@ const rowsOf = async ({ companyId }: Person) => {
   const { rows } = await sql<{ amount: number }>`
     select amount from payments where company_id = ${companyId} order by happened_at`.execute(db());
   return rows.map(({ amount }) => amount);
-};
-
-const aShop = async () => {
-  await withoutPlans();
-  const provider = await aProvider();
-  const prices = (unitAmount: number) => ({ prices: [{ unitAmount, period: "month" as const }] });
-  return { provider, small: await aPlan(prices(4_900)), large: await aPlan(prices(9_900)) };
-};
-
-type Shop = Awaited<ReturnType<typeof aShop>>;
-
-const aCustomer = async () => {
-  const owner = await aRetailer();
-  await billingDetailsOf(owner);
-  return owner;
-};
-
-const aPayer = async (shop: Shop) => {
-  const owner = await aCustomer();
-  const paymentMethodId = await aCard(shop.provider);
-  await as(owner).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
-  return owner;
 };
 
 const faults = ["error", "reset", "error_after", "reset_after"] as const;
@@ -78,7 +56,7 @@ test("a payment whose answer is lost is settled within a minute, and charged onc
 test("a change, a payment, an end and its taking back are settled too when their answer is lost", async () => {
   const shop = await aShop();
   const { provider } = shop;
-  for (const what of faults) {
+  for (const what of ["error_after", "reset_after"] as const) {
     const owner = await aPayer(shop);
     const lose = (calls: string) => provider.switch(once(calls, what));
 

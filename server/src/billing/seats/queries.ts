@@ -6,16 +6,18 @@ export const holdCompany = (db: Db, companyId: string) =>
 
 /**
  * Everybody in a company takes a seat, the owner and blocked members too; not those who only asked to join. Without a
- * plan `of` is null.
+ * plan `of` is null. Before a smaller plan begins nobody takes a seat it does not have.
  */
 export const seatCount = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ used: number; of: number | null; kind: string | null }>`
     select 1 + (select count(*) from members m
         where m.company_id = c.id and not (m.status = 'PENDING' and m.asked_at is not null)) as used,
-      g.number_of_users as of,
+      least(g.number_of_users, later.number_of_users) as of,
       (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as kind
     from companies c join retailers r on r.company_id = c.id
     left join plans p on p.id = r.plan_id left join member_groups g on g.id = p.member_group_id
+    left join subscriptions s on s.company_id = c.id and s.ended_at is null
+    left join plans n on n.id = s.next_plan_id left join member_groups later on later.id = n.member_group_id
     where c.id = ${companyId}`.execute(db);
   return rows[0];
 };

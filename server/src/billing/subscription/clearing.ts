@@ -8,6 +8,12 @@ export const withdraw = async (id: string) => {
   if (status === "open") await stripe().invoices.voidInvoice(id);
 };
 
+/** Nothing that was billed for a subscription can be paid any more. */
+export const withdrawAll = async (subscription: string) => {
+  const { data } = await stripe().invoices.list({ subscription, status: "open" }, reading);
+  for (const { id } of data) if (id !== undefined) await withdraw(id);
+};
+
 /** What waits for its payment is dropped, and what was planned for later is taken back. */
 export const clearPlanned = async (
   { schedule, pending_update, latest_invoice }: Stripe.Subscription,

@@ -10,8 +10,7 @@ import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
-import { clearPlanned, withdraw } from "./clearing.ts";
-import { idOf } from "./outcomes.ts";
+import { clearPlanned, withdrawAll } from "./clearing.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 
 const succeeded: Outcome = { status: "succeeded" };
@@ -21,20 +20,15 @@ const read = (id: string) => stripe().subscriptions.retrieve(id, {}, reading);
 const isUnpaid = ({ status }: Stripe.Subscription) =>
   status === "past_due" || status === "incomplete" || status === "unpaid";
 
-const withdrawLatest = async ({ latest_invoice }: Stripe.Subscription) => {
-  const invoice = idOf(latest_invoice);
-  if (invoice !== undefined) await withdraw(invoice);
-};
-
 /** What is not paid ends now. Nobody can pay for it afterwards. */
 const endNow = async (live: Stripe.Subscription, comment: string | null, key: string) => {
   const details = comment === null ? {} : { cancellation_details: { comment } };
   // The first payment first: who paid it at this moment has a plan.
-  if (live.status === "incomplete") await withdrawLatest(live);
+  if (live.status === "incomplete") await withdrawAll(live.id);
   const { id, status, ended_at } = await read(live.id);
   if (ended_at === null && status === live.status)
     await stripe().subscriptions.cancel(id, details, { idempotencyKey: `${key}-cancel` });
-  await withdrawLatest(live);
+  await withdrawAll(live.id);
 };
 
 const endLater = async (live: Stripe.Subscription, comment: string | null, key: string) => {
@@ -53,14 +47,14 @@ const Ending = z.object({ subscriptionId: z.string(), comment: z.string().nullab
 export const endSubscription = kind("cancel", Ending, {
   run: async (_db, _companyId, { subscriptionId, comment }, key) => {
     const live = await read(subscriptionId);
-    if (live.ended_at !== null) await withdrawLatest(live);
+    if (live.ended_at !== null) await withdrawAll(live.id);
     else if (isUnpaid(live)) await endNow(live, comment, key);
     else await endLater(live, comment, key);
     return succeeded;
   },
   look: async (_db, _companyId, { subscriptionId }) => {
     const live = await read(subscriptionId);
-    if (live.ended_at !== null) await withdrawLatest(live);
+    if (live.ended_at !== null) await withdrawAll(live.id);
     return live.ended_at !== null || live.cancel_at_period_end ? succeeded : undefined;
   },
 });

@@ -1,3 +1,4 @@
+import { config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 export type OwnSubscription = {
@@ -26,6 +27,25 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
       first_failed_at, next_plan_id
     from subscriptions where company_id = ${companyId}`.execute(db);
   return rows[0];
+};
+
+/** What has not been paid by its last day; of all companies, or of one. */
+export const unpaidByLastDay = async (db: Db, companyId: string | null = null) => {
+  const { rows } = await sql<{ companyId: string; providerId: string }>`
+    select company_id, provider_id from subscriptions
+    where status = 'past_due' and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
+      and first_failed_at < now() - make_interval(days => ${config().limits.pastDueDays})
+    order by first_failed_at limit 1000`.execute(db);
+  return rows;
+};
+
+/** Who is charged from time to time. */
+export const payingCustomers = async (db: Db) => {
+  const { rows } = await sql<{ customerId: string }>`
+    select c.provider_id as customer_id from customers c
+    join subscriptions s on s.company_id = c.company_id
+    where s.status in ('trialing', 'active', 'past_due', 'incomplete')`.execute(db);
+  return rows.map(({ customerId }) => customerId);
 };
 
 /** The trial of ours, without a card: when it ends, while it runs. */

@@ -8,16 +8,25 @@ export interface Truth {
   schedule: Stripe.SubscriptionSchedule | null;
   cards: Stripe.PaymentMethod[];
   invoices: Stripe.Invoice[];
+  /** What lives beside the subscription: two would be two charges. */
+  others: string[];
 }
 
 const isOver = ({ status }: Stripe.Subscription) =>
   status === "canceled" || status === "incomplete_expired" || status === "unpaid";
 
+const isBegun = ({ status }: Stripe.Subscription) => status !== "incomplete";
+
 /** The one our row names while it lives, else the newest that lives, else the newest. */
 const chosenOf = (all: Stripe.Subscription[], ownId: string | undefined) => {
-  const living = all.filter((one) => !isOver(one));
+  const unpaid = all.filter((one) => !isOver(one));
+  const begun = unpaid.filter(isBegun);
+  const living = begun.length > 0 ? begun : unpaid;
   return living.find(({ id }) => id === ownId) ?? living[0] ?? all[0] ?? null;
 };
+
+const othersOf = (all: Stripe.Subscription[], chosen: Stripe.Subscription | null) =>
+  all.filter((one) => !isOver(one) && one.id !== chosen?.id).map(({ id }) => id);
 
 const scheduleOf = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule === "object" ? schedule : null;
@@ -27,7 +36,10 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
   const provider = stripe();
   const customer = await provider.customers.retrieve(customerId, { expand: ["tax_ids"] }, reading);
   if (customer.deleted)
-    return { customer: null, subscription: null, schedule: null, cards: [], invoices: [] };
+    return {
+      ...{ customer: null, subscription: null, schedule: null },
+      ...{ cards: [], invoices: [], others: [] },
+    };
   const [subscriptions, cards, invoices] = await Promise.all([
     provider.subscriptions.list(
       { customer: customerId, status: "all", expand: ["data.latest_invoice", "data.schedule"] },
@@ -40,5 +52,6 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
   return {
     ...{ customer, subscription, cards: cards.data, invoices: invoices.data },
     schedule: subscription && scheduleOf(subscription),
+    others: othersOf(subscriptions.data, subscription),
   };
 };

@@ -6,12 +6,14 @@ import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
 import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
 import { aCard, aProvider } from "#test/provider.ts";
-import { as, baseUrl, db, listenersDone } from "#test/world.ts";
+import { aNode, as, baseUrl, db, events, listenersDone } from "#test/world.ts";
 
-const sent = (event: object, secret = "whsec_stand_in") => {
+type How = { secret?: string; node?: string };
+
+const sent = (event: object, { secret = "whsec_stand_in", node = baseUrl() }: How = {}) => {
   const body = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  return fetch(baseUrl() + billingWebhook.receive.path, {
+  return fetch(node + billingWebhook.receive.path, {
     method: "POST",
     headers: { "content-type": "application/json", "stripe-signature": signature },
     body,
@@ -48,6 +50,30 @@ test("what happened at the provider is read there, whatever the messages say, in
   expect(rows).toHaveLength(1);
 });
 
+test("of two subscriptions that live the one we know goes on, whichever of two nodes hears first", async () => {
+  const { provider, owner } = await aPayer();
+  const other = await aNode({ STRIPE_API_BASE: `http://127.0.0.1:${provider.port}` });
+  const { data } = await provider.stripe.subscriptions.list();
+  const [ours] = data;
+  const second = await provider.stripe.subscriptions.create({
+    customer: String(ours?.customer),
+    items: [{ price: ours?.items.data[0]?.price.id ?? "" }],
+  });
+  const { data: told } = await provider.stripe.events.list({ limit: 100 });
+  const shuffled = [...told, ...told].toSorted(() => Math.random() - 0.5);
+
+  await Promise.all(
+    shuffled.map((event, n) => sent(event, { node: n % 2 ? other.url : provider.node.url })),
+  );
+  await Promise.all([listenersDone(), listenersDone()]);
+
+  const statusOf = async (id: string) => (await provider.stripe.subscriptions.retrieve(id)).status;
+  expect(await statusOf(ours?.id ?? "")).toBe("active");
+  expect(await statusOf(second.id)).toBe("canceled");
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "ACTIVE" });
+  expect((await events()).filter((event) => event === "billing.second_ended")).toHaveLength(1);
+});
+
 test("a message that is forged or too old changes nothing", async () => {
   const { provider } = await aPayer();
   const { data } = await provider.stripe.events.list({ limit: 1 });
@@ -58,7 +84,7 @@ test("a message that is forged or too old changes nothing", async () => {
   };
   const before = await count();
 
-  const forged = await sent({ ...event, id: "evt_forged" }, "whsec_other");
+  const forged = await sent({ ...event, id: "evt_forged" }, { secret: "whsec_other" });
 
   expect(forged.status).toBe(400);
   expect(await forged.json()).toMatchObject({ code: "billing.webhook_forged" });

@@ -1,0 +1,89 @@
+import { cards } from "@vitrine/contract/billing/cards";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test } from "vitest";
+import type { Person } from "#test/build.ts";
+import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
+import { aNode, as, Refused } from "#test/world.ts";
+
+const many = 50;
+
+/** What may be answered to who presses while another press is under way. */
+const waits = ["billing.operation_open", "billing.preview_over", "unavailable", "request.conflict"];
+
+/** Fifty presses at once, on two nodes; gives what the provider has charged for them. */
+const pressedAtOnce = async (shop: Awaited<ReturnType<typeof aShop>>) => {
+  const nodes = [shop.provider.node, await aNode({ STRIPE_API_BASE: shop.apiBase })];
+  return async (
+    owner: Person,
+    press: (how: { node?: (typeof nodes)[number] }) => Promise<unknown>,
+  ) => {
+    const before = (await chargesOf(shop.provider, owner)).length;
+    const answers = await Promise.allSettled(
+      Array.from({ length: many }, (_, n) => press({ node: nodes[n % 2] })),
+    );
+    const refused = answers.flatMap((answer) =>
+      answer.status === "rejected"
+        ? [answer.reason instanceof Refused ? answer.reason.code : ""]
+        : [],
+    );
+    expect(refused.filter((code) => !waits.includes(code))).toEqual([]);
+    expect(refused.length).toBeLessThan(many);
+    return (await chargesOf(shop.provider, owner)).slice(before);
+  };
+};
+
+const liveOnes = async ({ provider }: Awaited<ReturnType<typeof aShop>>) => {
+  const { data } = await provider.stripe.subscriptions.list({ status: "active" });
+  return data;
+};
+
+test("fifty presses of one button charge once, whichever button it is", async () => {
+  const shop = await aShop();
+  const { provider, small, large } = shop;
+  const owner = await aCustomer();
+  const pressed = await pressedAtOnce(shop);
+  const paymentMethodId = await aCard(provider);
+
+  const kept = await pressed(owner, (how) =>
+    as(owner).call(cards.attach, { paymentMethodId }, how),
+  );
+  expect(kept).toEqual([]);
+  const bought = await pressed(owner, (how) =>
+    as(owner).call(subscription.recreate, { planId: small.id }, how),
+  );
+  expect(bought).toEqual([4_900]);
+  const { prorationDate, today } = await as(owner).call(subscription.preview, { planId: large.id });
+  const wanted = { planId: large.id, prorationDate };
+  const changed = await pressed(owner, (how) => as(owner).call(subscription.recreate, wanted, how));
+  expect(changed).toEqual([today]);
+  await pressed(owner, (how) => as(owner).call(subscription.cancel, {}, how));
+  await pressed(owner, async (how) =>
+    as(owner)
+      .call(subscription.reactivate, {}, how)
+      .catch((error: unknown) => {
+        // Whoever comes last finds nothing to take back.
+        if (!(error instanceof Refused && error.code === "billing.already_over")) throw error;
+      }),
+  );
+
+  expect(await liveOnes(shop)).toMatchObject([{ cancel_at_period_end: false }]);
+});
+
+test("fifty presses to pay what is overdue pay it once", async () => {
+  const shop = await aShop();
+  const { provider } = shop;
+  const owner = await aPayer(shop);
+  const pressed = await pressedAtOnce(shop);
+  const poor = await aCard(provider, "4000000000000341");
+  await as(owner).call(cards.attach, { paymentMethodId: poor });
+  await daysPass(provider, 32);
+  await tellOf(provider);
+  const methodId = await aCard(provider);
+
+  const paid = await pressed(owner, (how) =>
+    as(owner).call(subscription.attachAndPay, { methodId }, how),
+  );
+
+  expect(paid).toEqual([4_900]);
+  expect(await liveOnes(shop)).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+import { members } from "@vitrine/contract/accounts/members";
+import { cards } from "@vitrine/contract/billing/cards";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
+import { customerOf } from "#test/plans.ts";
+import { aMember, type Person } from "#test/build.ts";
+import { as, dailiesDone, db, events, listenersDone, roundsDone } from "#test/world.ts";
+
+type Shop = Awaited<ReturnType<typeof aShop>>;
+
+const fails = "4000000000000341";
+
+const failedFor = ({ companyId }: Person, days: number) =>
+  sql`
+    update subscriptions set first_failed_at = now() - make_interval(days => ${days}, secs => 5)
+    where company_id = ${companyId}`.execute(db());
+
+const roundsAndJobs = async () => {
+  await roundsDone();
+  await listenersDone();
+};
+
+/** Whose last renewal failed. */
+const aDebtor = async (shop: Shop) => {
+  const owner = await aPayer(shop);
+  const paymentMethodId = await aCard(shop.provider, fails);
+  await as(owner).call(cards.attach, { paymentMethodId });
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "PAST_DUE" });
+  return owner;
+};
+
+const invoicesOf = async ({ provider }: Shop, status: "open" | "draft") =>
+  (await provider.stripe.invoices.list({ status })).data;
+
+test("what is not paid by its last day ends, and nothing can be paid or is tried for it afterwards", async () => {
+  const shop = await aShop();
+  const owner = await aDebtor(shop);
+
+  await failedFor(owner, 13);
+  await roundsAndJobs();
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "PAST_DUE" });
+  await failedFor(owner, 14);
+  await roundsAndJobs();
+
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
+  expect(await events()).toContain("billing.unpaid_ended");
+  expect([...(await invoicesOf(shop, "open")), ...(await invoicesOf(shop, "draft"))]).toEqual([]);
+  await daysPass(shop.provider, 20);
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+});
+
+test("who cancels what is overdue owes nothing any more", async () => {
+  const shop = await aShop();
+  const owner = await aDebtor(shop);
+
+  const { endsAt } = await as(owner).call(subscription.cancel, {});
+
+  expect(endsAt).not.toBeNull();
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
+  expect(await invoicesOf(shop, "open")).toEqual([]);
+});
+
+test("an upgrade that waits for its payment is dropped when the plan is cancelled", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const paymentMethodId = await aCard(shop.provider, fails);
+  const { id: planId } = shop.large;
+  const upgrade = as(owner).call(subscription.recreate, { planId, paymentMethodId });
+  await expect(upgrade).rejects.toMatchObject({ status: 402, code: "billing.payment_failed" });
+  expect(await customerOf(owner.companyId)).toMatchObject({ planId: shop.small.id });
+
+  await as(owner).call(subscription.cancel, {});
+
+  const { data } = await shop.provider.stripe.subscriptions.list();
+  expect(data).toMatchObject([{ pending_update: null, cancel_at_period_end: true }]);
+  expect(await invoicesOf(shop, "open")).toEqual([]);
+});
+
+test("before a smaller plan begins, nobody takes a seat that it does not have", async () => {
+  const shop = await aShop({ seats: [1, 3] });
+  const owner = await aCustomer();
+  const paymentMethodId = await aCard(shop.provider);
+  await as(owner).call(subscription.recreate, { planId: shop.large.id, paymentMethodId });
+  const seats = async () => (await as(owner).call(members.list, {})).seats;
+  expect(await seats()).toEqual({ used: 1, of: 3 });
+
+  await as(owner).call(subscription.recreate, { planId: shop.small.id });
+  expect(await seats()).toEqual({ used: 1, of: 1 });
+  await as(owner).call(subscription.recreate, { planId: shop.large.id });
+  expect(await seats()).toEqual({ used: 1, of: 3 });
+  await aMember({ of: owner });
+  const tooSmall = as(owner).call(subscription.recreate, { planId: shop.small.id });
+  await expect(tooSmall).rejects.toMatchObject({ code: "09-23" });
+});
+
+test("everybody who pays is read anew once a day, whatever message was lost", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const { data } = await shop.provider.stripe.subscriptions.list();
+  await shop.provider.stripe.subscriptions.cancel(data[0]?.id ?? "");
+
+  await dailiesDone();
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db());
+  await listenersDone();
+
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
+});

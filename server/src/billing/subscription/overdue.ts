@@ -1,0 +1,30 @@
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import { record } from "#work/record.ts";
+import { operate } from "../operations/service.ts";
+import { reading, stripe } from "../provider/stripe.ts";
+import { withdrawAll } from "./clearing.ts";
+import { endSubscription } from "./ending.ts";
+import { unpaidByLastDay } from "./queries.ts";
+
+/** Ends a plan that was not paid by its last day; what was paid meanwhile goes on. */
+export const endUnpaid = async (db: Db, companyId: string) => {
+  const [unpaid] = await unpaidByLastDay(db, companyId);
+  if (!unpaid) return;
+  const input = { subscriptionId: unpaid.providerId, comment: null };
+  await operate(db, null, endSubscription, { id: uuid(), companyId, input });
+  await record(db, null, "billing.unpaid_ended", { companyId });
+};
+
+/** Of two that live ours goes on and the other one ends. What it charged is for staff to give back. */
+export const endSecond = async (db: Db, companyId: string, subscriptionId: string) => {
+  const { ended_at } = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
+  if (ended_at !== null) return;
+  await withdrawAll(subscriptionId);
+  await stripe().subscriptions.cancel(
+    subscriptionId,
+    {},
+    { idempotencyKey: `vitrine-second-${subscriptionId}` },
+  );
+  await record(db, null, "billing.second_ended", { companyId, subscriptionId });
+};
