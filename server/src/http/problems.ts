@@ -40,6 +40,12 @@ const databaseCode = (error: Error & { code: string; constraint?: string }) => {
   return undefined;
 };
 
+/** The provider of cards, while it cannot be asked. */
+const awayProvider = /^Stripe(Connection|API|RateLimit)Error$/;
+
+const isAwayProvider = (error: Error) =>
+  "type" in error && typeof error.type === "string" && awayProvider.test(error.type);
+
 const lostConnection =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|driver has already been destroyed/i;
 
@@ -51,8 +57,9 @@ export const asRefusal = (error: unknown): Refusal => {
     if (code !== undefined)
       return new Refusal(code, code === "unavailable" ? { retryAfterSeconds: 2 } : {});
   }
-  if (error instanceof Error && lostConnection.test(error.message))
-    return new Refusal("unavailable", { retryAfterSeconds: 2 });
+  const isAway =
+    error instanceof Error && (lostConnection.test(error.message) || isAwayProvider(error));
+  if (isAway) return new Refusal("unavailable", { retryAfterSeconds: 2 });
   return new Refusal("unknown");
 };
 

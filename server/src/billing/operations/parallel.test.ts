@@ -67,7 +67,7 @@ test("fifty presses of one button charge once, whichever button it is", async ()
   );
 
   expect(await liveOnes(shop)).toMatchObject([{ cancel_at_period_end: false }]);
-});
+}, 60_000);
 
 test("fifty presses to pay what is overdue pay it once", async () => {
   const shop = await aShop();
@@ -86,4 +86,4 @@ test("fifty presses to pay what is overdue pay it once", async () => {
 
   expect(paid).toEqual([4_900]);
   expect(await liveOnes(shop)).toHaveLength(1);
-});
+}, 60_000);

@@ -4,13 +4,18 @@ import type { Outcome } from "../operations/service.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { clearPlanned } from "./clearing.ts";
 import { create, created, priceOf } from "./creating.ts";
+import { prorationDateOf } from "./moments.ts";
 import type { Change } from "./moves.ts";
 import { idOf, outcomeOf } from "./outcomes.ts";
 
 const discountsOf = ({ coupon }: Change) => (coupon === null ? [] : [{ coupon }]);
 
 const liveItem = async (id: string) => {
-  const live = await stripe().subscriptions.retrieve(id, { expand: ["schedule"] }, reading);
+  const live = await stripe().subscriptions.retrieve(
+    id,
+    { expand: ["schedule", "test_clock"] },
+    reading,
+  );
   return { live, item: found(live.items.data[0]).id };
 };
 
@@ -40,7 +45,10 @@ const changeNow = async (change: Change, id: string, key: string) => {
       items: [{ id: item, price: change.price }],
       ...(isTrial && change.payNow && { trial_end: "now" as const }),
       ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
-      ...(!isTrial && change.prorationDate !== null && { proration_date: change.prorationDate }),
+      ...(!isTrial &&
+        change.prorationDate !== null && {
+          proration_date: prorationDateOf(live, change.prorationDate),
+        }),
     },
     { idempotencyKey: `${key}-change` },
   );

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
+import { prorationDateOf } from "./moments.ts";
 import type { Change } from "./moves.ts";
 
 export type Previewed = {
@@ -30,10 +31,12 @@ const details = (change: Change): NonNullable<Wanted["subscription_details"]> =>
 const discounts = ({ coupon }: Change) => (coupon === null ? undefined : [{ coupon }]);
 
 const itemOf = async (id: string) => {
-  const live = await stripe().subscriptions.retrieve(id, {}, reading);
+  const live = await stripe().subscriptions.retrieve(id, { expand: ["test_clock"] }, reading);
   const [item] = live.items.data;
-  return { id: item?.id, end: item?.current_period_end ?? 0 };
+  return { live, id: item?.id, end: item?.current_period_end ?? 0 };
 };
+
+const now = () => Math.floor(Date.now() / 1000);
 
 const ask = (wanted: Wanted) => stripe().invoices.createPreview(wanted, reading);
 
@@ -55,7 +58,7 @@ const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previ
 };
 
 const previewChange = async (change: Change, subscription: string): Promise<Previewed> => {
-  const { id, end } = await itemOf(subscription);
+  const { live, id, end } = await itemOf(subscription);
   const items = [{ id, price: change.price }];
   const later = await ask({
     subscription,
@@ -64,16 +67,16 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
   const next = { amount: later.total, date: momentOf(end) };
   const isPaidNow = change.move === "NOW" || (change.move === "IN_TRIAL" && change.payNow);
   if (!isPaidNow) return { ...view(later, false), next };
-  const now = await ask({
+  const today = await ask({
     subscription,
     subscription_details: {
       ...{ ...details(change), items, proration_behavior: "always_invoice" },
       ...(change.move === "NOW"
-        ? { proration_date: change.prorationDate ?? undefined }
+        ? { proration_date: prorationDateOf(live, change.prorationDate ?? now()) }
         : { trial_end: "now" as const }),
     },
   });
-  return { ...view(now, true), next };
+  return { ...view(today, true), next };
 };
 
 /** What a change would cost, as the provider will charge it. */

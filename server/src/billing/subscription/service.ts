@@ -2,7 +2,7 @@ import type { subscription } from "@vitrine/contract/billing/subscription";
 import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { z } from "zod";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import type { By, CompanyActor } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
 import { ensure, refuse } from "#http/refuse.ts";
@@ -35,9 +35,7 @@ export const previewPlan = async (
   wanted: Parsed<typeof subscription.preview>,
 ) => {
   const prorationDate = Math.floor(Date.now() / 1000);
-  const { change, plan, from } = await inTransaction(db, (trx) =>
-    wantedChange(trx, companyId, { ...wanted, prorationDate }),
-  );
+  const { change, plan, from } = await wantedChange(db, companyId, { ...wanted, prorationDate });
   const preview = await previewAtProvider(change);
   const when = change.move === "NEXT_PERIOD" ? ("NEXT_PERIOD" as const) : ("NOW" as const);
   return { ...preview, when, changes: changesOf(from, plan), prorationDate };
@@ -82,9 +80,7 @@ export const recreate = async (
 ) => {
   const { companyId } = by.subject;
   ensureFresh(wanted.prorationDate);
-  const { change, plan, price } = await inTransaction(db, (trx) =>
-    wantedChange(trx, companyId, wanted),
-  );
+  const { change, plan, price } = await wantedChange(db, companyId, wanted);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const input = { paymentMethodId: paymentMethodId ?? null, change };
   const outcome = await operate(db, by, recreateSubscription, { id, companyId, input });

@@ -1,9 +1,8 @@
 import type { subscription } from "@vitrine/contract/billing/subscription";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { providerCoupon, providerPrice } from "../catalogue/service.ts";
-import { discountedAmount } from "../codes/policy.ts";
 import { type CodeRow, codeById } from "../codes/queries.ts";
 import { usableCode } from "../codes/service.ts";
 import { customerById } from "../queries.ts";
@@ -33,8 +32,8 @@ const paidNow = async (db: Db, priceId: string | null | undefined) => {
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
-/** Everything that is wanted, checked, and in the provider's words. Nothing is charged by it. */
-export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) => {
+/** What is wanted, checked while nobody else changes the company's plan or people. */
+const checked = async (db: Db, companyId: string, wanted: Wanted) => {
   const seats = await holdSeats(db, companyId);
   const company = found(await customerById(db, companyId));
   const { planId: paymentPlanId, enterpriseCode } = wanted;
@@ -49,8 +48,16 @@ export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) =>
   const to = { amount: price.unitAmount, period: price.period };
   const move = moveTo(own, await paidNow(db, own?.priceId), to);
   const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
+  const from = own?.planId ? await planById(db, own.planId) : undefined;
+  return { customerId: known?.customerId ?? "", own, plan, price, code, move, trial, from };
+};
+
+/** Everything that is wanted, checked, and in the provider's words. Nothing is charged by it. */
+export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) => {
+  const known = await inTransaction(db, (trx) => checked(trx, companyId, wanted));
+  const { customerId, own, plan, price, code, move, trial, from } = known;
   const change: Change = {
-    ...{ customerId: known?.customerId ?? "", move },
+    ...{ customerId, move },
     subscriptionId: move === "CREATE" ? null : (own?.providerId ?? null),
     taxRates: await taxRatesOf(db, companyId),
     price: await providerPrice(db, plan.id, price.id),
@@ -59,7 +66,5 @@ export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) =>
     ...{ payNow: wanted.payNow ?? false, prorationDate: wanted.prorationDate ?? null },
     metadata: { companyId, planId: plan.id, priceId: price.id },
   };
-  const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
-  const from = own?.planId ? await planById(db, own.planId) : undefined;
-  return { change, plan, price, code, amount, from, seats };
+  return { change, plan, price, from };
 };

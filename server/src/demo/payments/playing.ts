@@ -6,7 +6,7 @@ import { subscriptionOfCompany } from "#billing/subscription/queries.ts";
 import { wantedChange } from "#billing/subscription/wanting.ts";
 import { customerOfCompany } from "#billing/sync/queries.ts";
 import { syncCompany } from "#billing/sync/service.ts";
-import { type Db, inTransaction } from "#db/connect.ts";
+import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { day, planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
 import { clockOf } from "./clock.ts";
@@ -39,7 +39,7 @@ const subscribe = async (db: Db, { companyId, plan, story }: Played) => {
     ...{ planId: planIdOf(plan), priceId: priceIdOf(plan, story.period) },
     ...{ discountCode: story.code, payNow: !story.inTrial },
   };
-  const { change } = await inTransaction(db, (trx) => wantedChange(trx, companyId, wanted));
+  const { change } = await wantedChange(db, companyId, wanted);
   const input = { paymentMethodId: null, change };
   await recreateSubscription.run(db, companyId, input, `demo-${uuid()}`);
 };
