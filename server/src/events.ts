@@ -55,6 +55,7 @@ export type Events = {
   "billing.subscription_paid": { companyId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };
+  "billing.trial_begun": { companyId: string; trialEndsAt: string };
   "billing.plan_chosen": { planId: string; priceId: string; discountCodeId: string | null };
   "browse.bookmarked": { startupId: string };
   "browse.bookmark_removed": { startupId: string };

@@ -121,6 +121,13 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...person, startupName: "Shelf Eye", facts: ["teamSize", "founded"] },
     ...{ purpose: "FACTS", opens: "/auth/facts" },
   },
+  "trial-ends": {
+    data: {
+      ...{ ...company, endsAt: at, planName: "Team" },
+      charge: { amount: 94_800, currency: "EUR", brand: "visa", last4: "4242" },
+    },
+    opens: "/subscription",
+  },
   "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
 };
 

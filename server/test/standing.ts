@@ -56,6 +56,27 @@ export const subscribed = async (owner: Person, status: string, fields: Subscrib
     .execute();
 };
 
+/** A card of the company, which it pays with. */
+export const cardOf = async ({ companyId }: Person) => {
+  const key = companyId.replaceAll("-", "");
+  const card = {
+    providerId: `pm_${key}`,
+    brand: "visa",
+    last4: "4242",
+    expMonth: 12,
+    expYear: 2050,
+  };
+  const customer = { providerId: `cus_${key}`, defaultCardId: card.providerId };
+  await db()
+    .insertInto("customers")
+    .values({ companyId, ...customer })
+    .execute();
+  await db()
+    .insertInto("cards")
+    .values({ companyId, ...card })
+    .execute();
+};
+
 /** Staff wrote down until when a company has paid by invoice. */
 export const byInvoice = (owner: Person, paidIn: number) =>
   retailer(owner, { collection: "INVOICE", paidUntil: inDays(paidIn) });

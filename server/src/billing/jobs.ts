@@ -8,6 +8,7 @@ import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
 import { syncCompany } from "./sync/service.ts";
+import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
 
@@ -55,6 +56,6 @@ const lookAtAll = async (db: Db) => {
 };
 
 export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob];
-export const billingChores = [forgetOldProviderEvents];
+export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
 export const billingDailies = [lookAtAll];
 export const billingRounds = [endOverdue];

@@ -1,13 +1,16 @@
 import { accounts } from "@vitrine/contract/accounts";
+import { browse } from "@vitrine/contract/browse";
 import { billing } from "@vitrine/contract/billing";
 import { chat } from "@vitrine/contract/chat";
 import { messages } from "@vitrine/contract/messages";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aStartup } from "#test/build.ts";
+import { aRetailer, aStartup, type Person } from "#test/build.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { aNewcomer as aSignedUp } from "#test/sign-up.ts";
-import { as, db } from "#test/world.ts";
+import { cardOf, inTrial, subscribed } from "#test/standing.ts";
+import { as, db, events, mails } from "#test/world.ts";
+import { tellTrialEnds } from "./trial/service.ts";
 
 beforeEach(withoutPlans);
 
@@ -43,14 +46,96 @@ const daysAgo = (owner: Owner, days: number) =>
       trial_ends_at = trial_ends_at - ${days}::int * interval '1 day'
     where company_id = (select company_id from users where email = ${owner.email})`.execute(db());
 
-test("who has not chosen a plan stands as on trial, of which no day is counted yet", async () => {
+test("who puts the choice off begins the longest trial on offer at the first visit, once", async () => {
+  await aPlan({ prices: [{ trialPeriodDays: 14 }, { trialPeriodDays: 30 }] });
+  await aPlan({ role: "RETAILER_BRAND", prices: [{ trialPeriodDays: 60 }] });
+  const owner = await aNewcomer();
+
+  const first = await Promise.all([retailerOf(owner), retailerOf(owner), retailerOf(owner)]);
+
+  const { isTrial, trialEndsAt, paymentPlan } = (await retailerOf(owner)) ?? {};
+  expect({ isTrial, paymentPlan, days: daysUntil(trialEndsAt) }).toEqual({
+    ...{ isTrial: true, paymentPlan: null, days: 30 },
+  });
+  for (const one of first) expect(one?.trialEndsAt).toBe(trialEndsAt);
+  expect((await events()).filter((name) => name === "billing.trial_begun")).toHaveLength(1);
+  await expect(openRoom(owner)).rejects.toMatchObject(refusedInTrial);
+});
+
+test("before the approval no day is counted", async () => {
+  await aPlan();
+  const owner = await aSignedUp("RETAILER");
+
+  expect(await retailerOf(owner)).toMatchObject({ isTrial: true, trialEndsAt: null });
+});
+
+test("a choice put off till the trial is over finds the shop closed, and gets no second trial", async () => {
+  const plan = await aPlan({ prices: [{ trialPeriodDays: 30 }] });
+  const owner = await aNewcomer();
+  await retailerOf(owner);
+  await daysAgo(owner, 31);
+
+  expect((await retailerOf(owner))?.paymentSettings.openness).toBe("CLOSED");
+  await choose(owner, plan);
+  expect((await retailerOf(owner))?.paymentSettings.openness).toBe("CLOSED");
+});
+
+test("a search begins the trial of a company that asks for nothing else", async () => {
   await aPlan();
   const owner = await aNewcomer();
 
-  expect(await retailerOf(owner)).toMatchObject({
-    ...{ isTrial: true, trialEndsAt: null, paymentPlan: null },
+  await as(owner).call(browse.all, { keyWord: "shelves" });
+
+  expect(await events()).toContain("billing.trial_begun");
+});
+
+describe("the e-mail before the end of a trial", () => {
+  const emailsTo = async ({ email }: Owner) => {
+    await Promise.all([tellTrialEnds(db()), tellTrialEnds(db())]);
+    return (await mails()).filter(({ to, kind }) => to === email && kind === "trial-ends");
+  };
+
+  test("comes once, three days before, and says what happens without a card", async () => {
+    const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
+    const owner = await aNewcomer();
+    await choose(owner, plan);
+    await daysAgo(owner, 10);
+    expect(await emailsTo(owner)).toEqual([]);
+
+    await daysAgo(owner, 1);
+    await emailsTo(owner);
+    const [mail, ...others] = await emailsTo(owner);
+
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your .+ trial ends on \d\d \/ \d\d \/ \d{4}$/);
+    expect(mail?.text).toContain("no card on your account, so nothing will be charged");
+    expect(mail?.link).toContain("/subscription");
   });
-  await expect(openRoom(owner)).rejects.toMatchObject(refusedInTrial);
+
+  test("names the charge and the card, where there is one", async () => {
+    const plan = await aPlan({ prices: [{ unitAmount: 94_800 }] });
+    const owner = await aRetailer();
+    await subscribed(owner, "trialing", { plan, trialEndsIn: 2 });
+    await cardOf(owner);
+
+    const [mail] = await emailsTo(owner);
+
+    expect(mail?.text).toContain("€948.00, plus VAT where it is due, to your card ending in 4242");
+  });
+
+  test.each([
+    [
+      "that was cancelled",
+      (owner: Person) => subscribed(owner, "trialing", { trialEndsIn: 2, cancelsIn: 2 }),
+    ],
+    ["that is over", (owner: Person) => inTrial(owner, -0.1)],
+    ["that was paid", (owner: Person) => subscribed(owner, "active", { trialEndsIn: 2 })],
+  ])("does not come for a trial %s", async (_, stand) => {
+    const owner = await aRetailer();
+    await stand(owner);
+
+    expect(await emailsTo(owner)).toEqual([]);
+  });
 });
 
 test("the first plan begins the trial it says, and its end opens no conversation", async () => {

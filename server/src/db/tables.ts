@@ -847,6 +847,7 @@ export interface Retailers {
   priceId: string | null;
   trialEndsAt: Moment | null;
   trialStartedAt: Moment | null;
+  trialToldFor: Moment | null;
 }
 
 export interface RoomEmails {

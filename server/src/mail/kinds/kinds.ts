@@ -104,6 +104,11 @@ export const emailShapes = {
   }),
   /** One-time token FACTS: facts of a startup that are old by now. */
   "still-true": z.object({ ...person, startupName: name, facts: z.array(z.enum(factFields)) }),
+  /** To the owner, before the trial ends; `charge`: what is charged then, where there is a card. */
+  "trial-ends": z.object({
+    ...{ ...person, companyName: name, endsAt: moment, planName: name.nullable() },
+    charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
+  }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

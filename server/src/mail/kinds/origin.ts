@@ -2,11 +2,16 @@ import { type Part, pageAt } from "./layout.ts";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Day / month / year and the time, which says that it is nobody's local one. */
+/** Day / month / year. */
+export const day = (iso: string) => {
+  const at = new Date(iso);
+  return `${two(at.getUTCDate())} / ${two(at.getUTCMonth() + 1)} / ${at.getUTCFullYear()}`;
+};
+
+/** The day and the time, which says that it is nobody's local one. */
 export const moment = (iso: string) => {
   const at = new Date(iso);
-  const day = `${two(at.getUTCDate())} / ${two(at.getUTCMonth() + 1)} / ${at.getUTCFullYear()}`;
-  return `${day}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
+  return `${day(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
 };
 
 type Origin = { at: string; device?: string | null; ip?: string | null };

@@ -6,6 +6,7 @@ import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
 import { newsWords } from "./news.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
+import { trialWords } from "./trial.ts";
 
 type Writer<K extends EmailKind> = (
   data: EmailData<K>,
@@ -19,6 +20,7 @@ const writers: { [K in EmailKind]: Writer<K> } = {
   ...accessWords,
   ...newsWords,
   ...factWords,
+  ...trialWords,
 };
 
 type Email<K extends EmailKind> = {

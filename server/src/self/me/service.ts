@@ -1,6 +1,7 @@
 import { ownBillingDetails } from "#billing/details/service.ts";
 import { paymentSettings } from "#billing/openness/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
+import { beginTrial } from "#billing/trial/service.ts";
 import { ownPlan } from "#billing/service.ts";
 import type { Db } from "#db/connect.ts";
 import { avatarPictures } from "#files/pictures/service.ts";
@@ -29,6 +30,7 @@ export const signedInUser = async (db: Db, actor: Actor) => {
     await ownPerson(db, actor),
   );
   const isOwner = actor.role !== "MEMBER";
+  if (companyId && actor.isReady && actor.openness === "TRIAL") await beginTrial(db, companyId);
   return {
     user: {
       ...person,

@@ -1,0 +1,57 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** Begins the longest trial on offer to its kind. No row where it has begun, or has not to begin. */
+export const startTrial = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ trialEndsAt: string }>`
+    update retailers r set trial_started_at = now(), trial_ends_at = now() + x.days * interval '1 day'
+    from companies c, lateral (
+      select max(i.trial_period_days) as days
+      from plans p join plan_prices pp on pp.plan_id = p.id join prices i on i.id = pp.price_id
+      where not p.is_hidden and (p.role is null or p.role = (
+        select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1))
+    ) x
+    where r.company_id = ${companyId} and c.id = r.company_id and x.days is not null
+      and c.is_approved and c.getting_started = 'COMPLETED' and r.plan_status = 'TRIAL'
+      and r.plan_id is null and r.trial_started_at is null and r.collection = 'CARD'
+    returning r.trial_ends_at`.execute(db);
+  return rows[0]?.trialEndsAt;
+};
+
+export type EndingTrial = {
+  companyId: string;
+  companyName: string;
+  userId: string;
+  email: string;
+  firstName: string;
+};
+
+/** Of `retailers r` and the subscription `s` they may have. */
+const trialEnd = sql`coalesce(s.trial_end, r.trial_ends_at)`;
+
+/** Trials that end within three days and whose owner was not written to about it. */
+export const endingTrials = async (db: Db, limit: number) => {
+  const { rows } = await sql<EndingTrial>`
+    select r.company_id, c.short_name as company_name, u.id as user_id, u.email, u.first_name
+    from retailers r
+    join companies c on c.id = r.company_id and c.is_approved and not c.is_blocked
+    left join subscriptions s on s.company_id = r.company_id and s.ended_at is null
+    cross join lateral (
+      select id, email, first_name from users
+      where company_id = c.id and role <> 'MEMBER' and is_verified and not is_blocked and deleted_at is null
+      order by created_at, id limit 1) u
+    where r.plan_status = 'TRIAL' and ${trialEnd} between now() and now() + interval '3 days'
+      and s.cancels_at is null and r.collection = 'CARD' and r.trial_told_for is distinct from ${trialEnd}
+    order by r.company_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** When the trial ends, for the one caller that writes about it. */
+export const claimTrialEnd = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ endsAt: string }>`
+    update retailers r set trial_told_for = ${trialEnd}
+    from retailers o left join subscriptions s on s.company_id = o.company_id and s.ended_at is null
+    where o.company_id = ${companyId} and r.company_id = o.company_id
+      and r.trial_told_for is distinct from ${trialEnd}
+    returning r.trial_told_for as ends_at`.execute(db);
+  return rows[0]?.endsAt;
+};
