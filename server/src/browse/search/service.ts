@@ -1,5 +1,6 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { beginTrial } from "#billing/trial/service.ts";
 import { type CardRow, startupCard } from "#browse/cards/queries.ts";
 import { bestMatches } from "#browse/match/kept.ts";
 import { wishFor } from "#browse/match/service.ts";
@@ -65,6 +66,7 @@ export async function searchStartups(db: Db, actor: CompanyActor, input: SearchI
     literalSearch(db, actor, input),
     wishFor(db, actor.companyId),
   ]);
+  if (actor.openness === "TRIAL") await beginTrial(db, actor.companyId);
   if (pieces.length > 0) await countTrialSearch(db, actor.companyId, input.keyWord);
   const [page] = await Promise.all([
     pageFor(db, { ...search, wish }, pieces, input),

@@ -2,7 +2,6 @@ import { countedMessages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { trial } from "@vitrine/contract/profiles/trial";
 import { config } from "#config.ts";
-import { beginTrial } from "#billing/trial/service.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, refuse } from "#http/refuse.ts";
@@ -17,7 +16,6 @@ const mayUse = async (db: Db, use: Use, most: number) => {
   ensure(!known?.isClosed, "billing.plan_over");
   if (known === undefined || known.isKnown) return true;
   return inTransaction(db, async (trx) => {
-    await beginTrial(trx, use.companyId);
     await holdTrial(trx, use.companyId);
     return countUse(trx, use, most);
   });
