@@ -32,6 +32,7 @@ const serverPaths = (api: string) => ({
   "/openapi.json": api,
   "/docs": api,
   "/dev/mail": api,
+  "/dev/stripe": api,
   "/healthz": api,
   "/articles.atom": api,
   "/sitemap.xml": api,

@@ -75,6 +75,7 @@ const laterWords = [
   "match",
   "searches",
   "ratings",
+  "payment",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

@@ -28,6 +28,7 @@ import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
 import { connect, type Db } from "#db/connect.ts";
 import { useMailPages } from "#demo/mail.ts";
+import { usePlayedCards } from "#demo/played-cards.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackDailies } from "#feedback/jobs.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
@@ -273,6 +274,7 @@ export const createApp = async (options: AppOptions) => {
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
   if (config.isDemo) useMailPages(server);
+  if (config.payments?.isPlayed) usePlayedCards(server, config.payments);
   const sockets = await createSockets(options, nodeId, { bus, limits });
   sockets.attach(server.server);
   return {

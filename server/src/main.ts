@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { takesCards } from "@vitrine/contract/billing/card-documents";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
 import { previewOf } from "#articles/previews/service.ts";
@@ -69,6 +70,10 @@ const shopFacts = ({ isDemo, mail, policies }: Config): ShopFacts => ({
   hasTexts: canText(),
 });
 
+/** Cards that are played are taken down by our own page alone. */
+const cardPaths = ({ payments }: Config) =>
+  payments && !payments.isPlayed ? takesCards : () => false;
+
 /** A demo without a key of the card provider plays its payments. */
 const withPayments = async (config: Config): Promise<Config> => {
   const { payments } = config;
@@ -96,7 +101,7 @@ const start = async () => {
   const web = join(root, "web", "dist");
   const previews = { publicUrl: config.publicUrl, of: (path: string) => previewOf(db, path) };
   if (existsSync(join(web, "index.html")))
-    await servePages(app.server, web, shopFacts(config), previews);
+    await servePages(app.server, web, shopFacts(config), previews, cardPaths(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
   if (!config.payments) log.warn("STRIPE_SECRET_KEY is not set: no cards are taken");

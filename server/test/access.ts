@@ -37,4 +37,6 @@ export const pages = [
   "/dev/mail.json",
   "/dev/mail/:id",
   "/dev/mail/:id/html",
+  "/dev/stripe/v1/*",
+  "/dev/stripe/v3",
 ];

@@ -22,18 +22,61 @@
   };
 
   const look = `
-    :host { display: block; font: inherit; color: inherit; }
-    form, div { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; margin: 0; }
-    label { display: grid; gap: 4px; font-size: 0.875rem; font-weight: 600; }
-    label:first-child { grid-column: 1 / -1; }
-    input { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 0 12px; font: inherit;
-      font-weight: 400; font-size: 1rem; color: inherit; background: transparent;
-      border: 1px solid var(--field-line, #8a8f94); border-radius: 8px; }
-    input:focus { outline: 2px solid var(--field-focus, #0a6350); outline-offset: 1px; }
-    input[aria-invalid="true"] { border-color: var(--field-error, #b3261e); }
-    p { grid-column: 1 / -1; margin: 0; font-size: 0.875rem; font-weight: 400; color: var(--field-error, #b3261e); }
+    :host { display: block; font-family: var(--font, inherit); color: var(--text, inherit); }
+    div { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
+    label { display: grid; align-content: start; gap: 4px; font-size: 14px; line-height: 20px; font-weight: 500; }
+    label:first-child, p { grid-column: 1 / -1; }
+    input { box-sizing: border-box; inline-size: 100%; min-block-size: 44px; padding: 0 13px;
+      font: 400 15px / 24px var(--font, inherit); color: inherit; background: var(--background, transparent);
+      border: var(--line, 1px solid #8a8f94); border-radius: var(--radius, 8px); }
+    input::placeholder { color: var(--placeholder, #6b7177); opacity: 1; }
+    input:focus { outline: 2px solid var(--primary, #0a6350); outline-offset: 2px; }
+    input[aria-invalid="true"] { border-color: var(--danger, #b3261e); }
+    p { margin: 0; font-size: 13px; line-height: 18px; color: var(--danger, #b3261e); }
     p:empty { display: none; }
+    dialog { box-sizing: border-box; inline-size: min(26rem, calc(100vw - 32px)); padding: 24px; border: 0;
+      border-radius: 16px; color: inherit; background: var(--background, Canvas);
+      box-shadow: 0 12px 32px #0005; }
+    dialog::backdrop { background: #0f121480; }
+    dialog h2 { margin: 0 0 8px; font-size: 20px; line-height: 28px; font-weight: 600; }
+    dialog p { font-size: 15px; line-height: 24px; color: var(--secondary, inherit); }
+    dialog div { display: flex; justify-content: flex-end; gap: 8px; margin-block-start: 24px; }
+    button { min-block-size: 44px; padding: 0 16px; font: 500 14px / 20px var(--font, inherit); color: inherit;
+      background: transparent; border: var(--line, 1px solid #8a8f94); border-radius: var(--radius, 8px); cursor: pointer; }
+    button:focus-visible { outline: 2px solid var(--primary, #0a6350); outline-offset: 2px; }
+    button.first { color: var(--background, #fff); background: var(--primary, #0a6350); border-color: transparent; }
   `;
+
+  /** What the page says of its looks, for the parts of the script that are seen. */
+  let appearance = {};
+
+  const dressed = (root) => {
+    const { variables = {}, rules = {} } = appearance;
+    const given = {
+      font: variables.fontFamily,
+      text: variables.colorText,
+      secondary: variables.colorTextSecondary,
+      placeholder: variables.colorTextPlaceholder,
+      background: variables.colorBackground,
+      primary: variables.colorPrimary,
+      danger: variables.colorDanger,
+      radius: variables.borderRadius,
+      line: rules[".Input"]?.border,
+    };
+    for (const [name, value] of Object.entries(given))
+      if (value) root.style.setProperty(`--${name}`, value);
+    return root;
+  };
+
+  const rootWith = (...children) => {
+    const root = dressed(make("div"));
+    const shadow = root.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(look);
+    shadow.adoptedStyleSheets = [sheet];
+    shadow.append(...children);
+    return root;
+  };
 
   const fields = [
     ["number", "Card number", "cc-number", "1234 1234 1234 1234"],
@@ -64,18 +107,18 @@
   class CardElement {
     #inputs = new Map();
     #listeners = new Map();
-    #root = make("div");
+    #root;
     #problem = make("p", { role: "alert" });
 
     constructor() {
-      const shadow = this.#root.attachShadow({ mode: "open" });
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(look);
-      shadow.adoptedStyleSheets = [sheet];
       const labels = fields.map(([name, label, autocomplete, placeholder]) =>
         make("label", {}, label, this.#input(name, autocomplete, placeholder)),
       );
-      shadow.append(make("div", {}, ...labels, this.#problem));
+      this.#root = rootWith(make("div", {}, ...labels, this.#problem));
+    }
+
+    dress() {
+      dressed(this.#root);
     }
 
     #input(name, autocomplete, placeholder) {
@@ -83,7 +126,11 @@
       input.addEventListener("input", () => {
         input.value = typed[name](input.value);
         input.removeAttribute("aria-invalid");
+        this.#problem.textContent = "";
         this.#tell("change", { complete: this.#firstWrong() === undefined });
+      });
+      input.addEventListener("keydown", ({ key }) => {
+        if (key === "Enter") this.#root.closest("form")?.requestSubmit();
       });
       this.#inputs.set(name, input);
       return input;
@@ -146,25 +193,24 @@
   /** The bank of a test card asks whoever holds it. */
   const askHolder = () =>
     new Promise((resolve) => {
-      const confirm = make("button", { type: "button" }, "Confirm");
+      const confirm = make("button", { type: "button", class: "first" }, "Confirm");
       const refuse = make("button", { type: "button" }, "Refuse");
       const dialog = make(
         "dialog",
         { "aria-labelledby": "bank-asks" },
-        make("h2", { id: "bank-asks" }, "Your bank asks you to confirm this payment"),
-        make("p", {}, "This is a test: no money moves. Say what the holder of the card would."),
-        confirm,
-        " ",
-        refuse,
+        make("h2", { id: "bank-asks" }, "Confirm with your bank"),
+        make("p", {}, "This is a test, so no money moves. Answer as the holder of the card would."),
+        make("div", {}, refuse, confirm),
       );
+      const root = rootWith(dialog);
       const end = (answer) => () => {
-        dialog.remove();
+        root.remove();
         resolve(answer);
       };
       confirm.addEventListener("click", end(true));
       refuse.addEventListener("click", end(false));
       dialog.addEventListener("cancel", end(false));
-      document.body.append(dialog);
+      document.body.append(root);
       dialog.showModal();
     });
 
@@ -174,9 +220,14 @@
     secret.startsWith("seti_") ? { setupIntent: value } : { paymentIntent: value };
 
   globalThis.Stripe = (key) => ({
-    elements: () => {
+    elements: (options = {}) => {
       let element;
+      appearance = options.appearance ?? {};
       return {
+        update: (changes) => {
+          appearance = changes.appearance ?? appearance;
+          element?.dress();
+        },
         create: () => {
           element = new CardElement();
           return element;

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Faults, Switches } from "#faults.ts";
@@ -54,6 +55,14 @@ const send = (response: ServerResponse, { status, body, replayed }: Reply) => {
   response.end(JSON.stringify(body));
 };
 
+// The same way from src and from dist.
+const pageScript = new URL("../browser/stripe.js", import.meta.url);
+
+const sendScript = (response: ServerResponse) => {
+  response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" });
+  response.end(readFileSync(pageScript));
+};
+
 /** The stand-in: it answers as the provider would, from what is in its folder. */
 export class StandIn {
   readonly #settings: Settings;
@@ -97,6 +106,7 @@ export class StandIn {
     try {
       const call = await callOf(request);
       if (call.path === "/stand-in/switches") return this.#switch(request, response, call.text);
+      if (call.path === "/v3") return sendScript(response);
       if (call.path === "/healthz") return send(response, { status: 200, body: { is: "ready" } });
       this.#answer(request, response, call);
     } catch (error) {

@@ -7,6 +7,7 @@ import { queryClient } from "#app/calls/query-client.ts";
 import { watchReach } from "#app/calls/reach.ts";
 import { isAnswering, refill } from "#app/calls/refill.ts";
 import { readAhead } from "#app/calls/read-ahead.ts";
+import { cardScriptOnly } from "#app/card-document.ts";
 import { followLetterKeys } from "#app/frame/letter-keys.ts";
 import { leaveWhenSignedOut } from "#app/leaving.ts";
 import { RouterLink } from "#app/router-link.tsx";
@@ -17,7 +18,7 @@ import { fetchFonts } from "#ui/theme/fetch-fonts.ts";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 
 fetchFonts();
-installTrustedTypes();
+installTrustedTypes({ createScriptURL: cardScriptOnly });
 leaveWhenSignedOut();
 followLetterKeys();
 watchReach({ ask: isAnswering, refill: (all) => refill(queryClient, all) });

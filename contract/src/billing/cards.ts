@@ -32,6 +32,15 @@ export const cards = {
     input: z.object({}),
     output: z.object({ publishableKey: z.string(), scriptUrl: z.string(), isTest: z.boolean() }),
   }),
+  /** The cards of one's own company, the one that pays first. */
+  own: read("GET", "/api/v1/retailer/cards", {
+    input: z.object({}),
+    output: z.object({
+      items: z.array(Card.extend({ can: z.object({ remove: z.boolean() }) })),
+      /** An invoice is open, which the next card pays. */
+      owes: z.boolean(),
+    }),
+  }),
   attach: write("POST", "/api/v1/payment/stripe/method/attach", {
     input: z.object({ paymentMethodId: ProviderId, customerId: ProviderId.nullish() }),
     output: Paid,

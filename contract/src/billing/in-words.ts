@@ -11,7 +11,8 @@ export const billingInWords = {
   },
   cards: {
     config: "Gives what a page needs to take down a card.",
-    attach: "Keeps a card for the company and pays with it from now on.",
+    own: "Lists the cards of one’s own company, and whether an invoice waits for one.",
+    attach: "Keeps a card for the company, pays with it from now on, and what is open at once.",
     customer: "Gives the card a company pays with.",
     one: "Gives one card of the company.",
     all: "Lists the cards of the company.",

@@ -21,6 +21,7 @@ import {
   cardConfig,
   detachCard,
   oneCard,
+  ownCards,
   ownCustomerView,
 } from "./cards/service.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
@@ -59,6 +60,7 @@ export const billingRoutes = [
     resumes: true,
   }),
   on(cards.config, anyone, cardConfig),
+  on(cards.own, retailOwner, ownCards),
   on(cards.attach, forSelf(retailOwner), attachCard, { transaction: "own", resumes: true }),
   on(cards.customer, retailOwner, ownCustomerView),
   on(cards.one, retailOwner, oneCard),

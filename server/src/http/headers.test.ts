@@ -53,6 +53,19 @@ test("the app's page loads scripts by nonce and nothing from elsewhere but two h
   ]);
 });
 
+test("a document that takes cards may ask and frame their provider, and nothing more", () => {
+  const [plain, ofCards] = [pagePolicy("N"), pagePolicy("N", { hasCards: true })];
+  const added = ofCards.split(/;? /).filter((word) => !plain.split(/;? /).includes(word));
+
+  expect(added.toSorted()).toEqual([
+    "https://*.js.stripe.com",
+    "https://api.stripe.com",
+    "https://hooks.stripe.com",
+    "https://js.stripe.com",
+  ]);
+  expect(ofCards).toContain("connect-src 'self' https://api.stripe.com;");
+});
+
 test("no other origin is let in by the browser, whatever it asks", async () => {
   const response = await fetch(`${baseUrl()}/api/v1/categories`, {
     method: "OPTIONS",

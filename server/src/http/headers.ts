@@ -12,8 +12,17 @@ const always = {
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** What the app's page may load: scripts and styles by nonce, images of its own, two hosts of videos. */
-export const pagePolicy = (nonce: string) =>
+/** Where the card provider takes cards down, and where the bank asks their holder. */
+const ofProvider = {
+  asks: " https://api.stripe.com",
+  frames: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+};
+
+/**
+ * What the app's page may load: scripts and styles by nonce, images of its own, two hosts of videos. A
+ * document that takes cards may also ask and frame their provider.
+ */
+export const pagePolicy = (nonce: string, { hasCards = false } = {}) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -21,9 +30,9 @@ export const pagePolicy = (nonce: string) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hasCards ? ofProvider.asks : ""}`,
     // Videos of a gallery, once somebody presses play.
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${hasCards ? ofProvider.frames : ""}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -30,6 +30,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/retailer/payment": street,
   "POST /api/v1/payment/stripe/webhook": street,
   "GET /api/v1/payment/stripe/config": street,
+  "GET /api/v1/retailer/cards": payer,
   "POST /api/v1/payment/stripe/method/attach": payer,
   "GET /api/v1/payment/stripe/customer/:id/get": payer,
   "GET /api/v1/payment/stripe/method/:id/get": payer,

@@ -9,6 +9,7 @@ import {
 } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryClient } from "#app/calls/query-client.ts";
+import { isOpenedFor, openAnew } from "#app/card-document.ts";
 import { FailedFrame, FailedPage } from "#app/failed-page.tsx";
 import { FramePending, PagePending } from "#app/frame/frame-pending.tsx";
 import { later } from "#app/later.ts";
@@ -33,6 +34,8 @@ const ahead = (work: Promise<unknown>) => void work.catch(() => {});
 const root = createRootRouteWithContext<Context>()({
   component: Root,
   notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location: { pathname }, preload }) =>
+    preload || isOpenedFor(pathname) ? undefined : openAnew(() => router.history.flush()),
 });
 
 const signIn = createRoute({

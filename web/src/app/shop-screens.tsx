@@ -29,6 +29,7 @@ const ownProfile = ({ startup }: Person) => startup && paths.profile("startup", 
 
 const searchesPage = later(() => import("#browse/saved/searches-page.tsx"), "SearchesPage");
 const searchesAre = { title: () => t("app.searches"), right: both(retailOnly, onceApproved) };
+const ofMoney = { title: () => t("ui.product"), right: retailOnly };
 const messagesPage = later(() => import("#chat/messages-page.tsx"), "MessagesPage");
 const browsePage = later(() => import("#browse/browse-page.tsx"), "BrowsePage");
 
@@ -112,6 +113,26 @@ export const shopScreens = [
     "/change-plan",
     later(() => import("#billing/change-plan-page.tsx"), "ChangePlanPage"),
     { title: () => t("ui.product"), right: retailOnly },
+  ),
+  screen(
+    "/update-card",
+    later(() => import("#billing/update-card-page.tsx"), "UpdateCardPage"),
+    ofMoney,
+  ),
+  screen(
+    "/update-card-successfully",
+    later(() => import("#billing/card-result-page.tsx"), "CardUpdatedPage"),
+    ofMoney,
+  ),
+  screen(
+    "/update-card-failed",
+    later(() => import("#billing/card-result-page.tsx"), "CardRefusedPage"),
+    ofMoney,
+  ),
+  screen(
+    "/subscription/:name",
+    later(() => import("#billing/card-result-page.tsx"), "MovedPage"),
+    ofMoney,
   ),
   screen(
     "/compare",

@@ -21,6 +21,7 @@ import type { match } from "#text/en/match.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { missions } from "#text/en/missions.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
+import type { payment } from "#text/en/payment.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { ratings } from "#text/en/ratings.ts";
@@ -61,6 +62,7 @@ export type LaterWords = {
   lately: typeof lately;
   match: typeof match;
   onboarding: typeof onboarding;
+  payment: typeof payment;
   policies: typeof policies;
   profiles: typeof profiles;
   ratings: typeof ratings;

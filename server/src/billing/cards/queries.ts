@@ -42,11 +42,12 @@ export const payerOf = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
-/** What has to be paid with a card before that card can go. */
-export const paysWith = async (db: Db, companyId: string, cardId: string) => {
-  const { rows } = await sql`
-    select 1 from subscriptions s join customers c on c.company_id = s.company_id
-    where s.company_id = ${companyId} and c.default_card_id = ${cardId}
-      and s.status in ('trialing', 'active', 'past_due', 'incomplete')`.execute(db);
-  return rows.length > 0;
+/** What is paid with cards: whether a plan lives, and the invoice that waits for money. */
+export const debtOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ isLive: boolean; openInvoiceId: string | null }>`
+    select status in ('trialing', 'active', 'past_due', 'incomplete') as is_live,
+      case when latest_invoice_status = 'open' and status in ('active', 'past_due', 'incomplete')
+        and pending_until is null then latest_invoice_id end as open_invoice_id
+    from subscriptions where company_id = ${companyId}`.execute(db);
+  return rows[0] ?? { isLive: false, openInvoiceId: null };
 };

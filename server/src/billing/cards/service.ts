@@ -1,3 +1,4 @@
+import { cardScripts } from "@vitrine/contract/billing/card-documents";
 import type { cards } from "@vitrine/contract/billing/cards";
 import { messages } from "@vitrine/contract/messages";
 import type { Parsed } from "@vitrine/contract/endpoint";
@@ -11,8 +12,9 @@ import { operate } from "../operations/service.ts";
 import { stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
+import { payInvoiceAtProvider } from "../subscription/paying.ts";
 import { keepCard } from "./attaching.ts";
-import { cardsOfCompany, type OwnCard, paysWith } from "./queries.ts";
+import { cardsOfCompany, debtOf, type OwnCard } from "./queries.ts";
 
 const isTest = (key: string) => key.startsWith("pk_test_");
 
@@ -21,7 +23,7 @@ export const cardConfig = async () => {
   const { payments } = config();
   if (!payments) return refuse("billing.card_not_taken");
   const { publishableKey, isPlayed } = payments;
-  const scriptUrl = isPlayed ? "/dev/stripe/v3" : "https://js.stripe.com/endive/stripe.js";
+  const scriptUrl = isPlayed ? cardScripts.played : cardScripts.real;
   return { publishableKey, scriptUrl, isTest: isTest(publishableKey) };
 };
 
@@ -64,7 +66,17 @@ export const allCards = async (
   return { data: (await cardsOfCompany(db, companyId)).map(cardView) };
 };
 
-/** Keeps a card, and pays with it from now on. */
+/** A live plan keeps the card that it is paid with. */
+const canRemove = ({ isDefault }: OwnCard, { isLive }: { isLive: boolean }) =>
+  !isDefault || !isLive;
+
+export const ownCards = async (db: Db, { companyId }: CompanyActor) => {
+  const [own, debt] = [await cardsOfCompany(db, companyId), await debtOf(db, companyId)];
+  const items = own.map((card) => ({ ...cardView(card), can: { remove: canRemove(card, debt) } }));
+  return { items, owes: debt.openInvoiceId !== null };
+};
+
+/** Keeps a card and pays with it from now on, beginning with what is open. */
 export const attachCard = async (
   db: Db,
   by: By,
@@ -73,7 +85,12 @@ export const attachCard = async (
 ) => {
   const { companyId } = by.subject;
   if (customerId) await ownCustomer(db, companyId, customerId);
-  const outcome = await operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
+  const { openInvoiceId: invoiceId } = await debtOf(db, companyId);
+  const outcome = invoiceId
+    ? await operate(db, by, payInvoiceAtProvider, {
+        ...{ id, companyId, input: { invoiceId, paymentMethodId } },
+      })
+    : await operate(db, by, keepCard, { id, companyId, input: { paymentMethodId } });
   await record(db, by, "billing.card_kept", { status: outcome.status });
   return { message: messages.changesSavedSuccessfully, operationId: id, ...outcome };
 };
@@ -81,8 +98,8 @@ export const attachCard = async (
 /** A card goes, unless a plan is paid with it. */
 export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.detach>) => {
   const { companyId } = by.subject;
-  await ownCard(db, companyId, id);
-  ensure(!(await paysWith(db, companyId, id)), "billing.card_pays_plan");
+  const card = await ownCard(db, companyId, id);
+  ensure(canRemove(card, await debtOf(db, companyId)), "billing.card_pays_plan");
   await stripe().paymentMethods.detach(id);
   await syncCompany(db, companyId);
   await record(db, by, "billing.card_removed", {});

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { takesCards } from "@vitrine/contract/billing/card-documents";
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useSafeHeaders } from "#http/headers.ts";
@@ -39,7 +40,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, "web", "assets", "start-a1b2c3.js"), "start();");
   useSafeHeaders(app);
   useMethods(app);
-  await servePages(app, join(folder, "web"), facts, { publicUrl: "https://shop.example", of });
+  await servePages(
+    app,
+    join(folder, "web"),
+    facts,
+    { publicUrl: "https://shop.example", of },
+    takesCards,
+  );
 });
 
 afterAll(async () => {
@@ -80,6 +87,27 @@ test("the page is never kept, what has its hash in its name for a year, anything
   expect(await kept("/settings/security")).toBe("no-store");
   expect(await kept("/assets/start-a1b2c3.js")).toBe("public, max-age=31536000, immutable");
   expect(await kept("/icon.svg")).toBe("public, max-age=3600");
+});
+
+test.each([
+  ["/update-card", true],
+  ["/update-card?from=/settings", true],
+  ["/subscription", true],
+  ["/subscription/retry-or-update", true],
+  ["/change-plan", true],
+  ["/auth/sign-up/retail-billing-details", true],
+  ["/settings/billing-details", true],
+  ["/payment-request/Zm9v", true],
+  ["/", false],
+  ["/update-card-successfully", false],
+  ["/settings/security", false],
+  ["/auth/sign-up/choose-your-plan", false],
+  ["/messages/chat/subscription", false],
+  ["/subscriptions", false],
+])("the document at %s may frame the card provider: %s", async (path, may) => {
+  const policy = String((await open(path)).headers["content-security-policy"]);
+
+  expect(/frame-src [^;]*https:\/\/js\.stripe\.com/.test(policy)).toBe(may);
 });
 
 test("what the page is told of its shop stays a text in it", async () => {

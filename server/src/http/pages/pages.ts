@@ -24,6 +24,7 @@ export const servePages = async (
   folder: string,
   facts: ShopFacts,
   previews: Previews,
+  hasCards: (path: string) => boolean = () => false,
 ) => {
   const index = readFileSync(join(folder, "index.html"), "utf8").replace("VITRINE_SHOP", () =>
     escapeHtml(JSON.stringify(facts)),
@@ -47,9 +48,10 @@ export const servePages = async (
   });
   app.get("/*", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
-    const head = await headFor(previews, request.url.split("?")[0] ?? "/");
+    const path = request.url.split("?")[0] ?? "/";
+    const head = await headFor(previews, path);
     return reply
-      .header("content-security-policy", pagePolicy(nonce))
+      .header("content-security-policy", pagePolicy(nonce, { hasCards: hasCards(path) }))
       .type("text/html; charset=utf-8")
       .send(index.replace(nonceMark, nonce).replace(titleMark, (plain) => head ?? plain));
   });

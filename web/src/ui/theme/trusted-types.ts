@@ -1,5 +1,10 @@
+interface Rules {
+  createHTML: (text: string) => string;
+  createScriptURL?: (address: string) => string;
+}
+
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => unknown;
+  createPolicy: (name: string, rules: Rules) => unknown;
 }
 
 declare global {
@@ -14,9 +19,12 @@ export function plainStyleOnly(text: string): string {
   return text;
 }
 
-/** Installs the policy under which the library may fill its style tags. Call before rendering. */
-export function installTrustedTypes() {
-  window.trustedTypes?.createPolicy("default", { createHTML: plainStyleOnly });
+/**
+ * Installs the policy under which the library may fill its style tags; scripts from elsewhere only as
+ * told. Call before rendering.
+ */
+export function installTrustedTypes(scripts: Pick<Rules, "createScriptURL"> = {}) {
+  window.trustedTypes?.createPolicy("default", { createHTML: plainStyleOnly, ...scripts });
 }
 
 /** The nonce the server gave this page, for the library's style tags. */

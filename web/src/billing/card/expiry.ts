@@ -1,0 +1,15 @@
+const warnedBefore = 30 * 86_400_000;
+
+/** A card is good to the end of its month. */
+export const expiryOf = (
+  { expMonth, expYear }: { expMonth: number; expYear: number },
+  now: Date,
+) => {
+  const end = Date.UTC(expYear, expMonth, 1);
+  const text = `${String(expMonth).padStart(2, "0")} / ${expYear}`;
+  if (end <= now.getTime()) return { state: "over" as const, text };
+  return {
+    state: end - now.getTime() <= warnedBefore ? ("soon" as const) : ("fine" as const),
+    text,
+  };
+};

@@ -1,0 +1,11 @@
+/** What came of the last card on this page, for the screen that says so. */
+export type CardResult = { isTaken: true; hasPaid: boolean } | { isTaken: false; reason: string };
+
+let last: CardResult | undefined;
+
+export const cardResult = {
+  keep: (result: CardResult) => {
+    last = result;
+  },
+  last: () => last,
+};

@@ -1,0 +1,92 @@
+import { messages } from "@vitrine/contract/messages";
+import { t } from "#text/index.ts";
+import type { Elements, Provider } from "./provider.ts";
+
+/** What the server answers to a card: `Paid` of the contract, as far as it matters here. */
+export interface CardAnswer {
+  status: "succeeded" | "requires_action" | "processing";
+  clientSecret?: string | undefined;
+}
+
+/** Sends a card to the server. It is called again with the same card once the bank was asked. */
+export type SendCard = (paymentMethodId: string) => Promise<CardAnswer>;
+
+export type Step = "sending" | "bank" | "checking";
+
+export interface Opened {
+  provider: Provider;
+  elements: Elements;
+}
+
+/** The card was not taken. `reason` is the bank's or the provider's, in a sentence. */
+export class CardRefused extends Error {
+  readonly code: string | undefined;
+
+  constructor(
+    readonly reason: string,
+    error?: { code?: string | undefined },
+  ) {
+    super(`${messages.paymentFailed}\n${reason} ${t("payment.otherCard")}`);
+    this.code = error?.code;
+  }
+}
+
+const every = 2_000;
+const longest = 60_000;
+
+const untilDone = async (isDone: () => Promise<boolean>) => {
+  const end = Date.now() + longest;
+  while (Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, every));
+    if (await isDone().catch(() => false)) return true;
+  }
+  return false;
+};
+
+const isOfCard = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && "code" in error && error.code === "billing.payment_failed";
+
+const sent = async (send: SendCard, id: string) => {
+  try {
+    return await send(id);
+  } catch (error) {
+    throw isOfCard(error) ? new CardRefused(error.message, error) : error;
+  }
+};
+
+const methodOf = async ({ provider, elements }: Opened) => {
+  const { paymentMethod, error } = await provider.createPaymentMethod({ elements });
+  if (paymentMethod) return paymentMethod.id;
+  if (error?.type === "card_error" || error?.type === "validation_error")
+    throw new CardRefused(error.message ?? t("ui.unknownError"));
+  throw new Error(navigator.onLine ? t("ui.unknownError") : t("payment.offline"));
+};
+
+interface Taking {
+  send: SendCard;
+  /** Whether what was under way is done by now. */
+  isDone: (paymentMethodId: string) => Promise<boolean>;
+  onStep: (step: Step) => void;
+}
+
+/**
+ * From the typed card to a settled answer: `succeeded`, `processing` where the bank takes longer than
+ * we wait, or `incomplete` where the fields themselves say what is missing. Throws what went wrong.
+ */
+export const takeCard = async (opened: Opened, { send, isDone, onStep }: Taking) => {
+  onStep("sending");
+  if ((await opened.elements.submit()).error) return "incomplete" as const;
+  const id = await methodOf(opened);
+  let answer = await sent(send, id);
+  if (answer.status === "requires_action" && answer.clientSecret) {
+    onStep("bank");
+    const { clientSecret } = answer;
+    const { error } = await opened.provider.handleNextAction({ clientSecret });
+    if (error) throw new CardRefused(t("payment.bankRefused"));
+    onStep("sending");
+    answer = await sent(send, id);
+  }
+  if (answer.status === "succeeded") return "succeeded" as const;
+  onStep("checking");
+  return (await untilDone(() => isDone(id))) ? ("succeeded" as const) : ("processing" as const);
+};

@@ -1,0 +1,24 @@
+import { cards } from "@vitrine/contract/billing/cards";
+import { useState } from "react";
+import { call } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { type Opened, type SendCard, type Step, takeCard } from "./taking.ts";
+
+/** By default a card is taken once the company has it. */
+const isKept = async (id: string) => (await call(cards.one, { id })).isDefault;
+
+/** Takes a card down from the fields that `CardField` has opened, inside whatever form. */
+export const useCard = (send: SendCard, isDone = isKept) => {
+  const [opened, setOpened] = useState<Opened>();
+  const [step, setStep] = useState<Step>();
+
+  const take = async () => {
+    if (!opened) throw new Error(t("payment.notLoaded"));
+    try {
+      return await takeCard(opened, { send, isDone, onStep: setStep });
+    } finally {
+      setStep(undefined);
+    }
+  };
+  return { take, step, onOpened: setOpened };
+};
