@@ -37,6 +37,9 @@ export const pages = [
   "/dev/mail.json",
   "/dev/mail/:id",
   "/dev/mail/:id/html",
-  "/dev/stripe/v1/*",
+  "/dev/stripe/v1/payment_methods",
+  "/dev/stripe/v1/setup_intents/:id",
+  "/dev/stripe/v1/payment_intents/:id",
+  "/dev/stripe/v1/stand_in/bank/:id",
   "/dev/stripe/v3",
 ];

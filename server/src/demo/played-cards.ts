@@ -6,6 +6,15 @@ import { askOutside } from "#outside/client.ts";
 const folder = "/dev/stripe";
 const limits = { deadlineMs: 10_000, mostBytes: 100_000 };
 
+/** All that the script asks. */
+const paths = [
+  "/v3",
+  "/v1/payment_methods",
+  "/v1/setup_intents/:id",
+  "/v1/payment_intents/:id",
+  "/v1/stand_in/bank/:id",
+];
+
 type Payments = NonNullable<Config["payments"]>;
 type Asked = FastifyRequest<{ Body: Record<string, string> | undefined }>;
 
@@ -35,7 +44,7 @@ const pass = async (request: Asked, reply: FastifyReply, { apiBase, publishableK
 /** The page script of the stand-in, and what it asks, under the shop's own address. */
 export const usePlayedCards = (app: FastifyInstance, payments: Payments) => {
   const config = { counts: "file" as const };
-  for (const path of ["/v3", "/v1/*"])
+  for (const path of paths)
     app.route({
       method: ["GET", "POST"],
       url: `${folder}${path}`,
