@@ -15,7 +15,8 @@ const overrides = {
     "company_categories.purpose": "'SECTOR' | 'AREA'",
     "notifications.notification_type":
       "'ADMIN_NOTIFICATION' | 'SYSTEM_NOTIFICATION' | 'NOTIFICATION_WITH_ADDITIONAL_INFO'",
-    "files.kind": "'AVATAR' | 'LOGO' | 'COVER' | 'ICON' | 'DOCUMENT' | 'THUMBNAIL' | 'EXPORT'",
+    "files.kind":
+      "'AVATAR' | 'LOGO' | 'COVER' | 'ICON' | 'DOCUMENT' | 'THUMBNAIL' | 'EXPORT' | 'RECEIPT'",
     "retailers.plan_status":
       "ColumnType<'TRIAL' | 'ACTIVE' | 'CANCELLED' | 'PAST_DUE', string | undefined, string>",
     "users.full_name": "Generated<string>",

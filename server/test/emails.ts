@@ -40,6 +40,14 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     data: { ...person, title: "New opening hours", message: "We are open on Sundays, too." },
     opens: "/",
   },
+  receipt: {
+    data: { ...person, number: "VT-2026-00001", amount: "€\u00a0948.00" },
+    opens: "/settings/billing-details",
+  },
+  refund: {
+    data: { ...person, number: "VC-2026-00001", amount: "€\u00a0948.00" },
+    opens: "/settings/billing-details",
+  },
   "mission-invitation": {
     data: { ...person, companyName: "Nordwind", missionId: "018f", title: "Fewer returns" },
     opens: "/mymission/mission-detail/018f",

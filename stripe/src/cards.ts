@@ -8,6 +8,8 @@ interface Card {
   fails?: keyof typeof reasons;
   /** It is refused already when it is kept. */
   failsAtOnce?: true;
+  /** Its holder disputes each payment. */
+  disputes?: true;
 }
 
 const reasons = {
@@ -34,6 +36,7 @@ const testCards = new Map<string, Card>([
   ["4000000000000127", { brand: "visa", fails: "incorrect_cvc", failsAtOnce: true }],
   ["4000000000000119", { brand: "visa", fails: "processing_error", failsAtOnce: true }],
   ["4000000000000341", { brand: "visa", fails: "generic_decline" }],
+  ["4000000000000259", { brand: "visa", disputes: true }],
   ["4000002500003155", { brand: "visa", asks: "once" }],
   ["4000002760003184", { brand: "visa", asks: "always" }],
   ["4000008260003178", { brand: "visa", asks: "always", fails: "insufficient_funds" }],

@@ -3,6 +3,7 @@ import { bankRoutes } from "#resources/bank.ts";
 import { catalogueRoutes } from "#resources/catalogue.ts";
 import { clockRoutes } from "#resources/clocks.ts";
 import { customerRoutes } from "#resources/customers.ts";
+import { disputeRoutes } from "#resources/disputes.ts";
 import { eventRoutes, webhookRoutes } from "#resources/events.ts";
 import { invoiceRoutes } from "#resources/invoices.ts";
 import { paymentIntentRoutes } from "#resources/payment-intents.ts";
@@ -19,6 +20,7 @@ export const routes: Route[] = [
   ...catalogueRoutes,
   ...clockRoutes,
   ...customerRoutes,
+  ...disputeRoutes,
   ...eventRoutes,
   ...invoiceRoutes,
   ...paymentIntentRoutes,

@@ -31,6 +31,10 @@ export const billingInWords = {
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",
   },
+  receipts: {
+    payments: "Lists what the company has paid and got back.",
+    download: "Gives a receipt or credit note as a PDF file.",
+  },
   staffBilling: {
     details: "Gives the billing details, plan and seats of a company, for staff.",
     save: "Changes the billing details of a company, as staff.",

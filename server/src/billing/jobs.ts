@@ -55,7 +55,7 @@ const lookAtAll = async (db: Db) => {
     );
 };
 
-export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob];
+export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob, drawReceiptJob];
 export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
 export const billingDailies = [lookAtAll];
 export const billingRounds = [endOverdue];

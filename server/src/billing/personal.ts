@@ -14,7 +14,9 @@ export const billingData: PersonalData = {
   counts: {
     billingDetails: ({ companyId }) => sql`
       select count(*) from billing_details where company_id = ${companyId}::uuid`,
-    invoices: () => sql`select 0`,
+    invoices: ({ companyId }) => sql`
+      select count(*) from receipts r join payments p on p.id = r.payment_id
+      where p.company_id = ${companyId}::uuid`,
   },
   exports: {
     billingDetails: ({ companyId }) => sql`

@@ -1,5 +1,6 @@
 import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
+import { receipts } from "@vitrine/contract/billing/receipts";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
@@ -8,7 +9,9 @@ import {
   anyone,
   forSelf,
   oneTimeTokenOrSignedIn,
+  owned,
   retailOwner,
+  retailOwnerOrSuperAdmin,
   staff,
   staffFor,
   startupOwner,
@@ -26,6 +29,7 @@ import {
 } from "./cards/service.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
+import { downloadReceipt, ownPayments } from "./receipts/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
 import { attachAndPay, ownSubscription, payInvoice } from "./subscription/paying.ts";
@@ -67,6 +71,12 @@ export const billingRoutes = [
   on(cards.all, retailOwner, allCards),
   on(cards.detach, forSelf(retailOwner), detachCard, { transaction: "own", resumes: true }),
   on(cards.detachByGet, forSelf(retailOwner), detachCard, { transaction: "own", resumes: true }),
+  on(receipts.payments, retailOwner, ownPayments),
+  on(
+    receipts.download,
+    owned(retailOwnerOrSuperAdmin, "the company that paid; a super admin has any"),
+    downloadReceipt,
+  ),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),

@@ -315,6 +315,8 @@ export interface EarlierFacts {
 
 export interface Emails {
   aboutUserId: string | null;
+  attachment: Buffer | null;
+  attachmentName: string | null;
   attempts: Generated<number>;
   channel: Generated<string>;
   createdAt: Generated<Moment>;
@@ -375,7 +377,7 @@ export interface Files {
   extension: string | null;
   height: number | null;
   id: string;
-  kind: "AVATAR" | "LOGO" | "COVER" | "ICON" | "DOCUMENT" | "THUMBNAIL" | "EXPORT";
+  kind: "AVATAR" | "LOGO" | "COVER" | "ICON" | "DOCUMENT" | "THUMBNAIL" | "EXPORT" | "RECEIPT";
   mediaType: string;
   name: string | null;
   ownerId: string | null;
@@ -781,6 +783,22 @@ export interface RatingRelations {
   weight: number;
 }
 
+export interface ReceiptCounters {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Receipts {
+  fileId: string | null;
+  id: string;
+  issuedAt: Generated<Moment>;
+  number: string;
+  paymentId: string;
+  sha256: string | null;
+  snapshot: Json;
+}
+
 export interface RecordChanges {
   after: Json | null;
   at: Generated<Moment>;
@@ -1044,6 +1062,12 @@ export interface Tags {
   slug: Generated<string>;
 }
 
+export interface TaxRates {
+  country: string;
+  percent: Numeric;
+  providerId: string;
+}
+
 export interface TrayRows {
   recordId: string;
   refusal: string | null;
@@ -1177,6 +1201,8 @@ export interface DB {
   providerEvents: ProviderEvents;
   ratingFormula: RatingFormula;
   ratingRelations: RatingRelations;
+  receiptCounters: ReceiptCounters;
+  receipts: Receipts;
   recordChanges: RecordChanges;
   recordVersions: RecordVersions;
   recoveryCodes: RecoveryCodes;
@@ -1203,6 +1229,7 @@ export interface DB {
   stepDrafts: StepDrafts;
   subscriptions: Subscriptions;
   tags: Tags;
+  taxRates: TaxRates;
   trayRows: TrayRows;
   trayTasks: TrayTasks;
   trialUses: TrialUses;

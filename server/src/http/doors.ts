@@ -161,6 +161,12 @@ export const retailOwner = companyDoorFor({ roles: retailKinds }, ({ role }) =>
   retailKinds.some((kind) => kind === role),
 );
 
+/** Who registered a retail company, and super admins. */
+export const retailOwnerOrSuperAdmin = doorFor(
+  { roles: [...retailKinds, "SUPER_ADMIN"] },
+  ({ role }) => role === "SUPER_ADMIN" || retailKinds.some((kind) => kind === role),
+);
+
 /** Who registered a startup, ready or not. */
 export const startupOwner = companyDoorFor(
   { roles: ["STARTUP"] },

@@ -1,5 +1,8 @@
 import { type Db, sql } from "#db/connect.ts";
 
+/** A file that goes with an e-mail. */
+export type Attachment = { name: string; content: Buffer };
+
 export type EmailRow = {
   id: string;
   kind: string;
@@ -10,17 +13,21 @@ export type EmailRow = {
   oneTimeTokenId: string | null;
   data: object;
   attempts: number;
+  attachment: Buffer | null;
+  attachmentName: string | null;
 };
 
-type NewEmail = Omit<EmailRow, "attempts">;
+type NewEmail = Omit<EmailRow, "attempts" | "attachment" | "attachmentName"> & {
+  attachment: Attachment | null;
+};
 
 export const insertEmail = (db: Db, mail: NewEmail) =>
   sql`
-    insert into emails (id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data)
+    insert into emails (id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data,
+      attachment_name, attachment)
     values (${mail.id}, ${mail.kind}, ${mail.channel}, ${mail.recipient},
-      ${mail.userId}, ${mail.aboutUserId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb)`.execute(
-    db,
-  );
+      ${mail.userId}, ${mail.aboutUserId}, ${mail.oneTimeTokenId}, ${JSON.stringify(mail.data)}::jsonb,
+      ${mail.attachment?.name ?? null}, ${mail.attachment?.content ?? null})`.execute(db);
 
 /**
  * Runs `work` while nobody else has the e-mail: false where somebody has. The lock belongs to the
@@ -45,9 +52,8 @@ export const tryEmail = async (db: Db, id: string) => {
   const { rows } = await sql<EmailRow>`
     update emails set attempts = attempts + 1
     where id = ${id} and sent_at is null and dropped_at is null
-    returning id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data, attempts`.execute(
-    db,
-  );
+    returning id, kind, channel, recipient, user_id, about_user_id, one_time_token_id, data, attempts,
+      attachment, attachment_name`.execute(db);
   return rows[0];
 };
 

@@ -6,6 +6,7 @@ import { emailFolder } from "./delivery/folder.ts";
 import { sendEmailJob } from "./jobs.ts";
 import { type EmailData, type EmailKind, emailShapes } from "./kinds/kinds.ts";
 import {
+  type Attachment,
   changeExcerpts,
   deleteEmailsOf,
   deleteOldEmails,
@@ -28,6 +29,7 @@ type Email<K extends EmailKind> = {
   /** It waits in the outbox until then. */
   notBefore?: Date;
   data: EmailData<K>;
+  attachment?: Attachment;
 };
 
 const channelOf = (kind: EmailKind) => (kind === "phone-code" ? "TEXT" : "MAIL");
@@ -40,7 +42,7 @@ export const sendEmail = async <K extends EmailKind>(db: Db, mail: Email<K>) => 
   const row = { id: uuid(), kind, recipient, userId, aboutUserId, oneTimeTokenId, data };
   // What cannot be written is the caller's mistake, and shows here rather than in a job.
   renderEmail(row);
-  await insertEmail(db, { ...row, channel: channelOf(kind) });
+  await insertEmail(db, { ...row, channel: channelOf(kind), attachment: mail.attachment ?? null });
   const runAt = mail.notBefore && { runAt: mail.notBefore };
   await addJob(db, sendEmailJob, { emailId: row.id }, { key: `e-mail ${row.id}`, ...runAt });
   return row.id;

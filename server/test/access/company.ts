@@ -44,6 +44,11 @@ export const company: Record<string, Access> = {
   "POST /api/v1/retailer/subscription/recreate": payer,
   "POST /api/v1/retailer/subscription/cancel": payer,
   "POST /api/v1/retailer/subscription/reactivate": payer,
+  "POST /api/v1/retailer/payments/all": payer,
+  "GET /api/v2/download/payment/receipt": {
+    roles: [...retailer, "SUPER_ADMIN"],
+    owner: "the company that paid; a super admin has any",
+  },
   "POST /api/v1/settings/retailer/billing-details": { roles: retailer },
   "POST /api/v1/settings/startup/billing-details": { roles: startup },
 

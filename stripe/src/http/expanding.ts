@@ -1,7 +1,7 @@
 import { intentOf } from "#billing/paying.ts";
 import type { Invoice } from "#objects/invoices.ts";
 import { type Kind, kinds } from "#objects/kinds.ts";
-import type { Customer } from "#objects/objects.ts";
+import type { Charge, Customer } from "#objects/objects.ts";
 import type { World } from "#store/world.ts";
 
 type Json = Record<string, unknown>;
@@ -33,13 +33,31 @@ const askedPart = (world: World, invoice: Invoice, part: string): unknown => {
   return { object: "list", data, has_more: false, url: "/v1/invoice_payments" };
 };
 
-const isCustomer = (value: Json): value is Json & Customer => value.object === "customer";
+const isOf =
+  <T extends Customer | Charge>(object: T["object"]) =>
+  (value: Json): value is Json & T =>
+    value.object === object;
 
+const isCustomer = isOf<Customer>("customer");
+const isCharge = isOf<Charge>("charge");
+
+const listOf = (url: string, data: unknown[]) => ({ object: "list", data, has_more: false, url });
+
+/** What comes with an object only where it is asked for. */
 const partOf = (world: World, value: Json, part: string): unknown => {
   if (isInvoice(value)) return askedPart(world, value, part);
-  if (!isCustomer(value) || part !== "tax_ids") return undefined;
-  const data = world.store.all("txi").filter(({ customer }) => customer === value.id);
-  return { object: "list", data, has_more: false, url: `/v1/customers/${value.id}/tax_ids` };
+  const { store } = world;
+  if (isCustomer(value) && part === "tax_ids")
+    return listOf(
+      `/v1/customers/${value.id}/tax_ids`,
+      store.all("txi").filter(({ customer }) => customer === value.id),
+    );
+  if (isCharge(value) && part === "refunds")
+    return listOf(
+      `/v1/charges/${value.id}/refunds`,
+      store.all("re").filter(({ charge }) => charge === value.id),
+    );
+  return undefined;
 };
 
 const expanded = (world: World, value: unknown, [part, ...rest]: string[]): unknown => {

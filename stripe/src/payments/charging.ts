@@ -1,5 +1,5 @@
 import { cardOf, declineOf } from "#cards.ts";
-import type { IntentError, PaymentIntent, PaymentMethod } from "#objects/objects.ts";
+import type { Charge, IntentError, PaymentIntent, PaymentMethod } from "#objects/objects.ts";
 import { change, emit, find, newId, type World } from "#store/world.ts";
 
 const askBank = {
@@ -32,8 +32,22 @@ export const failIntent = (world: World, intent: PaymentIntent, failure: IntentE
   return failed;
 };
 
-const succeed = (world: World, intent: PaymentIntent) => {
-  const { id } = charge(world, intent, undefined);
+const dispute = (world: World, paid: Charge) => {
+  const { id: charge, amount, currency, payment_intent } = paid;
+  change(world, "ch", paid, { disputed: true });
+  const opened = world.store.save("dp", {
+    ...{ id: newId("dp"), object: "dispute", created: world.now, livemode: false, metadata: {} },
+    ...{ amount, currency, charge, payment_intent },
+    ...{ reason: "fraudulent", status: "needs_response" },
+  });
+  emit(world, "charge.dispute.created", opened);
+  emit(world, "charge.dispute.funds_withdrawn", opened);
+};
+
+const succeed = (world: World, intent: PaymentIntent, isDisputed: boolean) => {
+  const made = charge(world, intent, undefined);
+  if (isDisputed) dispute(world, made);
+  const { id } = made;
   const paid = change(world, "pi", intent, {
     ...{ status: "succeeded", next_action: null, last_payment_error: null },
     ...{ latest_charge: id, amount_received: intent.amount },
@@ -45,8 +59,8 @@ const succeed = (world: World, intent: PaymentIntent) => {
 /** What the card says once its holder has confirmed, or need not. */
 export const settleIntent = (world: World, intent: PaymentIntent) => {
   const { number } = find(world, "secret", intent.payment_method ?? "");
-  const reason = cardOf(number)?.fails;
-  return reason ? failIntent(world, intent, declineOf(reason)) : succeed(world, intent);
+  const { fails, disputes = false } = cardOf(number) ?? {};
+  return fails ? failIntent(world, intent, declineOf(fails)) : succeed(world, intent, disputes);
 };
 
 /** Tries to take the amount from a card. The bank may ask its holder first. */

@@ -58,16 +58,19 @@ export const refundRoutes = [
       return pageOf("/v1/refunds", all, page);
     },
   ),
-  route("GET", "/v1/charges/:id", z.strictObject(expand), (world, _, id) => find(world, "ch", id)),
   route(
     "GET",
-    "/v1/disputes",
-    z.strictObject({ ...paged, ...expand, payment_intent: text.optional() }),
-    (world, { payment_intent: intent, ...page }) => {
-      const all = world.store.all("dp");
-      const own = intent === undefined ? all : all.filter((one) => one.payment_intent === intent);
-      return pageOf("/v1/disputes", own, page);
+    "/v1/charges",
+    z.strictObject({
+      ...{ ...paged, ...expand, customer: text.optional(), payment_intent: text.optional() },
+    }),
+    (world, { customer, payment_intent: intent, ...page }) => {
+      const all = world.store
+        .all("ch")
+        .filter((one) => customer === undefined || one.customer === customer)
+        .filter((one) => intent === undefined || one.payment_intent === intent);
+      return pageOf("/v1/charges", all, page);
     },
   ),
-  route("GET", "/v1/disputes/:id", z.strictObject(expand), (world, _, id) => find(world, "dp", id)),
+  route("GET", "/v1/charges/:id", z.strictObject(expand), (world, _, id) => find(world, "ch", id)),
 ];

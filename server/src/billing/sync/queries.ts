@@ -135,31 +135,61 @@ export const saveSubscription = async (
 
 export type PaymentRow = {
   providerId: string;
-  kind: "CHARGE" | "REFUND" | "DISPUTE";
+  kind: "CHARGE" | "REFUND" | "DISPUTE" | "REVERSAL";
   amount: number;
   tax: number;
   currency: string;
   invoiceId: string | null;
-  cause: string;
+  /** What it takes back. */
+  reversesId: string | null;
   periodStart: string | null;
   periodEnd: string | null;
+  cause: string;
+  /** Who of us asked for it. */
+  actorId: string | null;
   happenedAt: string;
 };
 
-/** Money that moved is written down once. Gives the rows that are new. */
+/** Money that moved is written down once. Gives the rows that are new, the first to happen first. */
 export const addPayments = async (db: Db, companyId: string, payments: PaymentRow[]) => {
-  const { rows } = await sql<{ id: string; kind: PaymentRow["kind"] }>`
-    insert into payments (id, company_id, kind, amount, tax, currency, provider_id, invoice_id, plan_name,
-      period_start, period_end, cause, happened_at)
-    select gen_random_uuid(), ${companyId}::uuid, x.kind, x.amount, x.tax, upper(x.currency), x."providerId",
-      x."invoiceId", (select p.name from subscriptions s join plans p on p.id = s.plan_id
-        where s.company_id = ${companyId}::uuid),
-      x."periodStart", x."periodEnd", x.cause, x."happenedAt"
-    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as x("providerId" text, kind text,
-      amount bigint, tax bigint, currency text, "invoiceId" text, cause text, "periodStart" timestamptz,
-      "periodEnd" timestamptz, "happenedAt" timestamptz)
-    on conflict (provider_id) do nothing
-    returning id, kind`.execute(db);
+  const { rows } = await sql<PaymentRow & { id: string }>`
+    with added as (
+      insert into payments (id, company_id, kind, amount, tax, currency, provider_id, invoice_id, reverses_id,
+        plan_name, period_start, period_end, cause, actor_id, happened_at)
+      select gen_random_uuid(), ${companyId}::uuid, x.kind, x.amount, x.tax, upper(x.currency),
+        x."providerId", x."invoiceId", x."reversesId",
+        coalesce(o.plan_name, (select p.name from subscriptions s join plans p on p.id = s.plan_id
+          where s.company_id = ${companyId}::uuid)),
+        x."periodStart", x."periodEnd", x.cause, u.id, x."happenedAt"
+      from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as x("providerId" text, kind text,
+        amount bigint, tax bigint, currency text, "invoiceId" text, "reversesId" uuid,
+        "periodStart" timestamptz, "periodEnd" timestamptz, cause text, "actorId" text,
+        "happenedAt" timestamptz)
+      left join payments o on o.id = x."reversesId"
+      left join users u on u.id::text = x."actorId"
+      on conflict (provider_id) do nothing
+      returning *
+    )
+    select id, kind, amount, tax, currency, provider_id, invoice_id, reverses_id, period_start, period_end,
+      cause, actor_id, happened_at
+    from added order by happened_at, provider_id`.execute(db);
+  return rows;
+};
+
+export type KnownPayment = {
+  id: string;
+  providerId: string;
+  amount: number;
+  tax: number;
+  currency: string;
+  invoiceId: string | null;
+};
+
+/** What the provider has moved for a company, as far as it is written down. */
+export const knownPayments = async (db: Db, companyId: string) => {
+  const { rows } = await sql<KnownPayment>`
+    select id, provider_id, amount, tax, currency, invoice_id from payments
+    where company_id = ${companyId} and provider_id is not null`.execute(db);
   return rows;
 };
 

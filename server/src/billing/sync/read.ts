@@ -8,6 +8,8 @@ export interface Truth {
   schedule: Stripe.SubscriptionSchedule | null;
   cards: Stripe.PaymentMethod[];
   invoices: Stripe.Invoice[];
+  charges: Stripe.Charge[];
+  disputes: Stripe.Dispute[];
   /** What lives beside the subscription: two would be two charges. */
   others: string[];
 }
@@ -31,6 +33,14 @@ const othersOf = (all: Stripe.Subscription[], chosen: Stripe.Subscription | null
 const scheduleOf = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule === "object" ? schedule : null;
 
+/** Only a charge that is disputed has disputes to ask for. */
+const disputesOf = async (charges: Stripe.Charge[]) => {
+  const all: Stripe.Dispute[] = [];
+  for (const { disputed, id } of charges)
+    if (disputed) all.push(...(await stripe().disputes.list({ charge: id }, reading)).data);
+  return all;
+};
+
 /** Reads what is true there. */
 export const truthOf = async (customerId: string, ownId: string | undefined): Promise<Truth> => {
   const provider = stripe();
@@ -38,19 +48,21 @@ export const truthOf = async (customerId: string, ownId: string | undefined): Pr
   if (customer.deleted)
     return {
       ...{ customer: null, subscription: null, schedule: null },
-      ...{ cards: [], invoices: [], others: [] },
+      ...{ cards: [], invoices: [], charges: [], disputes: [], others: [] },
     };
-  const [subscriptions, cards, invoices] = await Promise.all([
+  const [subscriptions, cards, invoices, charges] = await Promise.all([
     provider.subscriptions.list(
       { customer: customerId, status: "all", expand: ["data.latest_invoice", "data.schedule"] },
       reading,
     ),
     provider.customers.listPaymentMethods(customerId, { limit: 20 }, reading),
     provider.invoices.list({ customer: customerId, limit: 24, expand: ["data.payments"] }, reading),
+    provider.charges.list({ customer: customerId, limit: 100, expand: ["data.refunds"] }, reading),
   ]);
   const subscription = chosenOf(subscriptions.data, ownId);
   return {
     ...{ customer, subscription, cards: cards.data, invoices: invoices.data },
+    ...{ charges: charges.data, disputes: await disputesOf(charges.data) },
     schedule: subscription && scheduleOf(subscription),
     others: othersOf(subscriptions.data, subscription),
   };

@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { record } from "#work/record.ts";
 import { recordNews } from "../news/service.ts";
+import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
 import { subscriptionOfCompany } from "../subscription/queries.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
@@ -9,22 +10,17 @@ import {
   addPayments,
   beginLook,
   customerOfCompany,
+  knownPayments,
   mirrorStatus,
-  type PaymentRow,
   plansOfPrices,
   saveCards,
   saveCustomer,
   saveSubscription,
   type SubscriptionRow,
 } from "./queries.ts";
+import { chargesOf, returnsOf } from "./money.ts";
 import { type Truth, truthOf } from "./read.ts";
-
-const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
-const momentOrNull = (seconds: number | null | undefined) =>
-  seconds === null || seconds === undefined ? null : moment(seconds);
-
-const idOf = (one: string | { id: string } | null | undefined) =>
-  typeof one === "string" ? one : (one?.id ?? null);
+import { idOf, moment, momentOrNull } from "./values.ts";
 
 const cardsOf = ({ cards }: Truth) =>
   cards.flatMap(({ id, card }) =>
@@ -80,33 +76,22 @@ const rowOf = (
   };
 };
 
-const intentOf = ({ payment }: Stripe.InvoicePayment) => idOf(payment.payment_intent ?? null);
-
-/** What was really paid: each payment of a paid invoice. */
-const chargesOf = ({ invoices }: Truth): PaymentRow[] =>
-  invoices.flatMap((invoice) =>
-    (invoice.payments?.data ?? []).flatMap((payment) => {
-      const providerId = intentOf(payment);
-      if (payment.status !== "paid" || providerId === null || !payment.amount_paid) return [];
-      const taxes = invoice.total_taxes ?? [];
-      return [
-        {
-          ...{ providerId, kind: "CHARGE" as const, amount: payment.amount_paid },
-          tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
-          ...{ currency: payment.currency, invoiceId: invoice.id ?? null },
-          cause: invoice.billing_reason ?? "manual",
-          periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
-          periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
-          happenedAt: moment(payment.status_transitions.paid_at ?? payment.created),
-        },
-      ];
-    }),
-  );
-
 /** Whether the register of the EU knows the buyer's VAT number. */
 const taxIdStatusOf = (customer: Stripe.Customer | null) => {
   const status = customer?.tax_ids?.data[0]?.verification?.status;
   return status === "unavailable" ? "pending" : (status ?? null);
+};
+
+/** Money that moved, each with its receipt or credit note. */
+const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
+  const byId = new Map(truth.invoices.map((invoice) => [invoice.id, invoice]));
+  for (const paid of await addPayments(trx, companyId, chargesOf(truth))) {
+    const invoice = byId.get(paid.invoiceId ?? "");
+    if (invoice) await issueReceipt(trx, companyId, paid, invoice);
+  }
+  const known = await knownPayments(trx, companyId);
+  for (const back of await addPayments(trx, companyId, returnsOf(truth, known)))
+    if (back.kind === "REFUND") await issueCreditNote(trx, back, back.reversesId);
 };
 
 const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
@@ -127,7 +112,7 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
       const planStatus = isNewer ? await mirrorStatus(trx, companyId) : undefined;
       if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
     }
-    return addPayments(trx, companyId, chargesOf(truth));
+    await writeMoney(trx, companyId, truth);
   });
 
 /**

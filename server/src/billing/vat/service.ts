@@ -9,7 +9,7 @@ import { type BuyerRow, buyerOfCompany, providerRate, saveRate } from "./queries
 type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
 
 /** Who is billed, with the VAT that is due; nothing before the billing details are saved. */
-const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
+export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuyer | undefined> => {
   const buyer = await buyerOfCompany(db, companyId);
   if (!buyer) return undefined;
   const { country, day } = buyer;

@@ -11,6 +11,14 @@ export const addProviderEvent = async (
   return rows[0];
 };
 
+/** Who made a payment, by the provider's ids. */
+export const customerOfPayment = async (db: Db, payment: string) => {
+  const { rows } = await sql<{ customerId: string }>`
+    select c.provider_id as customer_id from payments p join customers c on c.company_id = p.company_id
+    where p.provider_id = ${payment}`.execute(db);
+  return rows[0]?.customerId;
+};
+
 /** What was received before the look began is dealt with by it. */
 export const markHandled = (db: Db, customerId: string, begun: string) =>
   sql`

@@ -8,7 +8,7 @@ import { refuse } from "#http/refuse.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
-import { addProviderEvent } from "./queries.ts";
+import { addProviderEvent, customerOfPayment } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
 const verified = (bytes: Uint8Array, signature: string): Stripe.Event => {
@@ -25,8 +25,19 @@ const verified = (bytes: Uint8Array, signature: string): Stripe.Event => {
 const customerIn = (event: Stripe.Event) => {
   const { object } = event.data;
   if (object.object === "customer") return object.id;
-  if (!("customer" in object)) return null;
-  return typeof object.customer === "string" ? object.customer : null;
+  if ("customer" in object && typeof object.customer === "string") return object.customer;
+  return null;
+};
+
+/** Of a dispute or a refund only the payment is named. */
+const paymentIn = ({ data: { object } }: Stripe.Event) =>
+  "payment_intent" in object && typeof object.payment_intent === "string"
+    ? object.payment_intent
+    : undefined;
+
+const whomAbout = async (db: Db, event: Stripe.Event) => {
+  const payment = paymentIn(event);
+  return customerIn(event) ?? (payment && (await customerOfPayment(db, payment))) ?? null;
 };
 
 /** Notes whom a message is about, and has that looked at; nothing else of it is believed. */
@@ -36,7 +47,7 @@ export const receiveWebhook = async (
   input: Parsed<typeof billingWebhook.receive>,
 ) => {
   const event = verified(input.bytes, input["stripe-signature"]);
-  const customerId = customerIn(event);
+  const customerId = await whomAbout(db, event);
   const isNew = await addProviderEvent(db, { id: event.id, type: event.type, customerId });
   if (isNew && customerId !== null)
     await addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });

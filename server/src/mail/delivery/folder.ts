@@ -14,6 +14,8 @@ const KeptEmail = z.object({
   link: z.string().nullable(),
   code: z.string().nullable(),
   unsubscribe: z.string().nullable().default(null),
+  /** The name of the file that goes with it. */
+  attachment: z.string().nullable().default(null),
 });
 
 /** An e-mail as the folder has it. */

@@ -20,7 +20,9 @@ const send = async (db: Db, mail: EmailRow) => {
   const { id, kind, channel, recipient, attempts } = mail;
   if (!isEmailKind(kind) || (await isPointless(db, kind, mail))) return false;
   try {
-    await post({ id, kind, channel, to: recipient, ...renderEmail({ ...mail, kind }) });
+    const { attachment: content, attachmentName: name } = mail;
+    const attached = content === null || name === null ? null : { name, content };
+    await post({ id, kind, channel, to: recipient, ...renderEmail({ ...mail, kind }) }, attached);
   } catch (error) {
     if (error instanceof Undeliverable && attempts >= believedAfter) return false;
     throw error;

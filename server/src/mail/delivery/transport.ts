@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { config } from "#config.ts";
+import type { Attachment } from "../queries.ts";
 import { type KeptEmail, emailFolder } from "./folder.ts";
 import { sendText } from "../text-messages/service.ts";
 import { Undeliverable } from "./undeliverable.ts";
@@ -38,7 +39,7 @@ export const closeTransport = () => {
 
 const ownFolder = () => emailFolder(config().mail.folder);
 
-type Email = Omit<KeptEmail, "writtenAt">;
+type Email = Omit<KeptEmail, "writtenAt" | "attachment">;
 
 const hostOf = (url: string) => new URL(url).hostname;
 
@@ -49,7 +50,10 @@ const oneClick = (address: string) => ({
 });
 
 /** The same for every attempt, so that a mailbox shows an e-mail that came twice only once. */
-const envelope = ({ id, to, subject, text, html, unsubscribe }: Email) => ({
+const envelope = (
+  { id, to, subject, text, html, unsubscribe }: Email,
+  attached: Attachment | null,
+) => ({
   messageId: `<${id}@${hostOf(config().publicUrl)}>`,
   from: config().mail.from,
   replyTo: config().mail.support,
@@ -61,17 +65,21 @@ const envelope = ({ id, to, subject, text, html, unsubscribe }: Email) => ({
     ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     ...(unsubscribe && oneClick(unsubscribe)),
   },
+  attachments: attached ? [{ filename: attached.name, content: attached.content }] : [],
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-const keep = async (mail: Email) => {
+const keep = async (mail: Email, attached: Attachment | null) => {
   const composed =
     mail.channel === "MAIL"
-      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(mail))
+      ? await createTransport({ streamTransport: true, buffer: true }).sendMail(
+          envelope(mail, attached),
+        )
       : null;
   const content = composed && Buffer.isBuffer(composed.message) ? composed.message : null;
-  await ownFolder().keep({ ...mail, writtenAt: new Date().toISOString() }, content);
+  const kept = { ...mail, attachment: attached?.name ?? null };
+  await ownFolder().keep({ ...kept, writtenAt: new Date().toISOString() }, content);
 };
 
 const unanswered = ["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET"];
@@ -86,10 +94,10 @@ const isForGood = (error: unknown): error is Error =>
   typeof error.responseCode === "number" &&
   error.responseCode >= 500;
 
-const sendBySmtp = async (url: string, mail: Email) => {
+const sendBySmtp = async (url: string, mail: Email, attached: Attachment | null) => {
   if (Date.now() < restsUntil) throw new Error("The mail server did not answer a moment ago.");
   try {
-    await serverAt(url).sendMail(envelope(mail));
+    await serverAt(url).sendMail(envelope(mail, attached));
   } catch (error) {
     if (hasCode(error) && unanswered.includes(String(error.code))) restsUntil = Date.now() + restMs;
     throw isForGood(error) ? new Undeliverable(error.message, { cause: error }) : error;
@@ -97,9 +105,9 @@ const sendBySmtp = async (url: string, mail: Email) => {
 };
 
 /** Hands an e-mail to the mail server or the gateway of texts, or else puts it into the folder. */
-export const post = async (mail: Email) => {
+export const post = async (mail: Email, attached: Attachment | null) => {
   const { smtpUrl, textUrl } = config().mail;
-  if (mail.channel === "MAIL" && smtpUrl) await sendBySmtp(smtpUrl, mail);
+  if (mail.channel === "MAIL" && smtpUrl) await sendBySmtp(smtpUrl, mail, attached);
   else if (mail.channel === "TEXT" && textUrl) await sendText(textUrl, mail);
-  else await keep(mail);
+  else await keep(mail, attached);
 };

@@ -109,6 +109,9 @@ export const emailShapes = {
     ...{ ...person, companyName: name, endsAt: moment, planName: name.nullable() },
     charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
   }),
+  /** With the receipt, and with the credit note. */
+  receipt: z.object({ ...person, number: name, amount: name }),
+  refund: z.object({ ...person, number: name, amount: name }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

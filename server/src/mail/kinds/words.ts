@@ -4,6 +4,7 @@ import { factWords } from "./facts.ts";
 import { joiningWords } from "./joining.ts";
 import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
+import { moneyWords } from "./money.ts";
 import { newsWords } from "./news.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { trialWords } from "./trial.ts";
@@ -21,6 +22,7 @@ const writers: { [K in EmailKind]: Writer<K> } = {
   ...newsWords,
   ...factWords,
   ...trialWords,
+  ...moneyWords,
 };
 
 type Email<K extends EmailKind> = {

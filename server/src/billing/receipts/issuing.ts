@@ -1,0 +1,128 @@
+import type { Stripe } from "stripe";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import { addJob } from "#work/jobs.ts";
+import type { PaymentRow } from "../sync/queries.ts";
+import { billedBuyer } from "../vat/service.ts";
+import { dayText } from "./drawing.ts";
+import { drawReceiptJob } from "./jobs.ts";
+import {
+  addReceipt,
+  namesOfPrices,
+  nextNumber,
+  ratesOfProvider,
+  receiptOfPayment,
+} from "./queries.ts";
+import { Snapshot } from "./snapshot.ts";
+
+const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);
+
+type Content = Omit<Snapshot, "number" | "issuedOn">;
+
+/** Numbers it and has it drawn, all in the transaction of its payment. */
+const issue = async (db: Db, paymentId: string, content: Content) => {
+  const { number, day } = await nextNumber(db, content.kind === "RECEIPT" ? "VT" : "VC");
+  const snapshot = { ...content, number, issuedOn: day };
+  const id = await addReceipt(db, { paymentId, snapshot });
+  await addJob(db, drawReceiptJob, { id }, { key: `receipt ${id}` });
+};
+
+const sellerOfToday = () => {
+  const { name, address, vatNumber } = config().seller;
+  return { name, address, vatNumber };
+};
+
+const nobody = { name: "", address: "", city: "", country: "", email: "", vatNumber: null };
+
+type Billed = Awaited<ReturnType<typeof billedBuyer>>;
+
+const buyerOf = (buyer: Billed): Snapshot["buyer"] =>
+  buyer === undefined
+    ? nobody
+    : {
+        ...{ name: buyer.legalName, address: buyer.address, city: buyer.city },
+        ...{ country: buyer.countryName, email: buyer.email, vatNumber: buyer.checkedNumber },
+      };
+
+const sum = (parts: { amount: number }[] | null) =>
+  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
+
+const priceOf = ({ pricing }: Stripe.InvoiceLineItem) => {
+  const price = pricing?.price_details?.price;
+  return typeof price === "string" ? price : price?.id;
+};
+
+const isPart = ({ parent }: Stripe.InvoiceLineItem) =>
+  parent?.subscription_item_details?.proration ?? false;
+
+const lineText = (line: Stripe.InvoiceLineItem, names: Map<string, string>) => {
+  const { period, amount } = line;
+  const name = names.get(priceOf(line) ?? "") ?? line.description ?? "";
+  const what = amount < 0 ? "Unused time on " : isPart(line) ? "Remaining time on " : "";
+  const [start, end] = [dayText(dayOf(period.start * 1000)), dayText(dayOf(period.end * 1000))];
+  return `${what}${name}, ${start} to ${end}`;
+};
+
+const linesOf = async (db: Db, { lines, total_discount_amounts }: Stripe.Invoice) => {
+  const names = await namesOfPrices(
+    db,
+    lines.data.map((line) => priceOf(line) ?? ""),
+  );
+  const discount = sum(total_discount_amounts);
+  return [
+    ...lines.data.map((line) => ({ text: lineText(line, names), amount: line.amount })),
+    ...(discount > 0 ? [{ text: "Discount", amount: -discount }] : []),
+  ];
+};
+
+const vatOf = async (db: Db, invoice: Stripe.Invoice, buyer: Billed): Promise<Snapshot["vat"]> => {
+  const taxes = invoice.total_taxes ?? [];
+  const [rate] = await ratesOfProvider(
+    db,
+    taxes.flatMap(({ tax_rate_details }) => tax_rate_details?.tax_rate ?? []),
+  );
+  const amount = sum(taxes);
+  if (rate)
+    return {
+      kind: rate.country === config().seller.country ? "HOME" : "BUYER",
+      ...{ percent: rate.percent, amount },
+    };
+  const kind = buyer?.vat.kind === "REVERSE_CHARGE" ? "REVERSE_CHARGE" : "NONE";
+  return { kind, percent: 0, amount };
+};
+
+type Paid = Pick<PaymentRow, "amount" | "tax" | "currency" | "happenedAt"> & { id: string };
+
+/** The receipt of a payment that an invoice asked for. */
+export const issueReceipt = async (
+  db: Db,
+  companyId: string,
+  { id, amount, currency, happenedAt }: Paid,
+  invoice: Stripe.Invoice,
+) => {
+  const buyer = await billedBuyer(db, companyId);
+  await issue(db, id, {
+    ...{ kind: "RECEIPT", corrects: null, paidOn: dayOf(happenedAt) },
+    ...{ seller: sellerOfToday(), buyer: buyerOf(buyer), lines: await linesOf(db, invoice) },
+    ...{ vat: await vatOf(db, invoice, buyer), credit: amount - invoice.total },
+    ...{ total: amount, currency: currency.toUpperCase() },
+  });
+};
+
+/** The credit note of a refund, which corrects the receipt of what was paid. */
+export const issueCreditNote = async (
+  db: Db,
+  { id, amount, tax, happenedAt }: Paid,
+  paidId: string | null,
+) => {
+  const { success, data: receipt } = Snapshot.safeParse(
+    paidId === null ? undefined : await receiptOfPayment(db, paidId),
+  );
+  if (!success) return;
+  await issue(db, id, {
+    ...receipt,
+    ...{ kind: "CREDIT_NOTE", corrects: receipt.number, paidOn: dayOf(happenedAt), credit: 0 },
+    lines: [{ text: `Refund of ${receipt.number}`, amount: amount - tax }],
+    ...{ vat: { ...receipt.vat, amount: tax }, total: amount },
+  });
+};

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+
+const fontFile = (name: string) =>
+  readFile(
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`),
+  );
+
+let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+const loadFonts = async () => {
+  const [regular, bold] = await Promise.all([fontFile("400Regular"), fontFile("600SemiBold")]);
+  return { regular, bold };
+};
+
+/** Read when the first receipt is drawn, and once. */
+const ownFonts = () => {
+  fonts ??= loadFonts();
+  return fonts;
+};
+
+const colours = { ink: "#1C2024", quiet: "#545B63", line: "#E2DBD0", brand: "#0A6350" };
+
+export type Style = {
+  size?: number;
+  font?: "regular" | "bold";
+  colour?: keyof typeof colours;
+  align?: "left" | "right";
+};
+
+export type Place = { x: number; y: number; width: number };
+
+type Structure = ReturnType<PDFKit.PDFDocument["struct"]>;
+
+/** The left margin of an A4 page and what lies between the margins, in points. */
+export const page = { left: 56, top: 56, width: 483 };
+
+/** A page that screen readers can follow: everything on it is part of its structure. */
+export class Paper {
+  private constructor(
+    private readonly document: PDFKit.PDFDocument,
+    private readonly root: Structure,
+    private readonly whole: Promise<Buffer>,
+  ) {}
+
+  static async titled(title: string) {
+    const { regular, bold } = await ownFonts();
+    const options: PDFKit.PDFDocumentOptions = {
+      ...{ size: "A4", margin: page.top, pdfVersion: "1.7", tagged: true, font: "" },
+      ...{ lang: "en", displayTitle: true, info: { Title: title, Author: "Vitrine" } },
+    };
+    const document = new PDFDocument(Object.assign(options, { subset: "PDF/UA" }));
+    const parts: Buffer[] = [];
+    document.on("data", (part: Buffer) => parts.push(part));
+    const whole = new Promise<Buffer>((resolve, reject) => {
+      document.on("end", () => resolve(Buffer.concat(parts))).on("error", reject);
+    });
+    document.registerFont("regular", regular).registerFont("bold", bold);
+    const root = document.struct("Document");
+    document.addStructure(root);
+    return new Paper(document, root, whole);
+  }
+
+  private styled({ size = 10, font = "regular", colour = "ink" }: Style) {
+    return this.document.font(font).fontSize(size).fillColor(colours[colour]);
+  }
+
+  /** How much room a text takes there. */
+  heightOf(text: string, { width }: Pick<Place, "width">, style: Style = {}) {
+    return this.styled(style).heightOfString(text, { width, lineGap: 3 });
+  }
+
+  private written(type: string, text: string, { x, y, width }: Place, style: Style) {
+    const { align = "left" } = style;
+    return this.document.struct(type, {}, () => {
+      this.styled(style).text(text, x, y, { width, align, lineGap: 3 });
+    });
+  }
+
+  /** Gives where it ends. */
+  text(type: "H1" | "H2" | "P", text: string, place: Place, style: Style = {}) {
+    this.root.add(this.written(type, text, place, style));
+    return place.y + this.heightOf(text, place, style);
+  }
+
+  /** A line nobody needs to hear of. */
+  rule(y: number) {
+    this.document.markContent("Artifact", { type: "Layout" });
+    this.document
+      .moveTo(page.left, y)
+      .lineTo(page.left + page.width, y)
+      .lineWidth(0.75)
+      .strokeColor(colours.line)
+      .stroke();
+    this.document.endMarkedContent();
+  }
+
+  table() {
+    const table = this.document.struct("Table");
+    this.root.add(table);
+    return {
+      /** Two cells of one row; gives where it ends. */
+      row: (type: "TH" | "TD", [left, right]: [string, string], y: number, style: Style = {}) => {
+        const [text, amount] = [
+          { x: page.left, y, width: page.width - 140 },
+          { x: page.left + page.width - 130, y, width: 130 },
+        ];
+        const row = this.document.struct("TR");
+        table.add(row);
+        row.add(this.written(type, left, text, style));
+        row.add(this.written(type, right, amount, { ...style, align: "right" }));
+        row.end();
+        return y + this.heightOf(left, text, style);
+      },
+      end: () => table.end(),
+    };
+  }
+
+  finished() {
+    this.root.end();
+    this.document.end();
+    return this.whole;
+  }
+}

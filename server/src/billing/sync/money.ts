@@ -1,0 +1,99 @@
+import type { Stripe } from "stripe";
+import type { KnownPayment, PaymentRow } from "./queries.ts";
+import type { Truth } from "./read.ts";
+import { idOf, moment, momentOrNull } from "./values.ts";
+
+const intentOf = ({ payment }: Stripe.InvoicePayment) => idOf(payment.payment_intent ?? null);
+
+const ofInvoice = (invoice: Stripe.Invoice, payment: Stripe.InvoicePayment): PaymentRow[] => {
+  const providerId = intentOf(payment);
+  if (payment.status !== "paid" || providerId === null || !payment.amount_paid) return [];
+  const taxes = invoice.total_taxes ?? [];
+  return [
+    {
+      ...{ providerId, kind: "CHARGE" as const, amount: payment.amount_paid, reversesId: null },
+      tax: taxes.reduce((sum, { amount }) => sum + amount, 0),
+      ...{ currency: payment.currency, invoiceId: invoice.id ?? null, actorId: null },
+      cause: invoice.billing_reason ?? "manual",
+      periodStart: momentOrNull(invoice.lines.data[0]?.period.start),
+      periodEnd: momentOrNull(invoice.lines.data[0]?.period.end),
+      happenedAt: moment(payment.status_transitions.paid_at ?? payment.created),
+    },
+  ];
+};
+
+/** What was really paid: each payment of a paid invoice. */
+export const chargesOf = ({ invoices }: Truth) =>
+  invoices.flatMap((invoice) =>
+    (invoice.payments?.data ?? []).flatMap((payment) => ofInvoice(invoice, payment)),
+  );
+
+type Move = Pick<PaymentRow, "providerId" | "kind" | "amount" | "cause" | "happenedAt"> & {
+  of: KnownPayment;
+  actorId?: string | null;
+};
+
+/** The part of the tax in a part of the money. */
+const taxIn = ({ amount, tax }: KnownPayment, part: number) => Math.round((part * tax) / amount);
+
+const rowOf = ({ of, actorId = null, ...move }: Move, tax: number): PaymentRow => ({
+  ...{ ...move, tax, actorId, reversesId: of.id, currency: of.currency, invoiceId: of.invoiceId },
+  ...{ periodStart: null, periodEnd: null },
+});
+
+const byTime = (a: Stripe.Refund, b: Stripe.Refund) => a.created - b.created;
+
+/** Each refund has the tax that all of them have, less what the earlier ones had: no cent is lost. */
+const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
+  let given = 0;
+  return (refunds?.data ?? [])
+    .filter(({ status }) => status === "succeeded")
+    .toSorted(byTime)
+    .map(({ id, amount, reason, created, metadata }) => {
+      const before = taxIn(of, given);
+      given += amount;
+      return rowOf(
+        {
+          ...{ of, providerId: id, kind: "REFUND", amount: -amount, happenedAt: moment(created) },
+          ...{ cause: reason ?? "refund", actorId: metadata?.["actorId"] ?? null },
+        },
+        before - taxIn(of, given),
+      );
+    });
+};
+
+/** A refund that the bank did not take comes back. */
+const failedRefundsOf = ({ refunds }: Stripe.Charge, known: Map<string, KnownPayment>) =>
+  (refunds?.data ?? []).flatMap(({ id, status }) => {
+    const of = known.get(id);
+    if (!of || (status !== "failed" && status !== "canceled")) return [];
+    const happenedAt = new Date().toISOString();
+    const move = { providerId: `${id}-back`, kind: "REVERSAL" as const, cause: "refund_failed" };
+    return [rowOf({ ...move, of, amount: -of.amount, happenedAt }, -of.tax)];
+  });
+
+const takesMoney = ["needs_response", "under_review", "lost", "won"];
+
+/** The bank takes the money while a charge is disputed, and gives it back where that is won. */
+const disputesOf = ({ disputes }: Truth, known: Map<string, KnownPayment>) =>
+  disputes.flatMap(({ id, amount, status, reason, created, payment_intent }) => {
+    const of = known.get(idOf(payment_intent) ?? "");
+    if (!of || !takesMoney.includes(status)) return [];
+    const tax = taxIn(of, amount);
+    const taken = { of, providerId: id, kind: "DISPUTE" as const, amount: -amount, cause: reason };
+    const back = { of, providerId: `${id}-won`, kind: "REVERSAL" as const, amount, cause: "won" };
+    return [
+      rowOf({ ...taken, happenedAt: moment(created) }, -tax),
+      ...(status === "won" ? [rowOf({ ...back, happenedAt: new Date().toISOString() }, tax)] : []),
+    ];
+  });
+
+/** What went back of what was paid, and what came again. */
+export const returnsOf = (truth: Truth, payments: KnownPayment[]): PaymentRow[] => {
+  const known = new Map(payments.map((payment) => [payment.providerId, payment]));
+  const ofCharges = truth.charges.flatMap((charge) => {
+    const of = known.get(idOf(charge.payment_intent) ?? "");
+    return of ? [...refundsOf(of, charge), ...failedRefundsOf(charge, known)] : [];
+  });
+  return [...ofCharges, ...disputesOf(truth, known)];
+};
