@@ -19,6 +19,11 @@ export const billingData: PersonalData = {
       where p.company_id = ${companyId}::uuid`,
   },
   exports: {
+    payments: ({ companyId }) => sql`
+      select p.happened_at, p.kind, p.plan_name, p.period_start, p.period_end, p.amount, p.tax, p.currency,
+        r.number as receipt
+      from payments p left join receipts r on r.payment_id = p.id
+      where p.company_id = ${companyId}::uuid order by p.happened_at, p.id`,
     billingDetails: ({ companyId }) => sql`
       select b.legal_name, b.address, b.city, k.name as country, b.email, b.phone_number, b.vat_number,
         b.updated_at

@@ -106,7 +106,7 @@ test("nothing is served past the doors but the pages that everybody may see", ()
 
 /** What somebody needs to get started, and to keep their own account in order meanwhile. */
 const ownAffairs =
-  /^(accounts|billing|cards|subscription|files|gallery|match|members|notifications|notificationPreferences|onboarding|security|settings|taxonomy|trial)\./;
+  /^(accounts|billing|cards|subscription|files|gallery|match|members|notifications|notificationPreferences|onboarding|receipts|security|settings|taxonomy|trial)\./;
 const isOwnAffair = (name: string) => ownAffairs.test(name) && name !== "gallery.of";
 
 /** The list of startups and its filters, which they may look at. */

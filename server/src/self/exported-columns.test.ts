@@ -24,6 +24,10 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
     under: { country_id: "country" },
     not: ["company_id"],
   },
+  payments: {
+    section: "payments",
+    not: [...["actor_id", "cause", "company_id", "id", "invoice_id", "provider_id", "reverses_id"]],
+  },
   notification_preferences: { section: "preferences", not: ["user_id"] },
   files: {
     section: "uploads",
@@ -84,7 +88,10 @@ const tables: Record<string, { section: string; under?: Record<string, string>; 
   },
   emails: {
     section: "emails",
-    not: ["about_user_id", "attempts", "data", "dropped_at", "id", "one_time_token_id", "user_id"],
+    not: [
+      ...["about_user_id", "attachment", "attachment_name", "attempts", "data", "dropped_at", "id"],
+      ...["one_time_token_id", "user_id"],
+    ],
   },
 };
 

@@ -104,7 +104,7 @@ export const paymentsOfCompany = async (
       count(*) over () as count
     from payments p left join receipts r on r.payment_id = p.id
     where p.company_id = ${companyId}
-    order by p.happened_at desc, p.id desc
+    order by p.happened_at desc, p.reverses_id is null, p.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return { items: rows, count: rows[0]?.count ?? 0 };
 };
