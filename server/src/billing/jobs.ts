@@ -4,6 +4,7 @@ import { addJob, job } from "#work/jobs.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
+import { drawReceiptJob } from "./receipts/jobs.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";

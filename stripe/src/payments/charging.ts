@@ -33,11 +33,11 @@ export const failIntent = (world: World, intent: PaymentIntent, failure: IntentE
 };
 
 const dispute = (world: World, paid: Charge) => {
-  const { id: charge, amount, currency, payment_intent } = paid;
+  const { amount, currency, payment_intent } = paid;
   change(world, "ch", paid, { disputed: true });
   const opened = world.store.save("dp", {
     ...{ id: newId("dp"), object: "dispute", created: world.now, livemode: false, metadata: {} },
-    ...{ amount, currency, charge, payment_intent },
+    ...{ amount, currency, charge: paid.id, payment_intent },
     ...{ reason: "fraudulent", status: "needs_response" },
   });
   emit(world, "charge.dispute.created", opened);

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import Pdf from "pdfkit";
 
-const fontFile = (name: string) =>
-  readFile(
-    createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}/Inter_${name}.ttf`),
-  );
+const regularFont = () =>
+  import.meta.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf");
+const boldFont = () =>
+  import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf");
 
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 const loadFonts = async () => {
-  const [regular, bold] = await Promise.all([fontFile("400Regular"), fontFile("600SemiBold")]);
+  const [regular, bold] = await Promise.all(
+    [regularFont(), boldFont()].map((address) => readFile(new URL(address))),
+  );
   return { regular, bold };
 };
 
@@ -50,7 +51,7 @@ export class Paper {
       ...{ size: "A4", margin: page.top, pdfVersion: "1.7", tagged: true, font: "" },
       ...{ lang: "en", displayTitle: true, info: { Title: title, Author: "Vitrine" } },
     };
-    const document = new PDFDocument(Object.assign(options, { subset: "PDF/UA" }));
+    const document = new Pdf(Object.assign(options, { subset: "PDF/UA" }));
     const parts: Buffer[] = [];
     document.on("data", (part: Buffer) => parts.push(part));
     const whole = new Promise<Buffer>((resolve, reject) => {
