@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import Pdf from "pdfkit";
 
-const regularFont = () =>
-  import.meta.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf");
-const boldFont = () =>
-  import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf");
+const regularFont = "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
+const boldFont = "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf";
 
 let fonts: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 const loadFonts = async () => {
-  const [regular, bold] = await Promise.all(
-    [regularFont(), boldFont()].map((address) => readFile(new URL(address))),
-  );
+  const read = (font: string) => readFile(new URL(import.meta.resolve(font)));
+  const [regular, bold] = await Promise.all([read(regularFont), read(boldFont)]);
   return { regular, bold };
 };
 
