@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Paid, ProviderId } from "#billing/cards.ts";
 import { enterpriseCode, ChoosePlan } from "#billing/choice.ts";
 import { RetailBillingDetails, BillingDetails } from "#billing/details.ts";
 import { PaymentPlan, Feature, DiscountCode, OwnPlan } from "#billing/plans.ts";
@@ -38,10 +39,11 @@ export const billing = {
   }),
   pay: write("POST", "/api/v1/retailer/payment", {
     input: z.object({
-      paymentMethodId: z.string().max(255).nullish(),
+      paymentMethodId: ProviderId,
+      /** Of the registration, until one can sign in. */
       token: z.string().max(1024).nullish(),
     }),
-    output: Done,
+    output: Paid,
   }),
   saveDetailsOfRetailer: write("POST", "/api/v1/settings/retailer/billing-details", {
     input: RetailBillingDetails,

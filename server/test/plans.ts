@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aCountry, aRetailer, type Person } from "#test/build.ts";
 import { asOwner, db } from "#test/world.ts";
 
@@ -152,4 +153,14 @@ export const holdersOf = async (codeId: string) => {
     .where("codeId", "=", codeId)
     .execute();
   return rows.map(({ companyId }) => companyId);
+};
+
+/** A sign-up and its token; whose it has become, if anybody's. */
+export const aSignUp = async (userId: string | null) => {
+  const registrationId = uuid();
+  await db()
+    .insertInto("registrations")
+    .values({ id: registrationId, email: "new@shop.example", userId })
+    .execute();
+  return issueOneTimeToken(db(), { purpose: "REGISTRATION", registrationId, seconds: 600 });
 };

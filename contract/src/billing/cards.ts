@@ -3,7 +3,7 @@ import { read, write } from "#endpoint.ts";
 import { Done } from "#shapes.ts";
 
 /** Of the provider: `cus_…`, `pm_…`, `in_…`. */
-const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
+export const ProviderId = z.string().regex(/^[\w-]{1,255}$/);
 const OfPath = z.object({ id: ProviderId });
 
 /** What a call that may charge comes to. While it is processing, the subscription says what became of it. */

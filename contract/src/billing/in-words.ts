@@ -5,7 +5,7 @@ export const billingInWords = {
     discount: "Shows the prices of the plans with a discount code.",
     enterprisePlan: "Shows the plan that an enterprise code opens.",
     choosePlan: "Chooses a plan for the company.",
-    pay: "Takes a card for the chosen plan; it refuses every card for now.",
+    pay: "Keeps a card for the chosen plan, and charges it once the trial is over.",
     saveDetailsOfRetailer: "Saves a retailer’s billing details.",
     saveDetailsOfStartup: "Saves a startup’s billing details.",
   },

@@ -1,12 +1,18 @@
 import { billing } from "@vitrine/contract/billing";
 import type { Input } from "@vitrine/contract/endpoint";
-import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { issueOneTimeToken } from "#identity/one-time-tokens/service.ts";
 import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
-import { aCode, aNewcomer, aPlan, customerOf, holdersOf, withoutPlans } from "#test/plans.ts";
+import {
+  aCode,
+  aNewcomer,
+  aPlan,
+  aSignUp,
+  customerOf,
+  holdersOf,
+  withoutPlans,
+} from "#test/plans.ts";
 import { aNode, as, db, events, visitor } from "#test/world.ts";
 
 beforeEach(withoutPlans);
@@ -223,25 +229,7 @@ describe("choosing a plan", () => {
   });
 });
 
-test("a card is refused clearly, and nothing of it is kept", async () => {
-  const owner = await aNewcomer();
-
-  const paid = as(owner).call(billing.pay, { paymentMethodId: "pm_card_visa" });
-
-  await expect(paid).rejects.toMatchObject({ status: 409, code: "billing.card_not_taken" });
-  expect(await events()).toEqual([]);
-});
-
 describe("before one can sign in", () => {
-  const aSignUp = async (userId: string | null) => {
-    const registrationId = uuid();
-    await db()
-      .insertInto("registrations")
-      .values({ id: registrationId, email: "new@shop.example", userId })
-      .execute();
-    return issueOneTimeToken(db(), { purpose: "REGISTRATION", registrationId, seconds: 600 });
-  };
-
   test("a plan is chosen with the sign-up's token, more than once", async () => {
     const owner = await aNewcomer();
     const [first, second] = [await aPlan(), await aPlan()];

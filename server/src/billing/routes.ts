@@ -42,7 +42,7 @@ export const billingRoutes = [
   on(billing.discount, anyone, discountOnPlans),
   on(billing.enterprisePlan, anyone, enterprisePlan),
   on(billing.choosePlan, oneTimeTokenOrSignedIn, choosePlan),
-  on(billing.pay, anyone, payByCard),
+  on(billing.pay, oneTimeTokenOrSignedIn, payByCard, { transaction: "own", resumes: true }),
   on(billingWebhook.receive, anyone, receiveWebhook),
   on(subscription.preview, retailOwner, previewPlan),
   on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),

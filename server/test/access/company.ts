@@ -27,7 +27,7 @@ export const company: Record<string, Access> = {
   "POST /api/v1/get-discount-code": street,
   "POST /api/v1/get-enterprise-code-plan": street,
   "POST /api/v1/retailer/payment-plan": byOneTimeToken,
-  "POST /api/v1/retailer/payment": street,
+  "POST /api/v1/retailer/payment": byOneTimeToken,
   "POST /api/v1/payment/stripe/webhook": street,
   "GET /api/v1/payment/stripe/config": street,
   "GET /api/v1/retailer/cards": payer,

@@ -25,7 +25,7 @@ export function CardUpdatedPage() {
 /** The card was refused: why, and what to do. */
 export function CardRefusedPage() {
   const result = cardResult.last();
-  return result?.isTaken === false ? <Refused reason={result.reason} /> : nothingToTell;
+  return result?.isTaken === false ? <Refused {...result} /> : nothingToTell;
 }
 
 const atTheTop = [paths.updateCard, paths.cardUpdated, paths.cardRefused, paths.changePlan];
@@ -57,7 +57,7 @@ function Updated({ hasPaid }: { hasPaid: boolean }) {
   );
 }
 
-const Refused = ({ reason }: { reason: string }) => (
+const Refused = ({ reason, wayOut }: { reason: string; wayOut: string }) => (
   <OwnerPage title={t("payment.refusedTitle")}>
     <Card className={styles.box}>
       <div role="alert">
@@ -67,7 +67,7 @@ const Refused = ({ reason }: { reason: string }) => (
           {reason}
         </Note>
       </div>
-      <p>{t("payment.refusedText")}</p>
+      <p>{wayOut}</p>
       <div className={styles.actions}>
         <LinkButton href={paths.settings.billing}>{t("payment.toBilling")}</LinkButton>
         <LinkButton variant="primary" href={paths.updateCard}>

@@ -65,8 +65,8 @@ function UpdateCard() {
                 cardResult.keep({ isTaken: true, hasPaid: owes });
                 return navigate({ to: paths.cardUpdated });
               }}
-              onRefused={({ reason }) => {
-                cardResult.keep({ isTaken: false, reason });
+              onRefused={({ reason, wayOut }) => {
+                cardResult.keep({ isTaken: false, reason, wayOut });
                 return navigate({ to: paths.cardRefused });
               }}
               aside={<LinkButton href={paths.settings.billing}>{t("ui.cancel")}</LinkButton>}

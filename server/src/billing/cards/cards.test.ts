@@ -1,14 +1,28 @@
+import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
+import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
-import { aRetailer } from "#test/build.ts";
-import { aCard, aProvider } from "#test/provider.ts";
-import { billingDetailsOf } from "#test/plans.ts";
-import { as } from "#test/world.ts";
+import type { Person } from "#test/build.ts";
+import { aNewcomer, aPlan, aSignUp, billingDetailsOf, customerOf } from "#test/plans.ts";
+import { aCard, aCustomer, aPayer, aProvider, aShop } from "#test/provider.ts";
+import { as, db, visitor } from "#test/world.ts";
+
+const [declined, declinedLater, asksBank] = [
+  "4000000000009995",
+  "4000000000000341",
+  "4000002500003155",
+];
+
+const stateOf = ({ companyId }: Person) =>
+  db()
+    .selectFrom("subscriptions")
+    .select(["status", "latestInvoiceStatus"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirst();
 
 test("a card is kept, and pays from now on", async () => {
   const provider = await aProvider();
-  const owner = await aRetailer();
-  await billingDetailsOf(owner);
+  const owner = await aCustomer();
   const paymentMethodId = await aCard(provider);
 
   const kept = await as(owner).call(cards.attach, { paymentMethodId });
@@ -19,4 +33,101 @@ test("a card is kept, and pays from now on", async () => {
     ...{ id: paymentMethodId, isDefault: true },
     card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2050 },
   });
+});
+
+test("one's own cards come with the one that pays first, and a live plan keeps that one", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const paymentMethodId = await aCard(shop.provider, "5555555555554444");
+  await as(owner).call(cards.attach, { paymentMethodId });
+
+  const { items, owes } = await as(owner).call(cards.own, {});
+
+  expect(items.map(({ card, can }) => [card.brand, can.remove])).toEqual([
+    ["mastercard", false],
+    ["visa", true],
+  ]);
+  expect(owes).toBe(false);
+  await expect(as(owner).call(cards.detach, { id: paymentMethodId })).rejects.toMatchObject({
+    status: 409,
+    code: "billing.card_pays_plan",
+  });
+});
+
+test("another card pays what is open at once", async () => {
+  const { provider, small } = await aShop();
+  const owner = await aCustomer();
+  const failing = await aCard(provider, declinedLater);
+  const bought = as(owner).call(subscription.recreate, {
+    ...{ planId: small.id, paymentMethodId: failing },
+  });
+  await expect(bought).rejects.toMatchObject({ status: 402 });
+  expect((await as(owner).call(cards.own, {})).owes).toBe(true);
+
+  const paymentMethodId = await aCard(provider);
+  const { status } = await as(owner).call(cards.attach, { paymentMethodId });
+
+  expect(status).toBe("succeeded");
+  expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+});
+
+const aSignUpWithPlan = async () => {
+  const owner = await aNewcomer();
+  await billingDetailsOf(owner);
+  const { id: paymentPlanId } = await aPlan();
+  await as(owner).call(billing.choosePlan, { paymentPlanId });
+  return owner;
+};
+
+const paidCount = async ({ companyId }: Person) =>
+  (await db().selectFrom("payments").select("id").where("companyId", "=", companyId).execute())
+    .length;
+
+test("a card of a sign-up is kept with its token, and charged nothing before the trial is over", async () => {
+  const provider = await aProvider();
+  const owner = await aSignUpWithPlan();
+  const { token } = await aSignUp(owner.id);
+  const paymentMethodId = await aCard(provider);
+
+  const { status } = await visitor.call(billing.pay, { paymentMethodId, token });
+
+  expect(status).toBe("succeeded");
+  expect(await stateOf(owner)).toMatchObject({ status: "trialing" });
+  expect(await paidCount(owner)).toBe(0);
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "TRIAL" });
+  const again = visitor.call(billing.pay, { paymentMethodId, token });
+  await expect(again).rejects.toMatchObject({ status: 401, code: "auth.required" });
+});
+
+test("a card that the bank declines at the sign-up changes nothing, and says why", async () => {
+  const provider = await aProvider();
+  const owner = await aSignUpWithPlan();
+  const paymentMethodId = await aCard(provider, declined);
+
+  const paid = as(owner).call(billing.pay, { paymentMethodId });
+
+  await expect(paid).rejects.toMatchObject({
+    ...{ status: 402, code: "billing.payment_failed" },
+    body: { reason: "There is not enough money on this card." },
+  });
+  expect(await stateOf(owner)).toBeUndefined();
+  expect(await as(owner).call(cards.own, {})).toEqual({ items: [], owes: false });
+});
+
+test("what the bank asks at the sign-up is confirmed in place, and the same card then goes on", async () => {
+  const provider = await aProvider();
+  const owner = await aSignUpWithPlan();
+  const paymentMethodId = await aCard(provider, asksBank);
+  const { status, clientSecret = "" } = await as(owner).call(billing.pay, { paymentMethodId });
+  expect(status).toBe("requires_action");
+  const id = clientSecret.slice(0, clientSecret.indexOf("_secret_"));
+  await fetch(`${provider.node.url}/dev/stripe/v1/stand_in/bank/${id}`, {
+    method: "POST",
+    body: new URLSearchParams({ client_secret: clientSecret, confirmed: "true" }),
+  });
+
+  const again = await as(owner).call(billing.pay, { paymentMethodId });
+
+  expect(again.status).toBe("succeeded");
+  expect(await stateOf(owner)).toMatchObject({ status: "trialing" });
 });

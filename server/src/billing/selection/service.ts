@@ -1,11 +1,15 @@
 import type { billing } from "@vitrine/contract/billing";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import { type Actor, type By, oneself, type Visitor } from "#http/actor.ts";
 import { retailOwner } from "#http/doors.ts";
+import type { CallContext } from "#http/on.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { oneTimeTokenOf } from "#identity/one-time-tokens/service.ts";
+import { record } from "#work/record.ts";
+import { endPaymentMethod, planOfCompany } from "../queries.ts";
+import { recreate } from "../subscription/service.ts";
 import { countLookUp } from "../codes/service.ts";
 import { applyPlan, ownPlan } from "../service.ts";
 import { ownerOfRegistration } from "./queries.ts";
@@ -46,5 +50,22 @@ const putOnPlan = async (db: Db, by: By, input: Omit<Input, "token">) => {
 export const choosePlan = async (db: Db, caller: Caller, input: Input) =>
   putOnPlan(db, await whoChooses(db, caller, input.token), input);
 
-/** Cards are not taken yet, from nobody; nothing of what was sent is stored. */
-export const payByCard = async () => refuse("billing.card_not_taken");
+/** A card for the chosen plan: it is charged once the trial is over, or at once where there is none. */
+export const payByCard = async (
+  db: Db,
+  caller: Caller,
+  { paymentMethodId, token }: Parsed<typeof billing.pay>,
+  context: CallContext,
+) => {
+  const by = await whoChooses(db, caller, token);
+  const { companyId } = by.subject;
+  const plan = found(await planOfCompany(db, companyId));
+  const { planId, priceId } = plan;
+  const paid = await recreate(db, by, { planId, priceId, paymentMethodId }, context);
+  if (paid.status === "succeeded")
+    await inTransaction(db, async (trx) => {
+      await endPaymentMethod(trx, companyId);
+      await record(trx, by, "billing.card_kept", { status: paid.status });
+    });
+  return paid;
+};

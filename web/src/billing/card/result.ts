@@ -1,5 +1,7 @@
 /** What came of the last card on this page, for the screen that says so. */
-export type CardResult = { isTaken: true; hasPaid: boolean } | { isTaken: false; reason: string };
+export type CardResult =
+  | { isTaken: true; hasPaid: boolean }
+  | { isTaken: false; reason: string; wayOut: string };
 
 let last: CardResult | undefined;
 

@@ -1,4 +1,5 @@
 import { messages } from "@vitrine/contract/messages";
+import { Problem } from "#app/calls/problem.ts";
 import { t } from "#text/index.ts";
 import type { Elements, Provider } from "./provider.ts";
 
@@ -18,16 +19,13 @@ export interface Opened {
   elements: Elements;
 }
 
-/** The card was not taken. `reason` is the bank's or the provider's, in a sentence. */
+/** The card was not taken: why, and what to do, each in a sentence. */
 export class CardRefused extends Error {
-  readonly code: string | undefined;
-
   constructor(
     readonly reason: string,
-    error?: { code?: string | undefined },
+    readonly wayOut = t("payment.otherCard"),
   ) {
-    super(`${messages.paymentFailed}\n${reason} ${t("payment.otherCard")}`);
-    this.code = error?.code;
+    super(`${messages.paymentFailed}\n${reason} ${wayOut}`);
   }
 }
 
@@ -43,16 +41,15 @@ const untilDone = async (isDone: () => Promise<boolean>) => {
   return false;
 };
 
-const isOfCard = (error: unknown): error is Error & { code: string } =>
-  error instanceof Error && "code" in error && error.code === "billing.payment_failed";
-
-const sent = async (send: SendCard, id: string) => {
-  try {
-    return await send(id);
-  } catch (error) {
-    throw isOfCard(error) ? new CardRefused(error.message, error) : error;
-  }
+const asRefused = (error: unknown) => {
+  if (!(error instanceof Problem) || error.code !== "billing.payment_failed") return error;
+  return new CardRefused(error.said("reason") ?? "", error.said("wayOut"));
 };
+
+const sent = (send: SendCard, id: string) =>
+  send(id).catch((error: unknown) => {
+    throw asRefused(error);
+  });
 
 const methodOf = async ({ provider, elements }: Opened) => {
   const { paymentMethod, error } = await provider.createPaymentMethod({ elements });

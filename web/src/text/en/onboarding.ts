@@ -267,5 +267,4 @@ export const onboarding = {
   toBilling: "Continue to billing",
   planLater: "Decide later",
   retailBillingTitle: "Billing details",
-  noCardYet: "You don’t need a card for the trial. We’ll ask for one before the first charge.",
 };

@@ -14,6 +14,11 @@ export const payment = {
   stillChecking:
     "Your bank has not answered yet. We’ll keep checking, and nothing is charged twice. Look again in a few minutes.",
 
+  payLater: "Pay later",
+  saveAndContinue: "Save card and continue",
+  trialCard:
+    "Nothing is charged today. We’ll charge this card when your trial ends on {{date}}, unless you cancel before.",
+
   ownerOnly: "Only the account owner can change the card",
   updateTitle: "Update card",
   detailsFirst: "Billing details come first",
@@ -29,7 +34,6 @@ export const payment = {
   paidToo: "Your open invoice is paid.",
   toBilling: "Back to Billing",
   refusedTitle: "Card not updated",
-  refusedText: "Nothing was charged. Try again, use another card, or ask your bank.",
   tryAnother: "Try another card",
   endingIn: "ending in {{last4}}",
   expiry: {
