@@ -59,6 +59,7 @@ const laterWords = [
   "lists",
   "actions",
   "settings",
+  "subscription",
   "staff",
   "policies",
   "company",

@@ -13,6 +13,10 @@ export const billingRefusals = {
   ],
   "billing.past_due_first": [409, "Pay the open invoice first, then change the plan."],
   "billing.preview_over": [409, "The amount has changed. Look at it again, then confirm."],
+  "billing.provider_away": [
+    503,
+    "Our payment provider can’t be reached right now. Nothing has changed. Try again shortly.",
+  ],
   "billing.card_pays_plan": [409, "Your plan is paid with this card. Add another card first."],
   "billing.nothing_to_pay": [409, "This invoice was withdrawn. There is nothing to pay."],
   "billing.nothing_to_cancel": [409, "There is no subscription to cancel."],

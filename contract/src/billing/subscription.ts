@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Paid } from "#billing/cards.ts";
 import { chosenPlan } from "#billing/choice.ts";
+import { DiscountCode, pricePeriods } from "#billing/plans.ts";
 import { read, write } from "#endpoint.ts";
 import { Id, Moment } from "#shapes.ts";
 
@@ -17,8 +18,16 @@ export const Preview = z.object({
   lines: z.array(z.object({ text: z.string(), amount: Amount })),
   discount: Amount,
   vat: Amount,
-  /** The next charge after that. */
-  next: z.object({ amount: Amount, date: Moment }).nullable(),
+  /** The next charge after that; `net` is before the code and VAT. */
+  next: z
+    .object({
+      ...{ amount: Amount, net: Amount, discount: Amount, vat: Amount },
+      date: Moment,
+      period: z.enum(pricePeriods),
+    })
+    .nullable(),
+  /** The one the company has; it takes nothing off where it is not for this plan. */
+  code: DiscountCode.nullable(),
   when: z.enum(["NOW", "NEXT_PERIOD"]),
   changes: z.object({
     seats: z.object({ from: z.number().int().nullable(), to: z.number().int() }),
@@ -48,6 +57,8 @@ export const subscription = {
       status: z.string(),
       latestInvoice: z.string().nullable(),
       latestInvoiceStatus: z.string().nullable(),
+      /** Why the latest payment failed, or that the bank asks its holder to confirm it. */
+      failure: z.object({ reason: z.string(), needsBank: z.boolean() }).nullable(),
     }),
   }),
   payInvoice: write("POST", "/api/v1/payment/stripe/invoices/:id/pay", {

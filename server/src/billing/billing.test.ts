@@ -131,13 +131,16 @@ describe("choosing a plan", () => {
   test("is refused where the company has more people than the plan has seats", async () => {
     const owner = await aNewcomer();
     const plan = await aPlan({ seats: 2 });
-    await aMember({ of: owner });
+    const seen = await aMember({ of: owner });
     await choose(owner, plan);
-    await aMember({ of: owner });
+    await aMember({ of: owner, firstName: "Never", lastName: "Seen" });
+    const lastSeenAt = new Date().toISOString();
+    await db().updateTable("users").set({ lastSeenAt }).where("id", "=", seen.id).execute();
 
     await expect(choose(owner, plan)).rejects.toMatchObject({
       code: "09-23",
       body: {
+        ...{ over: 1, people: ["Never Seen"] },
         message:
           "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",
       },

@@ -1,8 +1,8 @@
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
-import { ensure, found, refuse } from "#http/refuse.ts";
+import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
-import { holdSeats } from "./seats/service.ts";
+import { ensureFits, holdSeats } from "./seats/service.ts";
 import { discountedAmount } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
@@ -82,7 +82,7 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const customer = found(await customerById(db, companyId));
   const plan = await wantedPlan(db, customer, wish);
   const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
-  ensure(seats.used <= plan.numberOfUsers, "09-23");
+  await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const code = await codeFor(db, customer, wish, { plan, price });
   const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
   const stands = await standing(db, customer, amount, price.trialPeriodDays);

@@ -23,6 +23,8 @@ export const paths = {
   updateCard: "/update-card",
   cardUpdated: "/update-card-successfully",
   cardRefused: "/update-card-failed",
+  retry: "/subscription/retry-or-update",
+  paymentRetry: "/payment-retry",
   gettingStarted: "/auth/getting-started",
   policy: "/policies/$name",
   browse: "/browse-page",

@@ -135,6 +135,21 @@ export const shopScreens = [
     ofMoney,
   ),
   screen(
+    "/subscription",
+    later(() => import("#billing/subscription-page.tsx"), "SubscriptionPage"),
+    ofMoney,
+  ),
+  screen(
+    "/subscription/retry-or-update",
+    later(() => import("#billing/subscription-retry-page.tsx"), "SubscriptionRetryPage"),
+    ofMoney,
+  ),
+  screen(
+    "/payment-retry",
+    later(() => import("#billing/payment-retry-page.tsx"), "PaymentRetryPage"),
+    ofMoney,
+  ),
+  screen(
     "/compare",
     later(() => import("#profiles/compare/compare-page.tsx"), "ComparePage"),
     { title: () => t("app.compare"), right: both(retailOnly, onceApproved) },

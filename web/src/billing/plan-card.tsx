@@ -15,17 +15,27 @@ interface PlanCardProps {
   mark?: "chosen" | "own" | undefined;
   isRecommended?: boolean;
   onChoose?: () => void;
+  /** In place of all it has: one line. */
+  brief?: ReactNode;
   /** What else can be done about it. */
   children?: ReactNode;
 }
 
 /** A plan with its price, the largest thing on it, and what it has and has not. */
-export function PlanCard({ plan, period, mark, isRecommended, onChoose, children }: PlanCardProps) {
-  const { name, description, features } = plan;
+export function PlanCard(props: PlanCardProps) {
+  const { plan, period, mark, isRecommended, onChoose, brief, children } = props;
+  const { name, description } = plan;
   const isChosen = mark === "chosen";
 
   return (
-    <article className={cx(styles.plan, mark && styles.chosen)} aria-label={name}>
+    <article
+      className={cx(
+        styles.plan,
+        mark && styles.chosen,
+        brief !== undefined && brief !== false && styles.short,
+      )}
+      aria-label={name}
+    >
       <div className={styles.planHead}>
         <h2 className={styles.planName}>{name}</h2>
         {mark && (
@@ -35,16 +45,9 @@ export function PlanCard({ plan, period, mark, isRecommended, onChoose, children
         )}
         {!mark && isRecommended && <Badge>{t("billing.recommended")}</Badge>}
       </div>
-      <p className={styles.planText}>{description}</p>
+      {!brief && <p className={styles.planText}>{description}</p>}
       <PriceWords price={priceFor(plan, period)} begins={onChoose !== undefined} />
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature.id} className={cx(!feature.isIncluded && styles.missing)}>
-            {feature.isIncluded ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
-            {feature.name}
-          </li>
-        ))}
-      </ul>
+      {brief || <Features {...plan} />}
       {onChoose && (
         <Button
           full
@@ -60,6 +63,17 @@ export function PlanCard({ plan, period, mark, isRecommended, onChoose, children
     </article>
   );
 }
+
+const Features = ({ features }: Plan) => (
+  <ul className={styles.features}>
+    {features.map((feature) => (
+      <li key={feature.id} className={cx(!feature.isIncluded && styles.missing)}>
+        {feature.isIncluded ? <IconCheck aria-hidden /> : <IconMinus aria-hidden />}
+        {feature.name}
+      </li>
+    ))}
+  </ul>
+);
 
 /** A year is shown per month and billed annually, before VAT; a trial where a plan `begins`. */
 function PriceWords({ price, begins }: { price: Price; begins: boolean }) {

@@ -34,7 +34,7 @@ function Plans({ plans }: { plans: Plan[] }) {
       <div>
         <LinkButton
           variant={own ? "default" : "primary"}
-          href={own ? paths.changePlan : paths.choosePlan}
+          href={own ? paths.subscription : paths.choosePlan}
         >
           {own ? t("billing.changePlan") : t("billing.choosePlan")}
         </LinkButton>

@@ -29,6 +29,7 @@ import type { reports } from "#text/en/reports.ts";
 import type { searches } from "#text/en/searches.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
+import type { subscription } from "#text/en/subscription.ts";
 import type { trial } from "#text/en/trial.ts";
 import type { compare } from "#text/en/compare.ts";
 import type { company } from "#text/en/company.ts";
@@ -71,6 +72,7 @@ export type LaterWords = {
   searches: typeof searches;
   staff: typeof staff;
   company: typeof company;
+  subscription: typeof subscription;
   trial: typeof trial;
   compare: typeof compare;
 };

@@ -21,3 +21,14 @@ export const seatCount = async (db: Db, companyId: string) => {
     where c.id = ${companyId}`.execute(db);
   return rows[0];
 };
+
+/** The members who were away the longest; blocked ones first. */
+export const longestAway = async (db: Db, companyId: string, count: number) => {
+  const { rows } = await sql<{ fullName: string }>`
+    select u.full_name from members m join users u on u.id = m.user_id
+    where m.company_id = ${companyId} and not (m.status = 'PENDING' and m.asked_at is not null)
+    order by m.status = 'BLOCKED' desc, u.last_seen_at nulls first, u.id limit ${count}`.execute(
+    db,
+  );
+  return rows.map(({ fullName }) => fullName);
+};

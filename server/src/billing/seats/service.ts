@@ -2,7 +2,7 @@ import { countedMessages } from "@vitrine/contract/messages";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { holdCompany, seatCount } from "./queries.ts";
+import { holdCompany, longestAway, seatCount } from "./queries.ts";
 
 /**
  * How many seats are used of those the plan has. Who could choose a plan and has none has the one of
@@ -24,4 +24,13 @@ export const takeSeat = async (db: Db, companyId: string) => {
   const { used, of } = await holdSeats(db, companyId);
   if (of !== null && used >= of)
     refuse("members.no_seat", { message: countedMessages.seatsUsed(of) });
+};
+
+type Fit = { used: number; of: number };
+
+/** Refuses a plan that is too small for a company, and names whom it has seen the least. */
+export const ensureFits = async (db: Db, companyId: string, { used, of }: Fit) => {
+  if (used <= of) return;
+  const people = await longestAway(db, companyId, used - of);
+  refuse("09-23", { more: { over: used - of, people } });
 };

@@ -10,6 +10,7 @@ import { record } from "#work/record.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { isDeclined, reading, stripe } from "../provider/stripe.ts";
+import { failureOf } from "./failing.ts";
 import { outcomeOfInvoice } from "./outcomes.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 
@@ -95,5 +96,5 @@ export const ownSubscription = async (
   const own = found(await subscriptionOfCompany(db, companyId));
   ensure(own.providerId === id, "not_found");
   const { status, latestInvoiceId: latestInvoice, latestInvoiceStatus } = own;
-  return { status, latestInvoice, latestInvoiceStatus };
+  return { status, latestInvoice, latestInvoiceStatus, failure: await failureOf(own) };
 };

@@ -9,15 +9,19 @@ export type Previewed = {
   lines: { text: string; amount: number }[];
   discount: number;
   vat: number;
-  next: { amount: number; date: string } | null;
+  next: Next | null;
 };
+
+type Next = { amount: number; net: number; discount: number; vat: number; date: string };
 
 const sum = (parts: { amount: number }[] | null | undefined) =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
 
 const view = (invoice: Stripe.Invoice, isToday: boolean): Omit<Previewed, "next"> => ({
   ...{ currency: invoice.currency.toUpperCase(), today: isToday ? invoice.amount_due : 0 },
-  lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? "", amount })),
+  lines: (isToday ? invoice.lines.data : []).map(({ description, amount }) => ({
+    ...{ text: description ?? "", amount },
+  })),
   discount: sum(invoice.total_discount_amounts),
   vat: sum(invoice.total_taxes),
 });
@@ -42,6 +46,11 @@ const ask = (wanted: Wanted) => stripe().invoices.createPreview(wanted, reading)
 
 const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
+const nextOf = (invoice: Stripe.Invoice, at: number): Next => ({
+  ...{ amount: invoice.total, net: invoice.subtotal, date: momentOf(at) },
+  ...{ discount: sum(invoice.total_discount_amounts), vat: sum(invoice.total_taxes) },
+});
+
 /** What a new subscription costs: after its trial, or at once. */
 const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previewed> => {
   const items = [{ price: change.price }];
@@ -53,7 +62,7 @@ const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previ
   const isTrial = change.trialEnd !== null;
   return {
     ...view(invoice, !isTrial),
-    next: { amount: invoice.total, date: momentOf(change.trialEnd ?? end) },
+    next: nextOf(invoice, change.trialEnd ?? end),
   };
 };
 
@@ -64,7 +73,7 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
     subscription,
     subscription_details: { ...details(change), items, proration_behavior: "none" },
   });
-  const next = { amount: later.total, date: momentOf(end) };
+  const next = nextOf(later, end);
   const isPaidNow = change.move === "NOW" || (change.move === "IN_TRIAL" && change.payNow);
   if (!isPaidNow) return { ...view(later, false), next };
   const today = await ask({

@@ -7,26 +7,20 @@ import type { By, CompanyActor } from "#http/actor.ts";
 import type { CallContext } from "#http/on.ts";
 import { ensure, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { codeView } from "../codes/service.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
-import type { PlanRow } from "../plans/queries.ts";
+import { visiblePlans } from "../plans/queries.ts";
+import { whileThere } from "../provider/away.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { changeAtProvider, changedAtProvider } from "./changing.ts";
+import { changesOf } from "./comparing.ts";
 import type { Change } from "./moves.ts";
 import { previewAtProvider } from "./previewing.ts";
 import { subscriptionOfCompany } from "./queries.ts";
 import { wantedChange } from "./wanting.ts";
 
 const previewLasts = 600;
-
-const has = (plan: PlanRow | undefined) =>
-  (plan?.features ?? []).filter(({ isIncluded }) => isIncluded).map(({ name }) => name);
-
-const changesOf = (from: PlanRow | undefined, to: PlanRow) => ({
-  seats: { from: from?.numberOfUsers ?? null, to: to.numberOfUsers },
-  gained: has(to).filter((name) => !has(from).includes(name)),
-  lost: has(from).filter((name) => !has(to).includes(name)),
-});
 
 /** What a change would cost, today and next, and what it changes. */
 export const previewPlan = async (
@@ -35,10 +29,21 @@ export const previewPlan = async (
   wanted: Parsed<typeof subscription.preview>,
 ) => {
   const prorationDate = Math.floor(Date.now() / 1000);
-  const { change, plan, from } = await wantedChange(db, companyId, { ...wanted, prorationDate });
-  const preview = await previewAtProvider(change);
+  const { change, plan, price, code, from } = await whileThere(
+    wantedChange(db, companyId, { ...wanted, prorationDate }),
+  );
+  const { next, ...preview } = await whileThere(previewAtProvider(change));
+  const later = next && { ...next, period: price.period };
   const when = change.move === "NEXT_PERIOD" ? ("NEXT_PERIOD" as const) : ("NOW" as const);
-  return { ...preview, when, changes: changesOf(from, plan), prorationDate };
+  const changes = changesOf(from, plan, await visiblePlans(db, null));
+  return {
+    ...preview,
+    next: later,
+    code: code ? codeView(code) : null,
+    when,
+    changes,
+    prorationDate,
+  };
 };
 
 const Recreation = z.object({

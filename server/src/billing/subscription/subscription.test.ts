@@ -24,6 +24,7 @@ test("a plan is bought, changed, cancelled and taken up again", async () => {
 
   const preview = await as(owner).call(subscription.preview, { planId: small.id });
   expect(preview).toMatchObject({ today: 4_900, currency: "EUR", next: { amount: 4_900 } });
+  expect(preview.next).toMatchObject({ net: 4_900, discount: 0, vat: 0, period: "month" });
   const bought = await as(owner).call(subscription.recreate, { planId: small.id, paymentMethodId });
   expect(bought.status).toBe("succeeded");
   expect(await customerOf(owner.companyId)).toMatchObject({

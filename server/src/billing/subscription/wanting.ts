@@ -1,13 +1,13 @@
 import type { subscription } from "@vitrine/contract/billing/subscription";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { ensure, found } from "#http/refuse.ts";
+import { found } from "#http/refuse.ts";
 import { providerCoupon, providerPrice } from "../catalogue/service.ts";
 import { type CodeRow, codeById } from "../codes/queries.ts";
 import { usableCode } from "../codes/service.ts";
 import { customerById } from "../queries.ts";
 import { planById, priceById } from "../plans/queries.ts";
-import { holdSeats } from "../seats/service.ts";
+import { ensureFits, holdSeats } from "../seats/service.ts";
 import { wantedPlan } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { taxRatesOf } from "../vat/service.ts";
@@ -39,7 +39,7 @@ const checked = async (db: Db, companyId: string, wanted: Wanted) => {
   const { planId: paymentPlanId, enterpriseCode } = wanted;
   const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
   const price = found(plan.prices.find(({ id }) => !wanted.priceId || id === wanted.priceId));
-  ensure(seats.used <= plan.numberOfUsers, "09-23");
+  await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const code: CodeRow | undefined = await codeFor(db, company.discountCodeId, wanted);
   const [known, own] = [
     await customerOfCompany(db, companyId),
@@ -48,7 +48,8 @@ const checked = async (db: Db, companyId: string, wanted: Wanted) => {
   const to = { amount: price.unitAmount, period: price.period };
   const move = moveTo(own, await paidNow(db, own?.priceId), to);
   const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
-  const from = own?.planId ? await planById(db, own.planId) : undefined;
+  const fromId = own?.planId ?? company.planId;
+  const from = fromId === null ? undefined : await planById(db, fromId);
   return { customerId: known?.customerId ?? "", own, plan, price, code, move, trial, from };
 };
 
@@ -66,5 +67,5 @@ export const wantedChange = async (db: Db, companyId: string, wanted: Wanted) =>
     ...{ payNow: wanted.payNow ?? false, prorationDate: wanted.prorationDate ?? null },
     metadata: { companyId, planId: plan.id, priceId: price.id },
   };
-  return { change, plan, price, from };
+  return { change, plan, price, code, from };
 };

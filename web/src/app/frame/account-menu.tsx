@@ -2,6 +2,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import {
   IconArticle,
   IconBuildingStore,
+  IconCreditCard,
   IconDeviceDesktop,
   IconKeyboard,
   IconLayoutGrid,
@@ -56,8 +57,13 @@ const ownPlaces = (me: Person): MenuItem[] => {
     icon: <IconLifebuoy aria-hidden />,
     href: paths.advisory,
   };
+  const subscription = {
+    label: t("app.subscription"),
+    icon: <IconCreditCard aria-hidden />,
+    href: paths.subscription,
+  };
   const isRetail = sideOf(me) === "retail";
-  const own = [missions, ...(isRetail ? [searches] : []), advisory, settings];
+  const own = [missions, ...(isRetail ? [searches, subscription] : []), advisory, settings];
   return profile ? [profile, ...own] : [settings];
 };
 

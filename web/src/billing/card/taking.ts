@@ -32,7 +32,7 @@ export class CardRefused extends Error {
 const every = 2_000;
 const longest = 60_000;
 
-const untilDone = async (isDone: () => Promise<boolean>) => {
+export const untilDone = async (isDone: () => Promise<boolean>) => {
   const end = Date.now() + longest;
   while (Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, every));
@@ -41,7 +41,8 @@ const untilDone = async (isDone: () => Promise<boolean>) => {
   return false;
 };
 
-const asRefused = (error: unknown) => {
+/** What the bank says of a card, and what to do; of anything else what it was. */
+export const asRefused = (error: unknown) => {
   if (!(error instanceof Problem) || error.code !== "billing.payment_failed") return error;
   return new CardRefused(error.said("reason") ?? "", error.said("wayOut"));
 };

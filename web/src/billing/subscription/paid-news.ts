@@ -7,7 +7,7 @@ import { toast } from "#ui/overlay/toast.ts";
 import { endChange } from "./change-under-way.ts";
 
 /** Who has just paid reads it; who pays by the month does not. */
-const tellPaid = () => {
+export const tellPaid = () => {
   if (endChange()) toast({ text: messages.paymentSuccessful });
 };
 

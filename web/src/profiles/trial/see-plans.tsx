@@ -9,7 +9,7 @@ export function SeePlans({ variant }: { variant: "primary" | "link" }) {
   const { role } = useMe();
   if (role === "MEMBER") return null;
   return (
-    <LinkButton variant={variant} href={paths.settings.billing}>
+    <LinkButton variant={variant} href={paths.subscription}>
       {t("trial.seePlans")}
     </LinkButton>
   );

@@ -25,6 +25,7 @@ export const app = {
   sendMission: "Send a mission",
   mission: "Mission",
   bookmarks: "Bookmarks",
+  subscription: "Subscription",
   compare: "Compare startups",
   searches: "Searches",
   profile: "Profile",

@@ -1,0 +1,30 @@
+import type { PlanRow } from "../plans/queries.ts";
+
+type Compared = Pick<PlanRow, "name" | "numberOfUsers" | "features">;
+
+const ofSeats = /^\d+ seats?$/;
+const ofOtherPlan = /^Everything in (.+)$/;
+
+/** What a plan has by name, and all of the plan it says to contain. Seats are counted apart. */
+const included = (plan: Compared | undefined, all: readonly Compared[]): string[] =>
+  (plan?.features ?? [])
+    .filter(({ name, isIncluded }) => isIncluded && !ofSeats.test(name))
+    .flatMap(({ name }) => {
+      const inner = ofOtherPlan.exec(name)?.[1];
+      if (inner === undefined) return name;
+      const others = all.filter((one) => one !== plan);
+      return included(
+        others.find((one) => one.name === inner),
+        others,
+      );
+    });
+
+/** What a company gains and loses on the way from one plan to another. */
+export const changesOf = (from: Compared | undefined, to: Compared, all: readonly Compared[]) => {
+  const [before, after] = [included(from, all), included(to, all)];
+  return {
+    seats: { from: from?.numberOfUsers ?? null, to: to.numberOfUsers },
+    gained: after.filter((name) => !before.includes(name)),
+    lost: before.filter((name) => !after.includes(name)),
+  };
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useMe } from "#app/session/me.ts";
+import "#text/billing.ts";
+import "#text/payment.ts";
+import "#text/subscription.ts";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Cancel } from "./subscription/cancel.tsx";
+import { Facts } from "./subscription/facts.tsx";
+import { MembersView } from "./subscription/members-view.tsx";
+import { Now } from "./subscription/now.tsx";
+import { Offers } from "./subscription/offers.tsx";
+import { canCancel, type Retailer, standingOf } from "./subscription/standing.ts";
+import styles from "./subscription/subscription.module.css";
+
+function Subscription({ retailer }: { retailer: Retailer }): ReactNode {
+  const standing = standingOf(retailer.paymentSettings);
+  if (standing === null) return <MembersView retailer={retailer} />;
+
+  return (
+    <div className={styles.page}>
+      <Card className={styles.now}>
+        <Now retailer={retailer} standing={standing} />
+        <Facts retailer={retailer} standing={standing} />
+      </Card>
+      {standing !== "invoice" && (
+        <Offers retailer={retailer} standing={standing} isBrief title={t("subscription.plans")} />
+      )}
+      {canCancel(standing, retailer.paymentSettings) && (
+        <Cancel retailer={retailer} standing={standing} />
+      )}
+    </div>
+  );
+}
+
+/** How the company pays, what another plan would cost, and the way out. */
+export function SubscriptionPage() {
+  const { retailer } = useMe();
+
+  return (
+    <Page title={t("subscription.title")}>{retailer && <Subscription retailer={retailer} />}</Page>
+  );
+}

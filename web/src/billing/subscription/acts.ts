@@ -1,0 +1,35 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { members } from "@vitrine/contract/accounts/members";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import type { Act } from "#app/actions/act.ts";
+import { t } from "#text/index.ts";
+import type { OwnPlan } from "../plan-choice.ts";
+import { dayText } from "./dates.ts";
+
+/** Seats may follow from each of them. */
+export const afterChange = [accounts.me, members.list];
+
+export const reactivating: Act<void> = {
+  run: (write) => write(subscription.reactivate, {}),
+  refreshes: afterChange,
+  done: () => t("subscription.reactivated"),
+};
+
+/** Takes back what was planned for the next period. */
+export const keepingPlan: Act<OwnPlan> = {
+  run: (write, { id: planId, price }) =>
+    write(subscription.recreate, { planId, priceId: price.id }),
+  refreshes: afterChange,
+  done: ({ name }) => t("subscription.kept", { plan: name }),
+};
+
+type Cancelled = { endsAt: string | null };
+
+export const cancelling: Act<void, Cancelled> = {
+  run: (write) => write(subscription.cancel, {}),
+  refreshes: afterChange,
+  done: (_, { endsAt }) =>
+    endsAt !== null && Date.parse(endsAt) > Date.now()
+      ? t("subscription.cancelled", { date: dayText(endsAt) })
+      : t("subscription.cancelledNow"),
+};

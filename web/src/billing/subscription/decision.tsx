@@ -1,0 +1,117 @@
+import { useState } from "react";
+import "#text/payment.ts";
+import { CardForm } from "#billing/card/card-form.tsx";
+import { CardLogo } from "#billing/card/card-logo.tsx";
+import { CardStep } from "#billing/card/card-step.tsx";
+import { t } from "#text/index.ts";
+import { Refusal } from "#ui/form/form-messages.tsx";
+import { moneyText } from "#ui/format/money.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import type { Settings } from "./standing.ts";
+import styles from "./subscription.module.css";
+import { useChange } from "./use-change.ts";
+import { usePaying } from "./use-paying.ts";
+import type { Preview, Wish } from "./use-preview.ts";
+
+export interface DecisionProps {
+  wish: Wish;
+  preview: Preview;
+  card: Settings["card"];
+  /** The plan one is on, and the one that was chosen. */
+  own: string | undefined;
+  to: string;
+  /** The plan of one's own goes on, with its first payment. */
+  isStart: boolean;
+  onKeep: () => void;
+  onDone: () => void;
+  onOver: () => void;
+}
+
+const keepWords = ({ own, isStart }: DecisionProps) =>
+  own === undefined || isStart ? t("ui.cancel") : t("subscription.keep", { plan: own });
+
+const moveWords = ({ to, isStart }: DecisionProps) =>
+  t(isStart ? "subscription.start" : "subscription.moveTo", { plan: to });
+
+type WithCard = DecisionProps & { onCard: (() => void) | undefined };
+
+/** A card is taken down first; it is charged the sum beside the button. */
+function NewCard(props: WithCard) {
+  const { preview, to, isStart, onKeep, onDone, onCard } = props;
+  const change = useChange(props);
+  const amount = moneyText(preview.today, { currency: preview.currency });
+  const pays = t(isStart ? "subscription.payAndStart" : "subscription.payAndMove", {
+    ...{ amount, plan: to },
+  });
+
+  return (
+    <div className={styles.newCard}>
+      <CardForm
+        action={preview.today > 0 ? pays : t("subscription.saveAndStart", { plan: to })}
+        send={change.send}
+        isDone={change.isDone}
+        onDone={async () => {
+          await change.done();
+          onDone();
+        }}
+        aside={
+          <Button onClick={onCard ?? onKeep}>
+            {onCard ? t("subscription.presentCard") : keepWords(props)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** The card we have pays; both ways weigh the same. */
+function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) {
+  const { card, preview, onKeep, onDone, onCard } = props;
+  const change = useChange(props);
+  const { pay, step, refusal } = usePaying();
+  const [isLate, setIsLate] = useState(false);
+
+  const press = async () => {
+    const outcome = await pay({ send: () => change.send(), isDone: change.isDone });
+    setIsLate(outcome === "processing");
+    if (outcome !== "succeeded") return;
+    await change.done();
+    onDone();
+  };
+
+  return (
+    <>
+      <div className={styles.decision}>
+        <p className={styles.payWith}>
+          {t(preview.today > 0 ? "subscription.payWith" : "subscription.laterWith")}
+          <span className={styles.card}>
+            <CardLogo brand={card.brand} /> {t("subscription.endingIn", { last4: card.last4 })}
+          </span>
+          <Button variant="link" onClick={onCard}>
+            {t("subscription.otherCard")}
+          </Button>
+        </p>
+        <div className={styles.choices}>
+          <Button onClick={onKeep}>{keepWords(props)}</Button>
+          <Button className={styles.move} sending={step !== undefined} onClick={() => void press()}>
+            {moveWords(props)}
+          </Button>
+        </div>
+      </div>
+      <CardStep step={step} />
+      {refusal && <Refusal>{refusal}</Refusal>}
+      {isLate && <Note>{t("payment.stillChecking")}</Note>}
+    </>
+  );
+}
+
+/** Keep the plan, or move; with the card we have or another one. */
+export function Decision(props: DecisionProps) {
+  const { card } = props;
+  const [wantsOther, setWantsOther] = useState(false);
+  const turn = () => setWantsOther(!wantsOther);
+  if (card === null) return <NewCard {...props} onCard={undefined} />;
+  if (wantsOther) return <NewCard {...props} onCard={turn} />;
+  return <PresentCard {...props} card={card} onCard={turn} />;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { CardLogo } from "#billing/card/card-logo.tsx";
+import { expiryOf } from "#billing/card/expiry.ts";
+import { t } from "#text/index.ts";
+import { cx } from "#ui/format/cx.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { StandingBadge } from "./badges.tsx";
+import { dayText } from "./dates.ts";
+import type { Retailer, Settings, Standing } from "./standing.ts";
+import styles from "./subscription.module.css";
+
+interface FactProps {
+  name: string;
+  value: ReactNode;
+  small?: ReactNode;
+  isWarning?: boolean;
+}
+
+const Fact = ({ name, value, small, isWarning }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {small && <small className={cx(isWarning && styles.warns)}>{small}</small>}
+    </dd>
+  </div>
+);
+
+function PlanFact({ paymentPlan: plan, seats }: Retailer) {
+  if (!plan) return <Fact name={t("subscription.plan")} value={t("subscription.noPlan")} />;
+  const period = t(`subscription.period.${plan.price.period}`);
+  const { used, of } = seats ?? { used: 1, of: plan.numberOfUsers };
+
+  return (
+    <Fact
+      name={t("subscription.plan")}
+      value={<span className={styles.planName}>{plan.name}</span>}
+      small={t("subscription.periodSeats", { period, used, of: of ?? plan.numberOfUsers })}
+    />
+  );
+}
+
+function ChargeFact({ nextCharge }: Settings) {
+  const name = t("subscription.nextCharge");
+  if (!nextCharge) return <Fact name={name} value={t("subscription.noCharge")} />;
+  const { amount, currency, date, vat, code } = nextCharge;
+  const on = { date: dayText(date), code: code ?? "" };
+  const when = t(code === null ? "subscription.onDate" : "subscription.onDateWith", on);
+
+  return (
+    <Fact
+      name={name}
+      value={moneyText(amount, { currency })}
+      small={vat === null ? t("subscription.beforeVat", { when }) : when}
+    />
+  );
+}
+
+function CardFact({ card, collection }: Settings) {
+  const name = t("subscription.card");
+  if (collection === "INVOICE") return <Fact name={name} value={t("subscription.byInvoice")} />;
+  if (!card) return <Fact name={name} value={t("subscription.noCard")} />;
+  const { state, text } = expiryOf(card, new Date());
+
+  return (
+    <Fact
+      name={name}
+      value={
+        <span className={styles.card}>
+          <CardLogo brand={card.brand} />
+          <span aria-hidden>•••• {card.last4}</span>
+          <VisuallyHidden>{t("subscription.endingIn", { last4: card.last4 })}</VisuallyHidden>
+        </span>
+      }
+      small={t("subscription.expires", { date: text.replaceAll(" ", "\u00A0") })}
+      isWarning={state !== "fine"}
+    />
+  );
+}
+
+const untilWords = (standing: Standing, settings: Settings) => {
+  const { trialEndsAt, currentPeriodEnd, cancelsAt, endedAt, lastDay, paidUntil } = settings;
+  const until = (date: string | null) =>
+    date === null ? undefined : t("subscription.until", { date: dayText(date) });
+  if (standing === "trial" || standing === "cardTrial" || standing === "unchosen")
+    return until(trialEndsAt);
+  if (standing === "cancelling") return until(cancelsAt);
+  if (standing === "pastDue") return until(lastDay);
+  const since = endedAt ?? (standing === "trialOver" ? trialEndsAt : null);
+  if (since !== null) return t("subscription.since", { date: dayText(since) });
+  const paid = standing === "invoice" ? paidUntil : currentPeriodEnd;
+  const isPaid = ["active", "planned", "waiting", "invoice"].includes(standing);
+  return isPaid && paid !== null ? t("subscription.paidUntil", { date: dayText(paid) }) : undefined;
+};
+
+/** Plan, next charge, card and state, in one row. */
+export const Facts = ({ retailer, standing }: { retailer: Retailer; standing: Standing }) => (
+  <dl className={styles.facts}>
+    <PlanFact {...retailer} />
+    <ChargeFact {...retailer.paymentSettings} />
+    <CardFact {...retailer.paymentSettings} />
+    <Fact
+      name={t("subscription.status")}
+      value={<StandingBadge standing={standing} />}
+      small={untilWords(standing, retailer.paymentSettings)}
+    />
+  </dl>
+);

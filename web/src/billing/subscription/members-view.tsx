@@ -1,0 +1,22 @@
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { NotAllowed } from "#ui/state/not-allowed.tsx";
+import { Note } from "#ui/state/note.tsx";
+import type { Retailer } from "./standing.ts";
+
+/** Members see whom to ask, and why the shop is closed where it is. */
+export function MembersView({ retailer }: { retailer: Retailer }) {
+  const { companyShortName: company, paymentSettings: settings } = retailer;
+  const { ownerName: owner, openness } = settings;
+
+  return (
+    <Card>
+      {openness === "CLOSED" && <Note tone="warning">{t("subscription.closedForMembers")}</Note>}
+      <NotAllowed title={t("subscription.membersOnly")}>
+        {owner === null
+          ? t("subscription.askSomebody")
+          : t("subscription.askOwner", { company, owner })}
+      </NotAllowed>
+    </Card>
+  );
+}

@@ -1,0 +1,193 @@
+import { useAction } from "#app/actions/use-action.ts";
+import { paths } from "#app/paths.ts";
+import { brandOf } from "#billing/card/brands.ts";
+import { t } from "#text/index.ts";
+import { Button, LinkButton } from "#ui/layout/button.tsx";
+import { keepingPlan, reactivating } from "./acts.ts";
+import { dayText } from "./dates.ts";
+import { PastDue } from "./past-due.tsx";
+import { RetryButton } from "./retry-button.tsx";
+import { cardOverBefore, type Retailer, type Standing } from "./standing.ts";
+import { Strip } from "./strip.tsx";
+
+const toCard = (label: string) => (
+  <LinkButton variant="primary" href={paths.updateCard}>
+    {label}
+  </LinkButton>
+);
+
+const toPlans = () => (
+  <LinkButton variant="primary" href="#plans">
+    {t("subscription.seePlans")}
+  </LinkButton>
+);
+
+function Reactivate() {
+  const { press, isPending, failure } = useAction(reactivating);
+  return (
+    <>
+      <Button variant="primary" sending={isPending} onClick={() => press()}>
+        {t("subscription.reactivate")}
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+function Keep({ plan }: { plan: NonNullable<Retailer["paymentPlan"]> }) {
+  const { press, isPending, failure } = useAction(keepingPlan);
+  return (
+    <>
+      <Button sending={isPending} onClick={() => press(plan)}>
+        {t("subscription.keep", { plan: plan.name })}
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+/** The same sentence with its day, or another where the day is not known. */
+const onDay = (words: (date: string) => string, none: string, date: string | null) =>
+  date === null ? none : words(dayText(date));
+
+function ExpiringCard({ paymentSettings }: Retailer) {
+  const over = cardOverBefore(paymentSettings);
+  if (!over) return null;
+  const { brand, last4, end } = over;
+
+  return (
+    <Strip
+      tone="warning"
+      icon="card"
+      title={t("subscription.strip.card", {
+        brand: brandOf(brand).name,
+        last4,
+        date: dayText(end),
+      })}
+      action={toCard(t("subscription.updateCard"))}
+    >
+      {t("subscription.strip.cardText")}
+    </Strip>
+  );
+}
+
+/** Something was planned, or waits for its payment. */
+function Pending({ retailer, isUnpaid }: { retailer: Retailer; isUnpaid: boolean }) {
+  const { paymentPlan: own, paymentSettings: settings } = retailer;
+  const { plan, when } = settings.pending ?? {};
+  if (!plan || !own) return null;
+  const words = { plan: plan.name, own: own.name, date: dayText(when) };
+  if (isUnpaid)
+    return (
+      <Strip tone="warning" icon="clock" title={t("subscription.strip.waiting", words)}>
+        {t("subscription.strip.waitingText", words)}{" "}
+        <RetryButton settings={settings} label={t("subscription.finish")} />
+      </Strip>
+    );
+  return (
+    <Strip
+      tone="info"
+      icon="day"
+      title={t("subscription.strip.planned", words)}
+      action={<Keep plan={own} />}
+    >
+      {t("subscription.strip.plannedText")}
+    </Strip>
+  );
+}
+
+type Shown = { retailer: Retailer; standing: Standing };
+
+function Trial({ retailer, standing }: Shown) {
+  const { trialEndsAt } = retailer.paymentSettings;
+  if (trialEndsAt === null) return null;
+  const name = standing === "unchosen" || standing === "trial" ? standing : "cardTrial";
+  const action = { unchosen: toPlans(), trial: toCard(t("subscription.addCard")), cardTrial: null };
+
+  return (
+    <Strip
+      tone="info"
+      icon="clock"
+      title={t(`subscription.strip.${name}`, { date: dayText(trialEndsAt) })}
+      action={action[name]}
+    >
+      {t(`subscription.strip.${name}Text`)}
+    </Strip>
+  );
+}
+
+function Over({ retailer, standing }: Shown) {
+  const { trialEndsAt, endedAt, cancelsAt } = retailer.paymentSettings;
+  const isTrial = standing === "trialOver";
+  const title = isTrial
+    ? onDay(
+        (date) => t("subscription.strip.trialOver", { date }),
+        t("subscription.strip.trialOverNoDate"),
+        trialEndsAt,
+      )
+    : onDay(
+        (date) => t("subscription.strip.ended", { date }),
+        t("subscription.strip.endedNoDate"),
+        endedAt ?? cancelsAt,
+      );
+
+  return (
+    <Strip tone="warning" title={title} action={toPlans()}>
+      {t(isTrial ? "subscription.strip.trialOverText" : "subscription.strip.endedText")}
+    </Strip>
+  );
+}
+
+const ByInvoice = ({ paymentSettings: { paidUntil } }: Retailer) => (
+  <Strip tone="info" title={t("subscription.strip.invoice")}>
+    {onDay(
+      (date) => t("subscription.strip.invoiceText", { date }),
+      t("subscription.strip.invoiceOpen"),
+      paidUntil,
+    )}
+  </Strip>
+);
+
+const Cancelling = ({ paymentSettings: { cancelsAt } }: Retailer) => (
+  <Strip
+    tone="warning"
+    icon="day"
+    title={t("subscription.strip.cancelling", { date: dayText(cancelsAt) })}
+    action={<Reactivate />}
+  >
+    {t("subscription.strip.cancellingText")}
+  </Strip>
+);
+
+const Late = () => (
+  <Strip tone="info" icon="clock" title={t("subscription.strip.late")}>
+    {t("subscription.strip.lateText")}
+  </Strip>
+);
+
+/** What matters at this moment; nothing where all is well. */
+export function Now({ retailer, standing }: Shown) {
+  switch (standing) {
+    case "free":
+      return null;
+    case "active":
+      return <ExpiringCard {...retailer} />;
+    case "planned":
+    case "waiting":
+      return <Pending retailer={retailer} isUnpaid={standing === "waiting"} />;
+    case "pastDue":
+    case "incomplete":
+      return <PastDue settings={retailer.paymentSettings} />;
+    case "cancelling":
+      return <Cancelling {...retailer} />;
+    case "late":
+      return <Late />;
+    case "trialOver":
+    case "ended":
+      return <Over retailer={retailer} standing={standing} />;
+    case "invoice":
+      return <ByInvoice {...retailer} />;
+    default:
+      return <Trial retailer={retailer} standing={standing} />;
+  }
+}

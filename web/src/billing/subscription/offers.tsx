@@ -1,0 +1,176 @@
+import { billing } from "@vitrine/contract/billing";
+import { retailKinds } from "@vitrine/contract/roles";
+import { Fragment, type ReactNode, useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { usePhone } from "#ui/overlay/trigger.ts";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { PeriodSwitch } from "../period-switch.tsx";
+import { PlanCard } from "../plan-card.tsx";
+import { type Period, type Plan, priceFor } from "../plan-choice.ts";
+import planStyles from "../plans.module.css";
+import { dayText } from "./dates.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import type { Retailer, Standing } from "./standing.ts";
+import styles from "./subscription.module.css";
+
+/** Those one pays for already; of all others one's own plan can still be started. */
+const isPaying = (standing: Standing) =>
+  ["free", "active", "planned", "waiting", "pastDue", "cancelling", "late"].includes(standing);
+
+interface OfferProps {
+  plan: Plan;
+  retailer: Retailer;
+  standing: Standing;
+  period: Period;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** What can be done about a plan: it is one's own, planned, or shown with what it changes. */
+function Offer({ plan, retailer, standing, period, isOpen, onOpen }: OfferProps) {
+  const { paymentPlan: own, paymentSettings: settings } = retailer;
+  const { pending, currentPeriodEnd } = settings;
+  const isOwn = own?.id === plan.id && own.price.id === priceFor(plan, period).id;
+  if (pending?.plan.id === plan.id && !pending.isUnpaid)
+    return (
+      <p className={styles.state}>{t("subscription.isNext", { date: dayText(pending.when) })}</p>
+    );
+  if (isOwn && isPaying(standing))
+    return (
+      <p className={styles.state}>
+        {currentPeriodEnd === null || standing === "pastDue"
+          ? t("subscription.isYours")
+          : t("subscription.paidUntilPlan", { date: dayText(currentPeriodEnd) })}
+      </p>
+    );
+  const closed = isOwn
+    ? t("subscription.startNow", { plan: plan.name })
+    : t("subscription.seeChanges");
+
+  return (
+    <div>
+      <Button aria-expanded={isOpen} aria-controls="plan-preview" onClick={onOpen}>
+        {isOpen ? t("subscription.hidePreview") : closed}
+      </Button>
+    </div>
+  );
+}
+
+const summaryOf = ({ numberOfUsers, features }: Plan) =>
+  [
+    t("subscription.seats", { count: numberOfUsers }),
+    ...features
+      .filter(({ name, isIncluded }) => isIncluded && !/^\d+ seats?$/.test(name))
+      .slice(0, 2)
+      .map(({ name }) => name),
+  ].join(", ");
+
+/** In one line, where the plans are only to be compared in short. */
+function Brief({ plan, used }: { plan: Plan; used: number }) {
+  const { numberOfUsers } = plan;
+  const misfit =
+    used > numberOfUsers ? ` ${t("subscription.wouldNotFit", { count: used })}` : undefined;
+  return (
+    <p className={planStyles.brief}>
+      {misfit ? t("subscription.seats", { count: numberOfUsers }) : summaryOf(plan)}.{misfit}
+    </p>
+  );
+}
+
+interface OffersProps {
+  retailer: Retailer;
+  standing: Standing;
+  /** A plan that an agreement has opened, with its code. */
+  opened?: { plan: Plan; code: string } | undefined;
+  /** Each plan in one line; else with all it has. */
+  isBrief?: boolean;
+  title?: string;
+}
+
+function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
+  const { retailer, standing, opened, isBrief = false, title } = props;
+  const own = retailer.paymentPlan;
+  const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
+  const [shown, setShown] = useState<string | undefined>(opened?.plan.id);
+  const isPhone = usePhone();
+  const at = plans.findIndex(({ id }) => id === shown);
+  const to = plans[at];
+  const turnTo = (next: Period) => {
+    setPeriod(next);
+    setShown(undefined);
+  };
+  const panel: ReactNode = to && (
+    <PreviewPanel
+      key={`${to.id} ${period}`}
+      retailer={retailer}
+      to={to}
+      period={period}
+      enterpriseCode={to.id === opened?.plan.id ? opened.code : undefined}
+      place={isPhone || plans.length > 4 ? undefined : { at, of: plans.length }}
+      onClose={() => setShown(undefined)}
+    />
+  );
+
+  return (
+    <div className={styles.offers}>
+      <div className={styles.head}>
+        {title && <h2>{title}</h2>}
+        <PeriodSwitch plans={plans} period={period} onPeriod={turnTo} />
+      </div>
+      <div className={planStyles.plans}>
+        {plans.map((plan) => (
+          <Fragment key={plan.id}>
+            <PlanCard
+              plan={plan}
+              period={period}
+              mark={plan.id === own?.id ? "own" : undefined}
+              brief={isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
+            >
+              <Offer
+                plan={plan}
+                retailer={retailer}
+                standing={standing}
+                period={period}
+                isOpen={plan.id === shown}
+                onOpen={() => setShown(plan.id === shown ? undefined : plan.id)}
+              />
+            </PlanCard>
+            {isPhone && plan.id === shown && panel}
+          </Fragment>
+        ))}
+      </div>
+      {!isPhone && panel}
+    </div>
+  );
+}
+
+/** The plans there are, with one's own marked; choosing one shows what it costs and changes. */
+export function Offers(props: OffersProps) {
+  const me = useMe();
+  const role = retailKinds.find((kind) => kind === me.role);
+  const read = useRead(billing.plans, role ? { role } : {});
+  const { opened } = props;
+
+  return (
+    <section id="plans" aria-label={t("subscription.plans")}>
+      <Await
+        read={read}
+        failed={t("billing.plansFailed")}
+        skeleton={<RowsSkeleton rows={6} />}
+        empty={<p>{t("billing.noPlans")}</p>}
+      >
+        {(items) => (
+          <Plans
+            key={opened?.plan.id}
+            {...props}
+            plans={opened ? [...items, opened.plan] : items}
+          />
+        )}
+      </Await>
+    </section>
+  );
+}

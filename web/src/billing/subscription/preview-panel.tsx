@@ -1,0 +1,171 @@
+import { type CSSProperties, useState } from "react";
+import { DiscountField } from "../code-fields.tsx";
+import { t } from "#text/index.ts";
+import { Segmented } from "#ui/form/segmented.tsx";
+import { cx } from "#ui/format/cx.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { Bone } from "#ui/state/skeleton.tsx";
+import { useWaiting } from "#ui/state/use-waiting.ts";
+import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.ts";
+import { dayText } from "./dates.ts";
+import { Decision } from "./decision.tsx";
+import { Lines } from "./lines.tsx";
+import { Refused } from "./refused.tsx";
+import type { Retailer } from "./standing.ts";
+import styles from "./subscription.module.css";
+import { Sums } from "./sums.tsx";
+import { type Preview, usePreview, type Wish } from "./use-preview.ts";
+
+export interface PanelProps {
+  retailer: Retailer;
+  to: Plan;
+  period: Period;
+  /** Of an agreement, for the plan that it opens. */
+  enterpriseCode: string | undefined;
+  /** Which of how many plans it stands below. */
+  place: { at: number; of: number } | undefined;
+  onClose: () => void;
+}
+
+const Skeleton = () => (
+  <div className={styles.sums} aria-hidden>
+    {["one", "two", "three", "four"].map((key) => (
+      <div key={key}>
+        <Bone width="40%" />
+        <Bone width="70%" height="1.25rem" />
+        <Bone width="90%" />
+      </div>
+    ))}
+  </div>
+);
+
+function Waiting() {
+  const waiting = useWaiting(true, 0);
+  return (
+    <div role="status" aria-label={t("subscription.loading")}>
+      {waiting !== "quiet" && <Skeleton />}
+    </div>
+  );
+}
+
+/** What was asked for took too long: the sum may be another one now. */
+function Over({ before, preview }: { before: Preview; preview: Preview }) {
+  const money = ({ today, next, currency }: Preview) =>
+    moneyText(today > 0 ? today : (next?.amount ?? 0), { currency });
+  const sums = { before: money(before), after: money(preview) };
+  if (sums.before === sums.after) return <Note>{t("subscription.notChanged")}</Note>;
+  return <Note tone="warning">{t("subscription.changed", sums)}</Note>;
+}
+
+const titleOf = (own: Retailer["paymentPlan"], to: Plan, period: Period, isStart: boolean) => {
+  if (!own || isStart) return t("subscription.ifStart", { to: to.name });
+  if (own.id === to.id) return t(`subscription.ifPeriod.${period}`, { plan: to.name });
+  return t("subscription.ifMove", { from: own.name, to: to.name });
+};
+
+/** In a trial one may begin to pay now, or when it ends. */
+function When({ isNow, end, onTurn }: { isNow: boolean; end: string; onTurn: () => void }) {
+  return (
+    <Segmented
+      label={t("subscription.when")}
+      value={isNow ? "now" : "later"}
+      onChange={onTurn}
+      options={[
+        { value: "now", label: t("subscription.now") },
+        { value: "later", label: t("subscription.afterTrialOn", { date: dayText(end) }) },
+      ]}
+    />
+  );
+}
+
+/** The wish as it stands, and what the server makes of it. */
+const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
+  const [discount, setDiscount] = useState<Discount>();
+  const [payNow, setPayNow] = useState(true);
+  const { openness, trialEndsAt } = retailer.paymentSettings;
+  const trialEnd = openness === "TRIAL" ? trialEndsAt : null;
+  const wish: Wish = {
+    ...{ planId: to.id, priceId: priceFor(to, period).id, enterpriseCode },
+    ...(discount && { discountCode: discount.code }),
+    ...(trialEnd !== null && payNow && { payNow }),
+  };
+  return { wish, discount, setDiscount, trialEnd, payNow, turn: () => setPayNow(!payNow) };
+};
+
+/** What a change costs, today and from then on, before anything is charged; and the way to confirm it. */
+export function PreviewPanel(props: PanelProps) {
+  const { retailer, to, period, place, onClose } = props;
+  const { paymentPlan: own, paymentSettings: settings } = retailer;
+  const { wish, discount, setDiscount, trialEnd, payNow, turn } = useWish(props);
+  const read = usePreview(wish);
+  const [before, setBefore] = useState<Preview>();
+  const { data: preview, error, refetch } = read;
+  const isFirst =
+    settings.subscriptionId === null ||
+    (settings.status !== "ACTIVE" && settings.status !== "PAST_DUE");
+  const isStart = isFirst && (!own || own.id === to.id);
+
+  return (
+    <section
+      id="plan-preview"
+      className={cx(styles.preview, place && styles.pointed)}
+      style={place && ({ "--at": place.at, "--of": place.of } as CSSProperties)}
+      aria-labelledby="plan-preview-title"
+    >
+      <header className={styles.previewHead}>
+        <h3 id="plan-preview-title">{titleOf(own, to, period, isStart)}</h3>
+        <p>{t("subscription.notYet")}</p>
+      </header>
+      {trialEnd !== null && (
+        <div>
+          <When isNow={payNow} end={trialEnd} onTurn={turn} />
+        </div>
+      )}
+      {!preview && !error && <Waiting />}
+      {!preview && error && (
+        <>
+          <Refused error={error} onRetry={() => void refetch()} />
+          <div className={styles.decision}>
+            <Button onClick={onClose}>{t("subscription.hidePreview")}</Button>
+          </div>
+        </>
+      )}
+      {preview && (
+        <>
+          {before && <Over before={before} preview={preview} />}
+          <Sums preview={preview} own={own ?? undefined} isFirst={isFirst} />
+          {preview.when === "NEXT_PERIOD" && preview.next && (
+            <Note>{t("subscription.nextPeriod", { date: dayText(preview.next.date) })}</Note>
+          )}
+          {settings.cancelsAt !== null && isLive(settings.status) && (
+            <Note>{t("subscription.takesBack")}</Note>
+          )}
+          <div className={styles.details}>
+            {(discount || !preview.code) && !wish.enterpriseCode && (
+              <DiscountField discount={discount} onDiscount={setDiscount} />
+            )}
+            <Lines {...preview} />
+          </div>
+          <Decision
+            wish={wish}
+            preview={preview}
+            card={settings.card}
+            own={own?.name}
+            to={to.name}
+            isStart={isStart}
+            onKeep={onClose}
+            onDone={onClose}
+            onOver={() => {
+              setBefore(preview);
+              void refetch();
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const isLive = (status: string | null) => status === "ACTIVE" || status === "TRIAL";

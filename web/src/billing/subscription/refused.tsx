@@ -1,0 +1,58 @@
+import { paths } from "#app/paths.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { t } from "#text/index.ts";
+import { LinkButton } from "#ui/layout/button.tsx";
+import { ErrorPart } from "#ui/state/error-part.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { asProblem } from "#ui/state/problem.ts";
+import styles from "./subscription.module.css";
+
+const namesOf = (problem: Problem) => {
+  const people = problem.carried("people");
+  return Array.isArray(people) ? people.map(String) : [];
+};
+
+/** Whom to remove first, where the plan is too small. */
+const removeWords = (problem: Problem) => {
+  const [count, people] = [problem.count("over") ?? 0, namesOf(problem)];
+  if (count === 0 || people.length === 0) return undefined;
+  return t("subscription.removeFirst", { count, people: people.join(", ") });
+};
+
+const waysOut: Partial<Record<string, { label: () => string; href: string }>> = {
+  "09-23": { label: () => t("subscription.toMembers"), href: paths.settings.members },
+  "billing.details_missing": {
+    label: () => t("subscription.toDetails"),
+    href: paths.settings.billing,
+  },
+  "billing.past_due_first": { label: () => t("subscription.payFirst"), href: paths.retry },
+};
+
+/** Why there is no amount: a reason one can do something about, or a provider that is away. */
+export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const problem = error instanceof Problem ? error : undefined;
+  const isRefused = problem !== undefined && problem.status >= 400 && problem.status < 500;
+  if (!isRefused)
+    return (
+      <ErrorPart
+        title={t("subscription.failed")}
+        error={asProblem(error)}
+        kept={t("subscription.failedWhy")}
+        onRetry={onRetry}
+      />
+    );
+  const way = waysOut[problem.code];
+
+  return (
+    <>
+      <Note tone="warning">
+        {problem.message} {removeWords(problem)}
+      </Note>
+      {way && (
+        <div className={styles.choices}>
+          <LinkButton href={way.href}>{way.label()}</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cards } from "@vitrine/contract/billing/cards";
+import "#text/payment.ts";
+import { call } from "#app/calls/api.ts";
+import { openProvider } from "#billing/card/provider.ts";
+import { type CardAnswer, CardRefused, type Step, untilDone } from "#billing/card/taking.ts";
+import { t } from "#text/index.ts";
+
+interface Settling {
+  /** Whether what was asked for is done by now. */
+  isDone: () => Promise<boolean>;
+  onStep: (step: Step) => void;
+}
+
+/** From the answer to a payment with a card we have to its end: the bank asks in place. */
+export const settle = async (answer: CardAnswer, { isDone, onStep }: Settling) => {
+  if (answer.status === "succeeded") return "succeeded" as const;
+  if (answer.status === "requires_action" && answer.clientSecret) {
+    onStep("bank");
+    const provider = await openProvider(await call(cards.config, {}));
+    const { error } = await provider.handleNextAction({ clientSecret: answer.clientSecret });
+    if (error) throw new CardRefused(t("payment.bankRefused"));
+  }
+  onStep("checking");
+  return (await untilDone(isDone)) ? ("succeeded" as const) : ("processing" as const);
+};

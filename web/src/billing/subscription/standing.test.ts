@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { canCancel, cardOverBefore, type Settings, standingOf } from "./standing.ts";
+
+const day = "2026-12-04T00:00:00.000Z";
+const card = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 11, expYear: 2026 };
+const plan = { id: "plan", name: "Starter" };
+
+const settings = (fields: Partial<Settings>): Settings => ({
+  ...{ openness: "OPEN", ownerName: "Marta", status: "ACTIVE", isSubscriptionPaid: true },
+  ...{ currentPeriodEnd: day, cancelsAt: null, endedAt: null, trialEndsAt: null, lastDay: null },
+  ...{ nextAttemptAt: null, nextCharge: null, card, pending: null, customerId: "cus_1" },
+  ...{ subscriptionId: "sub_1", latestInvoiceId: null, latestInvoiceStatus: null },
+  ...{ collection: "CARD", paidUntil: null },
+  ...fields,
+});
+
+const closed = { openness: "CLOSED" } as const;
+const trial = { status: "TRIAL", openness: "TRIAL" } as const;
+
+test.each<[string, Partial<Settings>, boolean]>([
+  ["unchosen", { status: "UNCHOSEN", openness: "TRIAL" }, false],
+  ["free", { status: "FREE" }, false],
+  ["trial", { ...trial, card: null, subscriptionId: null }, false],
+  ["cardTrial", trial, true],
+  ["trialOver", { ...trial, ...closed, card: null }, false],
+  ["active", {}, true],
+  ["planned", { pending: { plan, when: day, isUnpaid: false } }, true],
+  ["waiting", { pending: { plan, when: day, isUnpaid: true } }, true],
+  ["pastDue", { status: "PAST_DUE" }, true],
+  ["incomplete", { status: "INCOMPLETE", ...closed }, true],
+  ["cancelling", { cancelsAt: day }, false],
+  ["cancelling", { ...trial, cancelsAt: day }, false],
+  ["late", closed, false],
+  ["ended", { ...closed, cancelsAt: day }, false],
+  ["ended", { status: "CANCELLED", ...closed }, false],
+  ["ended", { status: "PAST_DUE", ...closed }, false],
+  ["invoice", { collection: "INVOICE" }, false],
+])("a company that is %s reads so, and can cancel what goes on", (standing, fields, cancels) => {
+  const own = settings(fields);
+  const read = standingOf(own);
+
+  expect(read).toBe(standing);
+  expect(read && canCancel(read, own)).toBe(cancels);
+});
+
+test("a card that is over before the next charge is told of with its last day", () => {
+  const nextCharge = { amount: 1, currency: "EUR", date: day, vat: null, code: null };
+
+  expect(cardOverBefore(settings({ nextCharge }))?.end).toEqual(new Date(2026, 10, 30));
+  expect(cardOverBefore(settings({ nextCharge, card: { ...card, expYear: 2027 } }))).toBe(
+    undefined,
+  );
+});

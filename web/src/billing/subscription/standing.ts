@@ -1,0 +1,69 @@
+import type { Person } from "#app/session/side.ts";
+
+export type Retailer = NonNullable<Person["retailer"]>;
+export type Settings = Retailer["paymentSettings"];
+
+/** What the screen of the subscription is about at this moment. */
+export type Standing =
+  | "unchosen"
+  | "free"
+  | "trial"
+  | "cardTrial"
+  | "trialOver"
+  | "active"
+  | "planned"
+  | "waiting"
+  | "pastDue"
+  | "incomplete"
+  | "cancelling"
+  | "late"
+  | "ended"
+  | "invoice";
+
+const ofTrial = ({ openness, card }: Settings): Standing => {
+  if (openness === "CLOSED") return "trialOver";
+  return card === null ? "trial" : "cardTrial";
+};
+
+const ofActive = ({ openness, cancelsAt, pending }: Settings): Standing => {
+  if (openness === "CLOSED") return cancelsAt === null ? "late" : "ended";
+  if (cancelsAt !== null) return "cancelling";
+  if (pending === null) return "active";
+  return pending.isUnpaid ? "waiting" : "planned";
+};
+
+/** Which of them it is; `null` for members, who are not told. */
+export const standingOf = (settings: Settings): Standing | null => {
+  const { status, openness, cancelsAt, collection } = settings;
+  if (collection === "INVOICE") return "invoice";
+  switch (status) {
+    case "UNCHOSEN":
+      return openness === "CLOSED" ? "trialOver" : "unchosen";
+    case "FREE":
+      return "free";
+    case "TRIAL":
+      return cancelsAt !== null && openness !== "CLOSED" ? "cancelling" : ofTrial(settings);
+    case "ACTIVE":
+      return ofActive(settings);
+    case "PAST_DUE":
+      return openness === "CLOSED" ? "ended" : "pastDue";
+    case "INCOMPLETE":
+      return "incomplete";
+    case "CANCELLED":
+      return "ended";
+    case null:
+      return null;
+  }
+};
+
+/** A card that is over before it is charged again, with its last day. */
+export const cardOverBefore = ({ card, nextCharge }: Settings) => {
+  if (card === null || nextCharge === null) return undefined;
+  const end = new Date(card.expYear, card.expMonth, 0);
+  return end < new Date(nextCharge.date) ? { ...card, end } : undefined;
+};
+
+/** Until it is over there is something to cancel; a trial without a card ends by itself. */
+export const canCancel = (standing: Standing, { subscriptionId }: Settings) =>
+  subscriptionId !== null &&
+  ["cardTrial", "active", "planned", "waiting", "pastDue", "incomplete"].includes(standing);

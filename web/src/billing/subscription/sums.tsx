@@ -1,0 +1,142 @@
+import { IconMinus, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { moneyText } from "#ui/format/money.ts";
+import type { OwnPlan } from "../plan-choice.ts";
+import { dayText } from "./dates.ts";
+import styles from "./subscription.module.css";
+import type { Preview } from "./use-preview.ts";
+
+type Part = { name: string; children: ReactNode; small?: ReactNode };
+
+const Sum = ({ name, children, small }: Part) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {small && <small>{small}</small>}
+    </dd>
+  </div>
+);
+
+const vatWords = (vat: number, currency: string) =>
+  vat === 0
+    ? t("subscription.noVat")
+    : t("subscription.vatIn", { amount: moneyText(vat, { currency }) });
+
+/** Why it is this much: a difference, a first payment, or nothing yet. */
+const todayWords = ({ today, lines }: Preview, isFirst: boolean) => {
+  if (today === 0 && lines.length === 0) return t("subscription.nothingToday");
+  return t(isFirst ? "subscription.startsAtOnce" : "subscription.difference");
+};
+
+const nextWords = (next: NonNullable<Preview["next"]>, own: OwnPlan | undefined) => {
+  const period = t(`subscription.in.${next.period}`);
+  if (own?.price.period !== next.period) return period;
+  const { unitAmount, unitAmountWithDiscount, currency } = own.price;
+  const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
+  return t("subscription.inInstead", { period, amount });
+};
+
+type Code = NonNullable<Preview["code"]>;
+
+const lastsWords = ({ duration, durationInMonths }: Code) => {
+  if (duration === "once") return t("subscription.codeOnce");
+  return durationInMonths === null
+    ? undefined
+    : t("subscription.codeMonths", { count: durationInMonths });
+};
+
+function CodeSum({ code, preview, isNew }: { code: Code; preview: Preview; isNew: boolean }) {
+  const { next, currency, discount } = preview;
+  const off = next?.discount ?? discount;
+  const name = t("subscription.code");
+  if (off === 0 && discount === 0)
+    return (
+      <Sum name={name} small={t("subscription.codeNotFor")}>
+        {t("subscription.codeEnds", { code: code.code })}
+      </Sum>
+    );
+  const money = (amount: number) => moneyText(amount, { currency });
+  const share =
+    code.percentOff === null ? undefined : t("subscription.percent", { percent: code.percentOff });
+  const words =
+    next && share && off > 0
+      ? t("subscription.codeOff", { off: money(-off), share, net: money(next.net) })
+      : money(-(off || discount));
+  const lasts = lastsWords(code);
+
+  return (
+    <Sum name={name} small={lasts ? `${words}. ${lasts}` : words}>
+      {t(isNew ? "subscription.codeApplies" : "subscription.codeStays", { code: code.code })}
+    </Sum>
+  );
+}
+
+const seatsWords = ({ from, to }: Preview["changes"]["seats"]) => {
+  const more = to - (from ?? to);
+  if (more === 0) return undefined;
+  return more > 0
+    ? { isGained: true, text: t("subscription.moreSeats", { count: more }) }
+    : { isGained: false, text: t("subscription.fewerSeats", { count: -more }) };
+};
+
+function Changes({ changes: { seats, gained, lost } }: Preview) {
+  const words = (names: string[], isGained: boolean) => names.map((text) => ({ text, isGained }));
+  const all = [seatsWords(seats), ...words(gained, true), ...words(lost, false)].filter(
+    (one) => one !== undefined,
+  );
+  if (all.length === 0) return <>{t("subscription.nothingChanges")}</>;
+
+  return (
+    <ul className={styles.changes}>
+      {all.map(({ text, isGained }) => (
+        <li key={text} className={isGained ? undefined : styles.lost}>
+          {isGained ? <IconPlus aria-hidden /> : <IconMinus aria-hidden />} {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SumsProps {
+  preview: Preview;
+  own: OwnPlan | undefined;
+  /** It is paid for the first time. */
+  isFirst: boolean;
+}
+
+/** Today, from then on, the code, and what changes. */
+export function Sums({ preview, own, isFirst }: SumsProps) {
+  const { today, currency, vat, next, code } = preview;
+  const money = (amount: number) => moneyText(amount, { currency });
+  const isNewCode = code !== null && code.code !== own?.discount?.code;
+
+  return (
+    <dl className={styles.sums}>
+      <Sum
+        name={t("subscription.today")}
+        small={
+          <>
+            {todayWords(preview, isFirst)}
+            {today > 0 && `. ${vatWords(vat, currency)}`}
+          </>
+        }
+      >
+        {money(today)}
+      </Sum>
+      {next && (
+        <Sum
+          name={t("subscription.from", { date: dayText(next.date) })}
+          small={`${nextWords(next, own)}. ${vatWords(next.vat, currency)}`}
+        >
+          {money(next.amount)}
+        </Sum>
+      )}
+      {code && <CodeSum code={code} preview={preview} isNew={isNewCode} />}
+      <Sum name={t("subscription.whatChanges")}>
+        <Changes {...preview} />
+      </Sum>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accounts } from "@vitrine/contract/accounts";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { useState } from "react";
+import { call, refresh } from "#app/calls/api.ts";
+import { sendWrite } from "#app/calls/send-write.ts";
+import { beginChange, endChange } from "./change-under-way.ts";
+import { tellPaid } from "./paid-news.ts";
+import type { Settings } from "./standing.ts";
+import { usePaying } from "./use-paying.ts";
+
+export type Retried = "succeeded" | "processing" | "failed";
+
+/** Pays the latest invoice with the card we have, and reads anew how the plan stands. */
+export const useRetry = ({ latestInvoiceId, subscriptionId }: Settings) => {
+  const client = useQueryClient();
+  const { pay, step, refusal } = usePaying();
+  const [retried, setRetried] = useState<Retried>();
+
+  const isDone = async () => {
+    if (subscriptionId === null) return false;
+    const { latestInvoiceStatus } = await call(subscription.one, { id: subscriptionId });
+    return latestInvoiceStatus === "paid";
+  };
+  const retry = async () => {
+    if (latestInvoiceId === null) return;
+    beginChange();
+    const send = () => sendWrite(subscription.payInvoice, { id: latestInvoiceId });
+    const outcome = (await pay({ send, isDone })) ?? "failed";
+    if (outcome === "succeeded") tellPaid();
+    if (outcome === "failed") endChange();
+    await refresh(client, [accounts.me]);
+    setRetried(outcome);
+  };
+  return { retry, step, refusal, retried };
+};

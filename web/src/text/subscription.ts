@@ -1,0 +1,4 @@
+import { subscription } from "#text/en/subscription.ts";
+import { addWords } from "#text/index.ts";
+
+addWords({ subscription });
