@@ -9,11 +9,13 @@ import { t } from "#text/index.ts";
 import { Badge, type Tone } from "#ui/format/badge.tsx";
 import type { Standing } from "./standing.ts";
 
-const success = { tone: "success" as Tone, Icon: IconCircleCheck };
-const trial = { tone: "info" as Tone, Icon: IconClock };
-const over = { tone: "neutral" as Tone, Icon: IconCircleMinus };
-const unpaid = { tone: "danger" as Tone, Icon: IconAlertCircle };
-const soon = { tone: "warning" as Tone, Icon: IconCalendarDue };
+type Look = { tone: Tone; Icon: typeof IconClock };
+
+const success: Look = { tone: "success", Icon: IconCircleCheck };
+const trial: Look = { tone: "info", Icon: IconClock };
+const over: Look = { tone: "neutral", Icon: IconCircleMinus };
+const unpaid: Look = { tone: "danger", Icon: IconAlertCircle };
+const soon: Look = { tone: "warning", Icon: IconCalendarDue };
 
 const looks = {
   ...{ free: success, active: success, planned: success, waiting: success, invoice: success },

@@ -9,7 +9,7 @@ import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import type { Settings } from "./standing.ts";
-import styles from "./subscription.module.css";
+import styles from "./preview.module.css";
 import { useChange } from "./use-change.ts";
 import { usePaying } from "./use-paying.ts";
 import type { Preview, Wish } from "./use-preview.ts";
@@ -85,7 +85,7 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
       <div className={styles.decision}>
         <p className={styles.payWith}>
           {t(preview.today > 0 ? "subscription.payWith" : "subscription.laterWith")}
-          <span className={styles.card}>
+          <span className={styles.present}>
             <CardLogo brand={card.brand} /> {t("subscription.endingIn", { last4: card.last4 })}
           </span>
           <Button variant="link" onClick={onCard}>

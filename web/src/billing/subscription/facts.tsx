@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CardLogo } from "#billing/card/card-logo.tsx";
 import { expiryOf } from "#billing/card/expiry.ts";
 import { t } from "#text/index.ts";
@@ -59,9 +59,10 @@ function ChargeFact({ nextCharge }: Settings) {
 
 function CardFact({ card, collection }: Settings) {
   const name = t("subscription.card");
+  const [now] = useState(() => new Date());
   if (collection === "INVOICE") return <Fact name={name} value={t("subscription.byInvoice")} />;
   if (!card) return <Fact name={name} value={t("subscription.noCard")} />;
-  const { state, text } = expiryOf(card, new Date());
+  const { state, text } = expiryOf(card, now);
 
   return (
     <Fact

@@ -1,7 +1,7 @@
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Collapse } from "#ui/overlay/collapse.tsx";
-import styles from "./subscription.module.css";
+import styles from "./preview.module.css";
 import type { Preview } from "./use-preview.ts";
 
 /** How the amount of today is made up, for who wants to check it. */

@@ -1,8 +1,7 @@
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { DiscountField } from "../code-fields.tsx";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
-import { cx } from "#ui/format/cx.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -14,7 +13,7 @@ import { Decision } from "./decision.tsx";
 import { Lines } from "./lines.tsx";
 import { Refused } from "./refused.tsx";
 import type { Retailer } from "./standing.ts";
-import styles from "./subscription.module.css";
+import styles from "./preview.module.css";
 import { Sums } from "./sums.tsx";
 import { type Preview, usePreview, type Wish } from "./use-preview.ts";
 
@@ -80,6 +79,14 @@ function When({ isNow, end, onTurn }: { isNow: boolean; end: string; onTurn: () 
   );
 }
 
+const Pointer = ({ at, of }: { at: number; of: number }) => (
+  <span
+    className={styles.pointer}
+    style={{ insetInlineStart: `${((at + 0.5) / of) * 100}%` }}
+    aria-hidden
+  />
+);
+
 /** The wish as it stands, and what the server makes of it. */
 const useWish = ({ to, period, enterpriseCode, retailer }: PanelProps) => {
   const [discount, setDiscount] = useState<Discount>();
@@ -108,12 +115,8 @@ export function PreviewPanel(props: PanelProps) {
   const isStart = isFirst && (!own || own.id === to.id);
 
   return (
-    <section
-      id="plan-preview"
-      className={cx(styles.preview, place && styles.pointed)}
-      style={place && ({ "--at": place.at, "--of": place.of } as CSSProperties)}
-      aria-labelledby="plan-preview-title"
-    >
+    <section id="plan-preview" className={styles.preview} aria-labelledby="plan-preview-title">
+      {place && <Pointer {...place} />}
       <header className={styles.previewHead}>
         <h3 id="plan-preview-title">{titleOf(own, to, period, isStart)}</h3>
         <p>{t("subscription.notYet")}</p>

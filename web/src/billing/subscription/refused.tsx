@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { ErrorPart } from "#ui/state/error-part.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { asProblem } from "#ui/state/problem.ts";
-import styles from "./subscription.module.css";
+import styles from "./preview.module.css";
 
 const namesOf = (problem: Problem) => {
   const people = problem.carried("people");
@@ -19,14 +19,14 @@ const removeWords = (problem: Problem) => {
   return t("subscription.removeFirst", { count, people: people.join(", ") });
 };
 
-const waysOut: Partial<Record<string, { label: () => string; href: string }>> = {
-  "09-23": { label: () => t("subscription.toMembers"), href: paths.settings.members },
-  "billing.details_missing": {
-    label: () => t("subscription.toDetails"),
-    href: paths.settings.billing,
-  },
-  "billing.past_due_first": { label: () => t("subscription.payFirst"), href: paths.retry },
-};
+const waysOut = new Map([
+  ["09-23", { label: () => t("subscription.toMembers"), href: paths.settings.members }],
+  [
+    "billing.details_missing",
+    { label: () => t("subscription.toDetails"), href: paths.settings.billing },
+  ],
+  ["billing.past_due_first", { label: () => t("subscription.payFirst"), href: paths.retry }],
+]);
 
 /** Why there is no amount: a reason one can do something about, or a provider that is away. */
 export function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -41,7 +41,7 @@ export function Refused({ error, onRetry }: { error: unknown; onRetry: () => voi
         onRetry={onRetry}
       />
     );
-  const way = waysOut[problem.code];
+  const way = waysOut.get(problem.code);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
 import type { OwnPlan } from "../plan-choice.ts";
 import { dayText } from "./dates.ts";
-import styles from "./subscription.module.css";
+import styles from "./preview.module.css";
 import type { Preview } from "./use-preview.ts";
 
 type Part = { name: string; children: ReactNode; small?: ReactNode };

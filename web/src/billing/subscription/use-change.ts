@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { messages } from "@vitrine/contract/messages";
-import { refresh } from "#app/calls/api.ts";
+import { refresh, useWrite } from "#app/calls/api.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { sendWrite } from "#app/calls/send-write.ts";
 import { meRead } from "#app/session/me.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { afterChange } from "./acts.ts";
@@ -22,11 +21,12 @@ interface Change {
 export const useChange = ({ wish, preview, onOver }: Change) => {
   const client = useQueryClient();
   const { today, prorationDate, when } = preview;
+  const change = useWrite(subscription.recreate);
 
   const send = async (paymentMethodId?: string) => {
     if (today > 0) beginChange();
     try {
-      return await sendWrite(subscription.recreate, { ...wish, prorationDate, paymentMethodId });
+      return await change.mutateAsync({ ...wish, prorationDate, paymentMethodId });
     } catch (error) {
       endChange();
       if (error instanceof Problem && error.code === "billing.preview_over") onOver();

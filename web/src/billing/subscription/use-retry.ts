@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { useState } from "react";
-import { call, refresh } from "#app/calls/api.ts";
-import { sendWrite } from "#app/calls/send-write.ts";
+import { call, refresh, useWrite } from "#app/calls/api.ts";
 import { beginChange, endChange } from "./change-under-way.ts";
 import { tellPaid } from "./paid-news.ts";
 import type { Settings } from "./standing.ts";
@@ -15,6 +14,7 @@ export type Retried = "succeeded" | "processing" | "failed";
 export const useRetry = ({ latestInvoiceId, subscriptionId }: Settings) => {
   const client = useQueryClient();
   const { pay, step, refusal } = usePaying();
+  const write = useWrite(subscription.payInvoice);
   const [retried, setRetried] = useState<Retried>();
 
   const isDone = async () => {
@@ -25,7 +25,7 @@ export const useRetry = ({ latestInvoiceId, subscriptionId }: Settings) => {
   const retry = async () => {
     if (latestInvoiceId === null) return;
     beginChange();
-    const send = () => sendWrite(subscription.payInvoice, { id: latestInvoiceId });
+    const send = () => write.mutateAsync({ id: latestInvoiceId });
     const outcome = (await pay({ send, isDone })) ?? "failed";
     if (outcome === "succeeded") tellPaid();
     if (outcome === "failed") endChange();

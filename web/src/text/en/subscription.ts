@@ -11,7 +11,6 @@ export const subscription = {
   nextCharge: "Next charge",
   card: "Card",
   status: "Status",
-  none: "None",
   noPlan: "No plan yet",
   noCard: "No card yet",
   noCharge: "Nothing due",
@@ -89,7 +88,6 @@ export const subscription = {
   seePlans: "Choose a plan",
 
   plans: "Plans",
-  yourPlan: "Your plan",
   paidUntilPlan: "Paid until {{date}}",
   isYours: "You’re on this plan.",
   isNext: "Starts on {{date}}",
@@ -112,11 +110,9 @@ export const subscription = {
   notYet: "Nothing is charged until you confirm",
   when: "When it starts",
   now: "Now",
-  afterTrial: "After the trial",
   afterTrialOn: "After the trial, on {{date}}",
   today: "Today",
   difference: "Difference for the rest of this period",
-  endsTrial: "Ends your trial and opens chat",
   nothingToday: "Nothing is charged today",
   startsAtOnce: "Your first payment",
   vatIn: "{{amount}} VAT included",
@@ -139,7 +135,6 @@ export const subscription = {
   codeOnce: "For the first payment",
   codeMonths_one: "For {{count}} month",
   codeMonths_other: "For {{count}} months",
-  noCode: "No code",
   whatChanges: "What changes",
   moreSeats_one: "{{count}} seat more",
   moreSeats_other: "{{count}} seats more",
@@ -190,8 +185,6 @@ export const subscription = {
   cancelledNow: "Your subscription has ended",
 
   retryTitle: "Retry payment or update card",
-  retryLead: "{{amount}} is open. Your plan ends on {{date}} if it isn’t paid.",
-  retryLeadNoDate: "A payment is open.",
   retrySame: "Retry with this card",
   retrySameText: "Use this if you’ve spoken to your bank or topped up the account.",
   retryOther: "Use another card",
@@ -205,6 +198,4 @@ export const subscription = {
   notPaidText: "Try another card, or ask your bank and try again.",
   checkingTitle: "Still checking with your bank",
   checkingText: "We keep checking, and nothing is charged twice. You can leave this page.",
-
-  receipts: "Receipts",
 };
