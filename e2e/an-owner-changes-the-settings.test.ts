@@ -109,6 +109,6 @@ test("in a trial the way to write to a startup is locked, and says why", async (
     .waitFor();
   await lookAt(page, "a startup in a trial");
   await page.getByRole("link", { name: "See plans" }).last().click();
-  await heading(page, "Billing").waitFor();
+  await heading(page, "Subscription").waitFor();
   await page.getByText("Current plan", { exact: true }).waitFor();
 }, 60_000);
