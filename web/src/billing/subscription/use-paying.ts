@@ -1,14 +1,7 @@
 import { useState } from "react";
-import type { CardAnswer, Step } from "#billing/card/taking.ts";
-import { Problem } from "#app/calls/problem.ts";
+import { asRefused, type CardAnswer, type Step } from "#billing/card/taking.ts";
 import { asProblem } from "#ui/state/problem.ts";
 import { settle } from "./settling.ts";
-
-/** Of a decline also what the bank says, and what to do. */
-const wordsOf = (error: unknown) =>
-  error instanceof Problem
-    ? [error.message, error.said("reason"), error.said("wayOut")].filter(Boolean).join(" ")
-    : asProblem(error).message;
 
 interface Payment {
   send: () => Promise<CardAnswer>;
@@ -27,7 +20,7 @@ export const usePaying = () => {
     try {
       return await settle(await send(), { isDone, onStep: setStep });
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(asProblem(asRefused(error)).message);
       return undefined;
     } finally {
       setStep(undefined);
