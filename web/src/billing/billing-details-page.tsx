@@ -5,11 +5,13 @@ import { useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
 import { SettingsPage } from "#app/settings/settings-page.tsx";
 import "#text/billing.ts";
+import "#text/payment.ts";
 import { t } from "#text/index.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { BillingForm } from "./billing-form.tsx";
+import { OwnCards } from "./card/own-cards.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PresentPlan } from "./present-plan.tsx";
 
@@ -29,6 +31,11 @@ export function BillingDetailsPage() {
       {me.retailer && (
         <Topic id="plans" title={t("billing.plans")} note={t("billing.plansNote")} wide>
           <PlanList />
+        </Topic>
+      )}
+      {me.retailer && (
+        <Topic title={t("payment.cards")} note={t("payment.cardsNote")}>
+          <OwnCards hasDetails={me.retailer.billingDetails !== null} />
         </Topic>
       )}
       <Topic title={t("billing.invoices")} note={t("billing.invoicesNote")}>

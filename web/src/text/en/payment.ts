@@ -19,6 +19,19 @@ export const payment = {
   trialCard:
     "Nothing is charged today. We’ll charge this card when your trial ends on {{date}}, unless you cancel before.",
 
+  cards: "Cards",
+  cardsNote: "Your plan is paid with the first one.",
+  noCard: "No card yet.",
+  detailsBefore: "Save your billing details below, then add a card.",
+  add: "Add card",
+  addAnother: "Add another card",
+  pays: "Pays your plan",
+  remove: "Remove",
+  removeOf: "Remove the card ending in {{last4}}",
+  removeTitle: "Remove the card ending in {{last4}}?",
+  removeText: "We’ll no longer be able to charge it. This can’t be undone.",
+  removed: "Card removed",
+
   ownerOnly: "Only the account owner can change the card",
   updateTitle: "Update card",
   detailsFirst: "Billing details come first",

@@ -1,0 +1,113 @@
+import { cards } from "@vitrine/contract/billing/cards";
+import type { Output } from "@vitrine/contract/endpoint";
+import { accounts } from "@vitrine/contract/accounts";
+import { messages } from "@vitrine/contract/messages";
+import { useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead, useWrite } from "#app/calls/api.ts";
+import "#text/payment.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { toast } from "#ui/overlay/toast.ts";
+import { Await } from "#ui/state/await.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { CardForm } from "./card-form.tsx";
+import { CardLine } from "./card-line.tsx";
+import styles from "./card.module.css";
+
+type Own = Output<typeof cards.own>["items"][number];
+
+const refreshes = [cards.own, accounts.me];
+
+function Row({ own: { id, card, isDefault, can } }: { own: Own }) {
+  const { last4 } = card;
+  const remove = useAction<void>({
+    ask: () => ({
+      title: t("payment.removeTitle", { last4 }),
+      text: t("payment.removeText"),
+      confirm: t("payment.remove"),
+    }),
+    run: (write) => write(cards.detach, { id }),
+    refreshes,
+    done: () => t("payment.removed"),
+  });
+
+  return (
+    <li className={styles.row}>
+      <CardLine card={card} />
+      {isDefault && <Badge tone="brand">{t("payment.pays")}</Badge>}
+      <span className={styles.rowEnd}>
+        {can.remove && (
+          <Button
+            small
+            variant="danger"
+            sending={remove.isPending}
+            aria-label={t("payment.removeOf", { last4 })}
+            onClick={() => remove.press()}
+          >
+            {t("payment.remove")}
+          </Button>
+        )}
+      </span>
+      {remove.failure}
+    </li>
+  );
+}
+
+function AddCard({ hasCards, owes }: { hasCards: boolean; owes: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const attach = useWrite(cards.attach, { refreshes });
+  const close = () => setIsOpen(false);
+  if (!isOpen)
+    return (
+      <div>
+        <Button onClick={() => setIsOpen(true)}>
+          {t(hasCards ? "payment.addAnother" : "payment.add")}
+        </Button>
+      </div>
+    );
+
+  return (
+    <>
+      {owes && <Note tone="warning">{t("payment.paysOpen")}</Note>}
+      <CardForm
+        action={t(owes ? "payment.saveAndPay" : "payment.save")}
+        send={(paymentMethodId) => attach.mutateAsync({ paymentMethodId })}
+        onDone={() => {
+          toast({ text: messages.changesSavedSuccessfully });
+          close();
+        }}
+        aside={<Button onClick={close}>{t("ui.cancel")}</Button>}
+      />
+    </>
+  );
+}
+
+/** The cards of the company: the one that pays, others, and one more. */
+export function OwnCards({ hasDetails }: { hasDetails: boolean }) {
+  const own = useRead(cards.own, {});
+
+  return (
+    <Await read={own} failed={t("payment.cardsFailed")} skeleton={<RowsSkeleton rows={1} />}>
+      {(items, { owes }) => (
+        <div className={styles.page}>
+          {items.length === 0 && <p className={styles.none}>{t("payment.noCard")}</p>}
+          {items.length > 0 && (
+            <ul className={styles.rows}>
+              {items.map((one) => (
+                <Row key={one.id} own={one} />
+              ))}
+            </ul>
+          )}
+          {hasDetails ? (
+            <AddCard hasCards={items.length > 0} owes={owes} />
+          ) : (
+            <p className={styles.none}>{t("payment.detailsBefore")}</p>
+          )}
+        </div>
+      )}
+    </Await>
+  );
+}
