@@ -37,7 +37,7 @@ function Row({ own: { id, card, isDefault, can } }: { own: Own }) {
   return (
     <li className={styles.row}>
       <CardLine card={card} />
-      {isDefault && <Badge tone="brand">{t("payment.pays")}</Badge>}
+      {isDefault && <Badge tone="success">{t("payment.pays")}</Badge>}
       <span className={styles.rowEnd}>
         {can.remove && (
           <Button
