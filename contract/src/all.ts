@@ -6,6 +6,7 @@ export { partners } from "#articles/partners.ts";
 export { authority } from "#accounts/authority.ts";
 export { billing } from "#billing.ts";
 export { cards } from "#billing/cards.ts";
+export { paymentRequests } from "#billing/requests.ts";
 export { receipts } from "#billing/receipts.ts";
 export { staffBilling } from "#billing/staff.ts";
 export { subscription } from "#billing/subscription.ts";

@@ -39,6 +39,7 @@ export const messages = {
   discountExpired: "Your code has been expired",
   discountNotApplicable: "The discount code can not be applied",
   paymentFailed: "Sorry, your Payment failed. Please try again.",
+  paymentRequestUpdated: "Payment request has been updated",
   paymentSuccessful: "Payment successful",
   planTooSmall:
     "The plan can't be applied. The number of existing members exceeds the capabilities of the selected plan.",

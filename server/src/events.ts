@@ -53,6 +53,7 @@ export type Events = {
   "billing.reactivated": Record<string, never>;
   "billing.renewal_failed": { companyId: string };
   "billing.subscription_paid": { companyId: string };
+  "billing.request_paid": { companyId: string; requestId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };
   "billing.trial_begun": { companyId: string; trialEndsAt: string };

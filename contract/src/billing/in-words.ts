@@ -28,6 +28,10 @@ export const billingInWords = {
     cancel: "Ends the subscription with the period that is paid.",
     reactivate: "Takes back the end of the subscription.",
   },
+  paymentRequests: {
+    one: "Shows what a payment link asks for.",
+    pay: "Pays by a payment link, without signing in.",
+  },
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",
   },

@@ -19,6 +19,7 @@ export const billingRefusals = {
   ],
   "billing.card_pays_plan": [409, "Your plan is paid with this card. Add another card first."],
   "billing.nothing_to_pay": [409, "This invoice was withdrawn. There is nothing to pay."],
+  "billing.request_closed": [409, "This payment request is closed. There is nothing to pay."],
   "billing.nothing_to_cancel": [409, "There is no subscription to cancel."],
   "billing.already_over": [409, "This subscription is over. Choose a plan to go on."],
   "billing.plan_over": [

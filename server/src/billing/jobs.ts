@@ -12,6 +12,7 @@ import { syncCompany } from "./sync/service.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
+import { settleRequests } from "./requests/paying.ts";
 
 /** What waited for the bank may be settled by what happened. */
 const lookAtCompany = async (db: Db, companyId: string) => {
@@ -59,4 +60,4 @@ const lookAtAll = async (db: Db) => {
 export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob, drawReceiptJob];
 export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
 export const billingDailies = [lookAtAll];
-export const billingRounds = [endOverdue];
+export const billingRounds = [endOverdue, settleRequests];

@@ -9,6 +9,7 @@ export const billingData: PersonalData = {
     cards: { companyId: "cascades" },
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
+    paymentRequests: { companyId: "cascades" },
     payments: { companyId: "cleared", actorId: "cleared" },
   },
   counts: {

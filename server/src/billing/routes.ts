@@ -2,6 +2,7 @@ import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { staffBilling } from "@vitrine/contract/billing/staff";
+import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { billingWebhook } from "@vitrine/contract/billing/webhook";
 import { undoable } from "#db/undoable.ts";
@@ -30,6 +31,7 @@ import {
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { downloadReceipt, ownPayments } from "./receipts/service.ts";
+import { payRequest, showRequest } from "./requests/service.ts";
 import { choosePlan, payByCard } from "./selection/service.ts";
 import { saveBillingByStaff, showBillingToStaff } from "./staff/service.ts";
 import { attachAndPay, ownSubscription, payInvoice } from "./subscription/paying.ts";
@@ -43,6 +45,8 @@ export const billingRoutes = [
   on(billing.enterprisePlan, anyone, enterprisePlan),
   on(billing.choosePlan, oneTimeTokenOrSignedIn, choosePlan),
   on(billing.pay, oneTimeTokenOrSignedIn, payByCard, { transaction: "own", resumes: true }),
+  on(paymentRequests.one, anyone, showRequest),
+  on(paymentRequests.pay, anyone, payRequest, { transaction: "own" }),
   on(billingWebhook.receive, anyone, receiveWebhook),
   on(subscription.preview, retailOwner, previewPlan),
   on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),

@@ -685,6 +685,23 @@ export interface PaymentOperations {
   tries: Generated<number>;
 }
 
+export interface PaymentRequests {
+  amount: number;
+  askedAt: Moment | null;
+  clientIdHash: string;
+  companyId: string;
+  createdAt: Generated<Moment>;
+  currency: string;
+  description: string;
+  dueAt: Moment;
+  expiresAt: Moment;
+  id: string;
+  intentId: string | null;
+  paidAt: Moment | null;
+  state: Generated<string>;
+  tax: Generated<number>;
+}
+
 export interface Payments {
   actorId: string | null;
   amount: number;
@@ -1190,6 +1207,7 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   partners: Partners;
   paymentOperations: PaymentOperations;
+  paymentRequests: PaymentRequests;
   payments: Payments;
   planFeatures: PlanFeatures;
   planPrices: PlanPrices;

@@ -191,6 +191,10 @@ const ofPayer = async ({ companyId, id: userId }: Person) => {
     card as (
       insert into cards (provider_id, company_id, brand, last4, exp_month, exp_year)
       select 'pm_bystander', company_id, 'visa', '4242', 12, 2050 from customer),
+    request as (
+      insert into payment_requests (id, client_id_hash, company_id, description, amount, currency, due_at,
+        expires_at)
+      select gen_random_uuid(), 'bystander', company_id, 'A workshop', 4900, 'EUR', now(), now() from customer),
     operation as (
       insert into payment_operations (id, company_id, kind, state, input)
       select gen_random_uuid(), company_id, 'attach', 'SUCCEEDED', '{}' from customer),

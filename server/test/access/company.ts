@@ -30,6 +30,8 @@ export const company: Record<string, Access> = {
   "POST /api/v1/retailer/payment": byOneTimeToken,
   "POST /api/v1/payment/stripe/webhook": street,
   "GET /api/v1/payment/stripe/config": street,
+  "GET /api/v1/payment-request/:clientId": street,
+  "POST /api/v1/payment-request/:clientId": street,
   "GET /api/v1/retailer/cards": payer,
   "POST /api/v1/payment/stripe/method/attach": payer,
   "GET /api/v1/payment/stripe/customer/:id/get": payer,

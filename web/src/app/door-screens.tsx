@@ -65,6 +65,11 @@ export const doorScreens = [
     look,
   ),
   screen(
+    "/payment-request/:clientId",
+    later(() => import("#billing/payment-request-page.tsx"), "PaymentRequestPage"),
+    look,
+  ),
+  screen(
     "/how-ratings-work",
     later(() => import("#feedback/how-ratings-work-page.tsx"), "HowRatingsWorkPage"),
     look,

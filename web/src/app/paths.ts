@@ -13,6 +13,7 @@ export const paths = {
   confirmEmail: "/auth/email-change",
   confirmFacts: "/auth/facts",
   unsubscribe: "/unsubscribe/$token",
+  paymentRequest: "/payment-request/$clientId",
   firstPassword: "/auth/first-password",
   firstFactor: "/auth/second-factor",
   /** Each leads on to the screen that comes next. */

@@ -103,6 +103,7 @@ const doors = [
   paths.confirmFacts,
   paths.unsubscribe,
   paths.ratings,
+  paths.paymentRequest,
 ].map((path) => createRoute(doorScreen(path)));
 
 const requirementRoutes = [paths.firstPassword, paths.firstFactor].map((path) =>

@@ -109,6 +109,22 @@ export const issueReceipt = async (
   });
 };
 
+/** The receipt of what a payment link asked for. */
+export const issueReceiptOfRequest = async (
+  db: Db,
+  companyId: string,
+  { id, amount, tax, currency, happenedAt, description }: Paid & { description: string },
+) => {
+  const buyer = await billedBuyer(db, companyId);
+  const { kind, percent } = buyer?.vat ?? { kind: "NONE" as const, percent: 0 };
+  await issue(db, id, {
+    ...{ kind: "RECEIPT", corrects: null, paidOn: dayOf(happenedAt) },
+    ...{ seller: sellerOfToday(), buyer: buyerOf(buyer) },
+    lines: [{ text: description, amount: amount - tax }],
+    ...{ vat: { kind, percent, amount: tax }, credit: 0, total: amount, currency },
+  });
+};
+
 /** The credit note of a refund, which corrects the receipt of what was paid. */
 export const issueCreditNote = async (
   db: Db,

@@ -1,10 +1,11 @@
 import { config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import { catalogueAsOf } from "../catalogue/catalogue.ts";
 import { insertMany } from "../bulk.ts";
 import { retailerIdOf } from "../rows/companies.ts";
 import { planKeyOf } from "../rows/chosen-plan.ts";
 import { play, type Played } from "./playing.ts";
+import { seedRequests } from "./requests.ts";
 import { storyOf } from "./stories.ts";
 
 const played = "demo payments";
@@ -37,5 +38,9 @@ export const seedPayments = async (db: Db, now: Date) => {
   if (!names.includes("demo") || names.includes(played)) return;
   const left = storiesOf(now);
   await Promise.all(Array.from({ length: atOnce }, () => playAll(db, left)));
-  await insertMany(db, "settings", [{ name: played, value: {} }]);
+  await inTransaction(db, async (trx) => {
+    const asked = catalogueAsOf(now).retailers.find(({ name }) => name === "Halden & Rowe");
+    if (asked) await seedRequests(trx, retailerIdOf(asked), now);
+    await insertMany(trx, "settings", [{ name: played, value: {} }]);
+  });
 };

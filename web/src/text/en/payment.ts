@@ -54,4 +54,29 @@ export const payment = {
     soon: "Expires {{date}}, soon",
     over: "Expired {{date}}",
   },
+
+  request: {
+    title: {
+      OPEN: "Payment request",
+      PAID: "Paid, thank you",
+      VOID: "This request was withdrawn",
+      EXPIRED: "This link has expired",
+    },
+    to: "to {{seller}}",
+    amount: "Amount",
+    withVat: "including {{amount}} VAT",
+    noVat: "No VAT is added.",
+    for: "For",
+    buyer: "Billed to",
+    due: "Due by",
+    pay: "Pay {{amount}}",
+    closed: {
+      VOID: "There is nothing to pay. {{seller}} has withdrawn this request.",
+      EXPIRED: "It can no longer be paid. Ask {{seller}} for a new link.",
+    },
+    unknown: "We can’t find this payment request",
+    unknownWhy: "The link is wrong or incomplete. Open it from the message it came in.",
+    failed: "The payment request did not load",
+    help: "Questions? Write to {{address}}.",
+  },
 };

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ProviderId } from "#billing/cards.ts";
+import { read, write } from "#endpoint.ts";
+import { Done, Moment } from "#shapes.ts";
+
+/** Of the link; one that is malformed is unknown like any other. */
+const clientId = z.string().min(1).max(1024);
+
+const Shown = z.object({
+  /** Minor units, with VAT. */
+  amount: z.number().int(),
+  vat: z.number().int(),
+  currency: z.string(),
+  for: z.string(),
+  seller: z.string(),
+  buyerName: z.string(),
+  status: z.enum(["OPEN", "PAID", "VOID", "EXPIRED"]),
+  dueAt: Moment,
+});
+
+/** What somebody is asked to pay by a link, without signing in. */
+export const paymentRequests = {
+  one: read("GET", "/api/v1/payment-request/:clientId", {
+    input: z.object({ clientId }),
+    output: Shown,
+  }),
+  pay: write("POST", "/api/v1/payment-request/:clientId", {
+    input: z.object({ clientId, paymentMethodId: ProviderId }),
+    output: Done.extend({
+      /** Nothing but `success` is paid. */
+      status: z.enum(["success", "requires_action", "processing", "failed"]),
+      /** Names what the bank asks the holder of the card to confirm. */
+      clientSecret: z.string().optional(),
+      /** Why it failed, and what to do. */
+      reason: z.string().optional(),
+      wayOut: z.string().optional(),
+    }),
+  }),
+};

@@ -1,0 +1,107 @@
+import { messages } from "@vitrine/contract/messages";
+import { Stripe } from "stripe";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { record } from "#work/record.ts";
+import { refusalOf } from "../provider/declines.ts";
+import { isUnknown, reading, stripe } from "../provider/stripe.ts";
+import { issueReceiptOfRequest } from "../receipts/issuing.ts";
+import {
+  addRequestPayment,
+  markPaid,
+  noteIntent,
+  type RequestRow,
+  requestsAsked,
+} from "./queries.ts";
+
+const paid = { status: "success" as const, message: messages.paymentRequestUpdated };
+const underWay = { status: "processing" as const, message: messages.paymentFailed };
+const failed = { status: "failed" as const, message: messages.paymentFailed };
+
+/** Whatever is tried, one payment stands for the request at the provider: it can succeed only once. */
+const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: RequestRow) => {
+  if (intentId !== null) return intentId;
+  const intent = await stripe().paymentIntents.create(
+    {
+      ...{ amount, currency: currency.toLowerCase() },
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      metadata: { companyId, paymentRequestId: id },
+    },
+    { idempotencyKey: `vitrine-request-${id}` },
+  );
+  await noteIntent(db, id, intent.id);
+  return intent.id;
+};
+
+const settle = (db: Db, request: RequestRow, intentId: string) =>
+  inTransaction(db, async (trx) => {
+    if (!(await markPaid(trx, request.id))) return;
+    const { companyId, id: requestId } = request;
+    const payment = await addRequestPayment(trx, request, intentId);
+    if (payment) await issueReceiptOfRequest(trx, companyId, { ...request, ...payment });
+    await record(trx, null, "billing.request_paid", { companyId, requestId });
+  });
+
+const read = (id: string) => stripe().paymentIntents.retrieve(id, {}, reading);
+
+/** Two tries at once: the later one finds that it is paid. */
+const confirmed = async (id: string, paymentMethodId: string) => {
+  const known = await read(id);
+  if (known.status === "succeeded" || known.status === "processing") return known;
+  return stripe()
+    .paymentIntents.confirm(
+      id,
+      { payment_method: paymentMethodId },
+      { idempotencyKey: `vitrine-${id}-${paymentMethodId}` },
+    )
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const now = await read(id);
+      if (now.status !== "succeeded") throw error;
+      return now;
+    });
+};
+
+const outcomeOf = async (
+  db: Db,
+  request: RequestRow,
+  { id, status, client_secret }: Stripe.PaymentIntent,
+) => {
+  if (status === "requires_action" && client_secret !== null)
+    return {
+      ...{ status: "requires_action" as const, message: messages.paymentFailed },
+      clientSecret: client_secret,
+    };
+  if (status === "processing") return underWay;
+  if (status !== "succeeded") return failed;
+  await settle(db, request, id);
+  return paid;
+};
+
+const refused = (error: unknown) => {
+  if (isUnknown(error)) return underWay;
+  const refusal = refusalOf(error);
+  if (refusal?.code !== "billing.payment_failed") throw refusal ?? error;
+  return { ...failed, ...refusal.details.more };
+};
+
+/** Pays what is asked for, and says what came of it. */
+export const payRequestAtProvider = async (
+  db: Db,
+  request: RequestRow,
+  paymentMethodId: string,
+) => {
+  try {
+    const id = await intentOf(db, request);
+    return await outcomeOf(db, request, await confirmed(id, paymentMethodId));
+  } catch (error) {
+    return refused(error);
+  }
+};
+
+/** Of payments whose answer was lost, the provider knows what became of them. */
+export const settleRequests = async (db: Db) => {
+  for (const request of await requestsAsked(db)) {
+    const { status, id } = await read(request.intentId ?? "");
+    if (status === "succeeded") await settle(db, request, id);
+  }
+};

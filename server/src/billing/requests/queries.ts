@@ -1,0 +1,78 @@
+import { v7 as uuid } from "uuid";
+import { type Db, sql } from "#db/connect.ts";
+
+export type RequestRow = {
+  id: string;
+  companyId: string;
+  buyerName: string;
+  description: string;
+  amount: number;
+  tax: number;
+  currency: string;
+  status: "OPEN" | "PAID" | "VOID" | "EXPIRED";
+  dueAt: string;
+  intentId: string | null;
+};
+
+const row =
+  sql.raw(`p.id, p.company_id, coalesce(d.legal_name, c.legal_name) as buyer_name, p.description,
+  p.amount, p.tax, p.currency, p.due_at, p.intent_id,
+  case when p.state = 'OPEN' and p.expires_at <= now() then 'EXPIRED' else p.state end as status
+  from payment_requests p join companies c on c.id = p.company_id
+  left join billing_details d on d.company_id = c.id`);
+
+export const requestByHash = async (db: Db, hash: string) => {
+  const { rows } = await sql<RequestRow>`select ${row} where p.client_id_hash = ${hash}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Somebody tried to pay them, and nobody has said that it worked. */
+export const requestsAsked = async (db: Db) => {
+  const { rows } = await sql<RequestRow>`
+    select ${row} where p.state = 'OPEN' and p.intent_id is not null
+      and p.asked_at > now() - interval '2 days' order by p.asked_at limit 50`.execute(db);
+  return rows;
+};
+
+export type NewRequest = Pick<
+  RequestRow,
+  "companyId" | "description" | "amount" | "tax" | "currency"
+> & { dueAt: Date; expiresAt: Date };
+
+export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
+  const id = uuid();
+  await db
+    .insertInto("paymentRequests")
+    .values({ id, clientIdHash: hash, ...request })
+    .execute();
+  return id;
+};
+
+export const noteIntent = (db: Db, id: string, intentId: string) =>
+  sql`
+    update payment_requests set intent_id = ${intentId}, asked_at = now()
+    where id = ${id}`.execute(db);
+
+/** Only once. */
+export const markPaid = async (db: Db, id: string) => {
+  const { rows } = await sql`
+    update payment_requests set state = 'PAID', paid_at = now()
+    where id = ${id} and state <> 'PAID' returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Written down once, whoever hears of it. */
+export const addRequestPayment = async (
+  db: Db,
+  { companyId, amount, tax, currency, description }: RequestRow,
+  providerId: string,
+) => {
+  const { rows } = await sql<{ id: string; happenedAt: string }>`
+    insert into payments (id, company_id, kind, amount, tax, currency, provider_id, plan_name, cause, happened_at)
+    values (${uuid()}, ${companyId}, 'CHARGE', ${amount}, ${tax}, ${currency}, ${providerId}, ${description},
+      'payment_request', now())
+    on conflict (provider_id) do nothing returning id, happened_at`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,110 @@
+import { paymentRequests } from "@vitrine/contract/billing/requests";
+import { receipts } from "@vitrine/contract/billing/receipts";
+import { expect, test } from "vitest";
+import type { Person } from "#test/build.ts";
+import { aCard, aCustomer, aProvider } from "#test/provider.ts";
+import { as, db, roundsDone, visitor } from "#test/world.ts";
+import { makePaymentRequest } from "./service.ts";
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+const aRequest = ({ companyId }: Person, expiresAt = inDays(30)) =>
+  makePaymentRequest(db(), {
+    ...{ companyId, description: "A workshop in your shop", net: 120_000, currency: "EUR" },
+    ...{ dueAt: inDays(14), expiresAt },
+  });
+
+const paidBy = async (owner: Person) =>
+  (await as(owner).call(receipts.payments, { page: 1, pageSize: 10 })).items.map(
+    ({ amount, for: what }) => ({ amount, what }),
+  );
+
+const aPayable = async () => {
+  const provider = await aProvider();
+  const owner = await aCustomer();
+  const { clientId } = await aRequest(owner);
+  const pay = async (number?: string) =>
+    visitor.call(paymentRequests.pay, {
+      ...{ clientId, paymentMethodId: await aCard(provider, number) },
+    });
+  return { provider, owner, clientId, pay };
+};
+
+test("whoever has the link sees what is asked for and pays it once, without signing in", async () => {
+  const { owner, clientId, pay } = await aPayable();
+  const asked = await visitor.call(paymentRequests.one, { clientId });
+  expect(asked).toMatchObject({ status: "OPEN", for: "A workshop in your shop", currency: "EUR" });
+  expect(asked.amount - asked.vat).toBe(120_000);
+
+  const paid = await pay();
+
+  expect(paid).toEqual({ status: "success", message: "Payment request has been updated" });
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
+  await expect(pay()).rejects.toMatchObject({ status: 409, code: "billing.request_closed" });
+  const expected = [{ amount: asked.amount, what: "A workshop in your shop" }];
+  expect(await paidBy(owner)).toEqual(expected);
+});
+
+test("ten who pay at the same moment are charged once", async () => {
+  const { owner, pay } = await aPayable();
+
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pay()));
+
+  const paid = answers.filter(({ status }) => status === "fulfilled");
+  expect(paid.length).toBeGreaterThan(0);
+  expect(await paidBy(owner)).toHaveLength(1);
+});
+
+test("a card that is declined pays nothing, says why, and another one goes on", async () => {
+  const { owner, pay } = await aPayable();
+
+  const declined = await pay("4000000000009995");
+
+  expect(declined).toEqual({
+    ...{ status: "failed", message: "Sorry, your Payment failed. Please try again." },
+    reason: "There is not enough money on this card.",
+    wayOut: "Use another card, or try again later.",
+  });
+  expect(await paidBy(owner)).toEqual([]);
+  expect((await pay()).status).toBe("success");
+});
+
+test("what the bank confirmed counts, also where the page was closed meanwhile", async () => {
+  const { owner, provider, clientId, pay } = await aPayable();
+  const { status, clientSecret = "" } = await pay("4000002760003184");
+  expect(status).toBe("requires_action");
+  const id = clientSecret.slice(0, clientSecret.indexOf("_secret_"));
+  await fetch(`${provider.node.url}/dev/stripe/v1/stand_in/bank/${id}`, {
+    method: "POST",
+    body: new URLSearchParams({ client_secret: clientSecret, confirmed: "true" }),
+  });
+
+  await roundsDone();
+
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
+  expect(await paidBy(owner)).toHaveLength(1);
+});
+
+test("a link that has run out pays nothing, and one that is unknown is not found", async () => {
+  const provider = await aProvider();
+  const { clientId } = await aRequest(await aCustomer(), inDays(-1));
+  const paymentMethodId = await aCard(provider);
+
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("EXPIRED");
+  await expect(
+    visitor.call(paymentRequests.pay, { clientId, paymentMethodId }),
+  ).rejects.toMatchObject({ status: 409 });
+  for (const unknown of [clientId.slice(1), "x", "%00"])
+    await expect(visitor.call(paymentRequests.one, { clientId: unknown })).rejects.toMatchObject({
+      status: 404,
+    });
+});
+
+test("of a link only a hash is kept, and it cannot be guessed", async () => {
+  const { clientId } = await aRequest(await aCustomer());
+  const rows = await db().selectFrom("paymentRequests").selectAll().execute();
+
+  expect(Buffer.from(clientId, "base64url")).toHaveLength(32);
+  expect(JSON.stringify(rows)).not.toContain(clientId);
+});
