@@ -41,6 +41,7 @@ export type Events = {
   "accounts.signed_out": { sessionId: string };
   "accounts.sign_in_refused": { because: string };
   "accounts.session_killed": { sessionId: string; because: string };
+  "billing.code_held": { companyId: string; discountCodeId: string | null };
   "billing.cancelled": Record<string, never>;
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;

@@ -57,8 +57,13 @@ export const subscription = {
       status: z.string(),
       latestInvoice: z.string().nullable(),
       latestInvoiceStatus: z.string().nullable(),
-      /** Why the latest payment failed, or that the bank asks its holder to confirm it. */
-      failure: z.object({ reason: z.string(), needsBank: z.boolean() }).nullable(),
+      /** What is open, and why it was not paid: the bank may ask its holder to confirm it. */
+      failure: z
+        .object({
+          ...{ reason: z.string().nullable(), needsBank: z.boolean() },
+          ...{ amount: Amount, currency: z.string() },
+        })
+        .nullable(),
     }),
   }),
   payInvoice: write("POST", "/api/v1/payment/stripe/invoices/:id/pay", {

@@ -42,6 +42,15 @@ export const savePlan = (db: Db, companyId: string, choice: Choice) =>
         else coalesce(trial_started_at, now()) + ${choice.trialDays}::int * interval '1 day' end
     where company_id = ${companyId}`.execute(db);
 
+/** Says whether it is another one than before. */
+export const saveCode = async (db: Db, companyId: string, codeId: string | null) => {
+  const { rows } = await sql`
+    update retailers set discount_code_id = ${codeId}
+    where company_id = ${companyId} and discount_code_id is distinct from ${codeId}
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
 /** Nothing changes for a company whose sign-up is over. */
 export const setRegistrationStatus = (
   db: Db,

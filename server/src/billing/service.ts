@@ -39,10 +39,11 @@ export const wantedPlan = async (
   return plan;
 };
 
-const codeFor = (
+/** The code a company comes to hold with its choice. */
+export const codeFor = (
   db: Db,
   customer: Customer,
-  { discountCode }: PlanWish,
+  { discountCode }: Pick<PlanWish, "discountCode">,
   chosen: Omit<Parameters<typeof redeemCode>[2], "companyId">,
 ) => {
   const wish = { companyId: customer.companyId, ...chosen };

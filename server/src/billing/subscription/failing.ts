@@ -1,25 +1,31 @@
 import { refusalOf } from "../provider/declines.ts";
-import { isUnknown } from "../provider/stripe.ts";
+import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { outcomeOfInvoice } from "./outcomes.ts";
 import type { OwnSubscription } from "./queries.ts";
 
 const bankAsks = { reason: "Your bank asks you to confirm the payment.", needsBank: true };
 
-/** Who cannot be asked now says nothing. */
-const reasonIn = (error: unknown) => {
-  if (isUnknown(error)) return null;
+const said = (error: unknown) => {
   const { reason, wayOut } = refusalOf(error)?.details.more ?? {};
   if (typeof reason !== "string") throw error;
   return { reason: `${reason} ${String(wayOut ?? "")}`.trim(), needsBank: false };
 };
 
-/** Why what is open was not paid, as the bank says. */
+const whyNot = async (invoiceId: string) => {
+  const outcome = await outcomeOfInvoice(invoiceId);
+  return outcome?.status === "requires_action" ? bankAsks : { reason: null, needsBank: false };
+};
+
+/** What is open, and why it was not paid, as the bank says. Who cannot be asked now says nothing. */
 export const failureOf = async ({ latestInvoiceId, latestInvoiceStatus }: OwnSubscription) => {
   if (latestInvoiceId === null || latestInvoiceStatus !== "open") return null;
   try {
-    const outcome = await outcomeOfInvoice(latestInvoiceId);
-    return outcome?.status === "requires_action" ? bankAsks : null;
+    const invoice = await stripe().invoices.retrieve(latestInvoiceId, {}, reading);
+    const why = await whyNot(latestInvoiceId).catch(said);
+    const { amount_remaining: amount, currency } = invoice;
+    return { ...why, amount, currency: currency.toUpperCase() };
   } catch (error) {
-    return reasonIn(error);
+    if (isUnknown(error)) return null;
+    throw error;
   }
 };

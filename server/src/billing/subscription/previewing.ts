@@ -85,7 +85,9 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
         : { trial_end: "now" as const }),
     },
   });
-  return { ...view(today, true), next };
+  // A period that begins today ends after the present one.
+  const ends = today.lines.data.map(({ period }) => period.end);
+  return { ...view(today, true), next: { ...next, date: momentOf(Math.max(end, ...ends)) } };
 };
 
 /** What a change would cost, as the provider will charge it. */

@@ -85,7 +85,7 @@ export const recreate = async (
 ) => {
   const { companyId } = by.subject;
   ensureFresh(wanted.prorationDate);
-  const { change, plan, price } = await wantedChange(db, companyId, wanted);
+  const { change, plan, price } = await wantedChange(db, companyId, wanted, by);
   ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
   const input = { paymentMethodId: paymentMethodId ?? null, change };
   const outcome = await operate(db, by, recreateSubscription, { id, companyId, input });

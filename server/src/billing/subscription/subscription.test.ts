@@ -2,7 +2,14 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
-import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
+import {
+  aCode,
+  aPlan,
+  billingDetailsOf,
+  customerOf,
+  holdersOf,
+  withoutPlans,
+} from "#test/plans.ts";
 import { aCard, aProvider } from "#test/provider.ts";
 import { as, db } from "#test/world.ts";
 
@@ -53,4 +60,28 @@ test("a plan is bought, changed, cancelled and taken up again", async () => {
   await as(owner).call(subscription.reactivate, {});
   const over = as(owner).call(subscription.reactivate, {});
   await expect(over).rejects.toMatchObject({ status: 409, code: "billing.already_over" });
+});
+
+test("a code given with the plan must fit it, is held from then on, and counts in what is charged", async () => {
+  await withoutPlans();
+  const provider = await aProvider();
+  const [owner, late] = [await aRetailer(), await aRetailer()];
+  await billingDetailsOf(owner);
+  const plan = await aPlan({ prices: [{ unitAmount: 10_000, period: "month" }] });
+  const other = await aPlan({ prices: [{ unitAmount: 10_000, period: "month" }] });
+  const { id, code: discountCode } = await aCode([plan], { percentOff: 20, maxRedemptions: 1 });
+
+  const misfit = as(owner).call(subscription.preview, { planId: other.id, discountCode });
+  await expect(misfit).rejects.toMatchObject({ code: "09-26" });
+  const preview = await as(owner).call(subscription.preview, { planId: plan.id, discountCode });
+  expect(preview).toMatchObject({ today: 8_000, discount: 2_000, code: { code: discountCode } });
+  expect(await holdersOf(id)).toEqual([]);
+
+  const paymentMethodId = await aCard(provider);
+  await as(owner).call(subscription.recreate, { planId: plan.id, discountCode, paymentMethodId });
+  expect(await holdersOf(id)).toEqual([owner.companyId]);
+  expect(await paymentsOf(owner.companyId)).toMatchObject([{ amount: 8_000 }]);
+
+  const taken = as(late).call(subscription.recreate, { planId: plan.id, discountCode });
+  await expect(taken).rejects.toMatchObject({ code: "09-26" });
 });

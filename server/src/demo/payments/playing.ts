@@ -44,7 +44,7 @@ const subscribe = async (db: Db, { companyId, plan, story }: Played) => {
     ...{ planId: planIdOf(plan), priceId: priceIdOf(plan, story.period) },
     ...{ discountCode: story.code, payNow: !story.inTrial },
   };
-  const { change } = await wantedChange(db, companyId, wanted);
+  const { change } = await wantedChange(db, companyId, wanted, null);
   const input = { paymentMethodId: null, change };
   await recreateSubscription.run(db, companyId, input, `demo-${uuid()}`).catch(notPaid);
   await syncCompany(db, companyId);

@@ -81,11 +81,11 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
   };
 
   return (
-    <>
+    <div className={styles.present}>
       <div className={styles.decision}>
         <p className={styles.payWith}>
           {t(preview.today > 0 ? "subscription.payWith" : "subscription.laterWith")}
-          <span className={styles.present}>
+          <span className={styles.card}>
             <CardLogo brand={card.brand} /> {t("subscription.endingIn", { last4: card.last4 })}
           </span>
           <Button variant="link" onClick={onCard}>
@@ -102,7 +102,7 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
       <CardStep step={step} />
       {refusal && <Refusal>{refusal}</Refusal>}
       {isLate && <Note>{t("payment.stillChecking")}</Note>}
-    </>
+    </div>
   );
 }
 

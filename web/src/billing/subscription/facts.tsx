@@ -21,7 +21,7 @@ const Fact = ({ name, value, small, isWarning }: FactProps) => (
   <div>
     <dt>{name}</dt>
     <dd>
-      {value}
+      <div className={styles.value}>{value}</div>
       {small && <small className={cx(isWarning && styles.warns)}>{small}</small>}
     </dd>
   </div>

@@ -1,4 +1,5 @@
 import { t } from "#text/index.ts";
+import { moneyText } from "#ui/format/money.ts";
 import { dayText } from "./dates.ts";
 import { RetryButton } from "./retry-button.tsx";
 import type { Settings } from "./standing.ts";
@@ -23,8 +24,10 @@ export function PastDue({ settings, isBare }: PastDueProps) {
   const title = needsBank
     ? t("subscription.strip.bank")
     : t(isFirst ? "subscription.strip.incomplete" : "subscription.strip.pastDue");
+  const amount = failed && moneyText(failed.amount, { currency: failed.currency });
   const words = [
-    failed?.reason,
+    amount && t("subscription.strip.open", { amount }),
+    !needsBank && failed?.reason,
     isFirst && t("subscription.strip.incompleteText"),
     nextAttemptAt !== null && t("subscription.strip.pastDueNext", { date: dayText(nextAttemptAt) }),
     lastDay !== null && t("subscription.strip.pastDueLast", { date: dayText(lastDay) }),

@@ -3,7 +3,6 @@ import { DiscountField } from "../code-fields.tsx";
 import { t } from "#text/index.ts";
 import { Segmented } from "#ui/form/segmented.tsx";
 import { moneyText } from "#ui/format/money.ts";
-import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Bone } from "#ui/state/skeleton.tsx";
 import { useWaiting } from "#ui/state/use-waiting.ts";
@@ -112,6 +111,7 @@ export function PreviewPanel(props: PanelProps) {
   const isFirst =
     settings.subscriptionId === null ||
     (settings.status !== "ACTIVE" && settings.status !== "PAST_DUE");
+  const isNew = settings.subscriptionId === null || settings.status === "CANCELLED";
   const isStart = isFirst && (!own || own.id === to.id);
 
   return (
@@ -127,14 +127,7 @@ export function PreviewPanel(props: PanelProps) {
         </div>
       )}
       {!preview && !error && <Waiting />}
-      {!preview && error && (
-        <>
-          <Refused error={error} onRetry={() => void refetch()} />
-          <div className={styles.decision}>
-            <Button onClick={onClose}>{t("subscription.hidePreview")}</Button>
-          </div>
-        </>
-      )}
+      {!preview && error && <Refused error={error} onRetry={() => void refetch()} />}
       {preview && (
         <>
           {before && <Over before={before} preview={preview} />}
@@ -146,7 +139,7 @@ export function PreviewPanel(props: PanelProps) {
             <Note>{t("subscription.takesBack")}</Note>
           )}
           <div className={styles.details}>
-            {(discount || !preview.code) && !wish.enterpriseCode && (
+            {isNew && (discount || !preview.code) && !wish.enterpriseCode && (
               <DiscountField discount={discount} onDiscount={setDiscount} />
             )}
             <Lines {...preview} />

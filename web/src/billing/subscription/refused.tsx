@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { Problem } from "#app/calls/problem.ts";
-import { t } from "#text/index.ts";
+import { language, t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { ErrorPart } from "#ui/state/error-part.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -12,11 +12,14 @@ const namesOf = (problem: Problem) => {
   return Array.isArray(people) ? people.map(String) : [];
 };
 
+const asList = (names: string[]) =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+
 /** Whom to remove first, where the plan is too small. */
 const removeWords = (problem: Problem) => {
   const [count, people] = [problem.count("over") ?? 0, namesOf(problem)];
   if (count === 0 || people.length === 0) return undefined;
-  return t("subscription.removeFirst", { count, people: people.join(", ") });
+  return t("subscription.removeFirst", { count, people: asList(people) });
 };
 
 const waysOut = new Map([

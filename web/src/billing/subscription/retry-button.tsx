@@ -18,14 +18,19 @@ interface RetryProps {
 /** Pays what is open; the other way is another card. */
 export function RetryButton({ settings, label }: RetryProps) {
   const { retry, step, refusal, retried } = useRetry(settings);
+  const { card } = settings;
 
   return (
     <div className={styles.retry}>
       <div className={styles.buttons}>
-        <LinkButton href={paths.updateCard}>{t("subscription.updateCard")}</LinkButton>
-        <Button variant="primary" sending={step !== undefined} onClick={() => void retry()}>
-          {label}
-        </Button>
+        <LinkButton variant={card ? "default" : "primary"} href={paths.updateCard}>
+          {t(card ? "subscription.updateCard" : "subscription.addCard")}
+        </LinkButton>
+        {card && (
+          <Button variant="primary" sending={step !== undefined} onClick={() => void retry()}>
+            {label}
+          </Button>
+        )}
       </div>
       <CardStep step={step} />
       {refusal && <Refusal>{refusal}</Refusal>}

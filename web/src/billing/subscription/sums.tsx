@@ -32,7 +32,8 @@ const todayWords = ({ today, lines }: Preview, isFirst: boolean) => {
 
 const nextWords = (next: NonNullable<Preview["next"]>, own: OwnPlan | undefined) => {
   const period = t(`subscription.in.${next.period}`);
-  if (own?.price.period !== next.period) return period;
+  // What was paid before is known without VAT alone.
+  if (own?.price.period !== next.period || next.vat > 0) return period;
   const { unitAmount, unitAmountWithDiscount, currency } = own.price;
   const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
   return t("subscription.inInstead", { period, amount });

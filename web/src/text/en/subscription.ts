@@ -60,6 +60,7 @@ export const subscription = {
     waiting: "Your move to {{plan}} isn’t paid yet.",
     waitingText: "You keep {{own}}. Finish the payment by {{date}}, or the move is dropped.",
     pastDue: "Your last payment failed.",
+    open: "{{amount}} is open.",
     pastDueNext: "We try again on {{date}}.",
     pastDueLast: "Without a payment your plan ends on {{date}}.",
     bank: "Your bank asks you to confirm the payment.",
