@@ -9,6 +9,7 @@ import { useWaiting } from "#ui/state/use-waiting.ts";
 import { type Discount, type Period, type Plan, priceFor } from "../plan-choice.ts";
 import { dayText } from "./dates.ts";
 import { Decision } from "./decision.tsx";
+import { DetailsFirst } from "./details-first.tsx";
 import { Lines } from "./lines.tsx";
 import { Refused } from "./refused.tsx";
 import type { Retailer } from "./standing.ts";
@@ -144,20 +145,24 @@ export function PreviewPanel(props: PanelProps) {
             )}
             <Lines {...preview} />
           </div>
-          <Decision
-            wish={wish}
-            preview={preview}
-            card={settings.card}
-            own={own?.name}
-            to={to.name}
-            isStart={isStart}
-            onKeep={onClose}
-            onDone={onClose}
-            onOver={() => {
-              setBefore(preview);
-              void refetch();
-            }}
-          />
+          {retailer.billingDetails === null ? (
+            <DetailsFirst onClose={onClose} />
+          ) : (
+            <Decision
+              wish={wish}
+              preview={preview}
+              card={settings.card}
+              own={own?.name}
+              to={to.name}
+              isStart={isStart}
+              onKeep={onClose}
+              onDone={onClose}
+              onOver={() => {
+                setBefore(preview);
+                void refetch();
+              }}
+            />
+          )}
         </>
       )}
     </section>

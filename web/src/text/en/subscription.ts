@@ -155,6 +155,8 @@ export const subscription = {
   failedWhy: "Nothing has changed. Try again shortly.",
   removeFirst_one: "Remove {{count}} person first, for example {{people}}.",
   removeFirst_other: "Remove {{count}} people first, for example {{people}}.",
+  detailsFirst: "First, your billing details",
+  toPayment: "Continue to payment",
   toMembers: "Company members",
   toDetails: "Fill in billing details",
   payFirst: "Retry payment",

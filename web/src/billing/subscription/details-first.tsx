@@ -1,0 +1,29 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
+import { useWrite } from "#app/calls/api.ts";
+import { useMe } from "#app/session/me.ts";
+import { t } from "#text/index.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { BillingForm } from "../billing-form.tsx";
+import styles from "./preview.module.css";
+
+/** Nobody is charged before they have said to whom the invoice goes. */
+export function DetailsFirst({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  const save = useWrite(billing.saveDetailsOfRetailer, { refreshes: [accounts.me] });
+
+  return (
+    <section className={styles.newCard} aria-labelledby="details-first">
+      <h4 id="details-first" className={styles.step}>
+        {t("subscription.detailsFirst")}
+      </h4>
+      <BillingForm me={me} onSave={(values) => save.mutateAsync(values)}>
+        <div className={styles.decision}>
+          <Button onClick={onClose}>{t("ui.cancel")}</Button>
+          <SubmitButton>{t("subscription.toPayment")}</SubmitButton>
+        </div>
+      </BillingForm>
+    </section>
+  );
+}
