@@ -31,6 +31,7 @@ export class CardRefused extends Error {
 
 const every = 2_000;
 const longest = 60_000;
+const mostAsks = 3;
 
 export const untilDone = async (isDone: () => Promise<boolean>) => {
   const end = Date.now() + longest;
@@ -76,9 +77,10 @@ export const takeCard = async (opened: Opened, { send, isDone, onStep }: Taking)
   if ((await opened.elements.submit()).error) return "incomplete" as const;
   const id = await methodOf(opened);
   let answer = await sent(send, id);
-  if (answer.status === "requires_action" && answer.clientSecret) {
+  // The bank may ask for the card first, and then for the payment.
+  for (let asks = 0; asks < mostAsks && answer.status === "requires_action"; asks += 1) {
     onStep("bank");
-    const { clientSecret } = answer;
+    const { clientSecret = "" } = answer;
     const { error } = await opened.provider.handleNextAction({ clientSecret });
     if (error) throw new CardRefused(t("payment.bankRefused"));
     onStep("sending");

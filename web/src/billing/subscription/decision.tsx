@@ -110,8 +110,10 @@ function PresentCard(props: WithCard & { card: NonNullable<Settings["card"]> }) 
 export function Decision(props: DecisionProps) {
   const { card } = props;
   const [wantsOther, setWantsOther] = useState(false);
+  // A card that is kept on the way must not take the form away.
+  const [isFirst] = useState(card === null);
   const turn = () => setWantsOther(!wantsOther);
-  if (card === null) return <NewCard {...props} onCard={undefined} />;
+  if (isFirst || card === null) return <NewCard {...props} onCard={undefined} />;
   if (wantsOther) return <NewCard {...props} onCard={turn} />;
   return <PresentCard {...props} card={card} onCard={turn} />;
 }
