@@ -31,7 +31,7 @@ export const chunks = [
     test: /^(?!.*(\/zod\/|\?shapes))/,
     includeDependenciesRecursively: false,
   },
-  // None of the first screens has them.
+  // None of the first screens has these, nor the next.
   together(
     "staff-icons",
     `@tabler/.*/Icon(${[
@@ -39,6 +39,13 @@ export const chunks = [
       "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
       "PlayerPlay|PlayerPlayFilled|Rocket|RosetteDiscountCheckOff|Send|Upload|UserCheck|UserPlus",
       "UserQuestion|World",
+    ].join("|")})\\.mjs`,
+  ),
+  together(
+    "later-icons",
+    `@tabler/.*/Icon(${[
+      "Calendar|CalendarDue|CircleMinus|CreditCardOff|ExternalLink|MessageReply|Plus|ShieldLock",
+      "User|Users",
     ].join("|")})\\.mjs`,
   ),
   together("icons", "@tabler"),
@@ -95,6 +102,8 @@ export const chunks = [
       "app/live": "live live-delay",
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",
+      billing: "use-paid",
+      "contract/src": "billing",
       chat: "use-live-chat",
       "chat/rooms": "room-changes room-pages",
       "chat/thread": "changes outbox outbox-line room-messages sending thread typing",
