@@ -44,8 +44,9 @@ export const chunks = [
   together(
     "later-icons",
     `@tabler/.*/Icon(${[
-      "Calendar|CalendarDue|CircleMinus|CreditCardOff|ExternalLink|MessageReply|Plus|ShieldLock",
-      "User|Users",
+      "Calendar|CalendarDue|Category|CircleDashed|CircleMinus|CreditCard|CreditCardOff",
+      "DeviceMobile|Download|ExternalLink|MessageReply|Minus|Pencil|Plus|ShieldLock",
+      "TargetArrow|Trash|User|Users",
     ].join("|")})\\.mjs`,
   ),
   together("icons", "@tabler"),
@@ -111,6 +112,12 @@ export const chunks = [
       notifications: "bell notifications",
       "ui/overlay": "menu popover popup trigger",
     }),
+  ),
+  // What the screens of money share: plans, cards, billing details.
+  together(
+    "money",
+    "/web/src/billing/(?!staff/)",
+    "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
   together(
     "controls",

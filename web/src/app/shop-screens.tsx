@@ -146,7 +146,7 @@ export const shopScreens = [
   ),
   screen(
     "/payment-retry",
-    later(() => import("#billing/payment-retry-page.tsx"), "PaymentRetryPage"),
+    later(() => import("#billing/subscription-retry-page.tsx"), "PaymentRetryPage"),
     ofMoney,
   ),
   screen(

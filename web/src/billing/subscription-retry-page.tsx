@@ -1,4 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
+import { Navigate, useNavigate } from "@tanstack/react-router";
+import { messages } from "@vitrine/contract/messages";
 import { useEffect } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -10,6 +11,7 @@ import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
+import { Note } from "#ui/state/note.tsx";
 import { CardLine } from "./card/card-line.tsx";
 import { CardStep } from "./card/card-step.tsx";
 import { MembersView } from "./subscription/members-view.tsx";
@@ -91,6 +93,38 @@ export function SubscriptionRetryPage() {
   return (
     <Page title={t("subscription.retryTitle")} width="reading">
       {retailer && <Ways retailer={retailer} />}
+    </Page>
+  );
+}
+
+const titles = {
+  succeeded: "subscription.paidTitle",
+  processing: "subscription.checkingTitle",
+  failed: "subscription.notPaidTitle",
+} as const;
+
+const texts = {
+  succeeded: "subscription.paidText",
+  processing: "subscription.checkingText",
+  failed: "subscription.notPaidText",
+} as const;
+
+/** What came of trying a payment again; without one there is nothing to say. */
+export function PaymentRetryPage() {
+  const result = retryResult.last();
+  if (!result) return <Navigate to={paths.subscription} replace />;
+  const { retried, reason } = result;
+  const isFailed = retried === "failed";
+
+  return (
+    <Page title={t(titles[retried])} width="form">
+      <Card className={styles.result}>
+        {isFailed && <Note tone="danger">{reason ?? messages.paymentFailed}</Note>}
+        <p>{t(texts[retried])}</p>
+        <LinkButton variant="primary" href={isFailed ? paths.retry : paths.subscription}>
+          {t(isFailed ? "subscription.retryTitle" : "subscription.toSubscription")}
+        </LinkButton>
+      </Card>
     </Page>
   );
 }

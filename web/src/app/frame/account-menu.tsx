@@ -2,7 +2,6 @@ import { useMantineColorScheme } from "@mantine/core";
 import {
   IconArticle,
   IconBuildingStore,
-  IconCreditCard,
   IconDeviceDesktop,
   IconKeyboard,
   IconLayoutGrid,
@@ -59,7 +58,7 @@ const ownPlaces = (me: Person): MenuItem[] => {
   };
   const subscription = {
     label: t("app.subscription"),
-    icon: <IconCreditCard aria-hidden />,
+    icon: <IconArticle aria-hidden />,
     href: paths.subscription,
   };
   const isRetail = sideOf(me) === "retail";
