@@ -42,12 +42,16 @@ export const chunks = [
     ].join("|")})\\.mjs`,
   ),
   together(
-    "later-icons",
+    "signs",
     `@tabler/.*/Icon(${[
       "Calendar|CalendarDue|Category|CircleDashed|CircleMinus|CreditCard|CreditCardOff",
-      "DeviceMobile|Download|ExternalLink|MessageReply|Minus|Pencil|Plus|ShieldLock",
-      "TargetArrow|Trash|User|Users",
+      "DeviceMobile|Download|ExternalLink|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
+  ),
+  together(
+    "window",
+    "/ui/art/(awning|window-)",
+    "@tabler/.*/Icon(MessageReply|Minus|Pencil|Trash)\\.mjs",
   ),
   together("icons", "@tabler"),
   // Parts of the kit that need nothing of the library of controls.
@@ -91,7 +95,6 @@ export const chunks = [
       "ui/layout": "topic",
     }),
   ),
-  together("window", "/ui/art/(awning|window-)"),
   together("shapes", "/zod/", "/zod-in-browser", "/contract/src/shapes\\.ts"),
   // Around every screen of who is signed in.
   alone(

@@ -141,12 +141,12 @@ export const shopScreens = [
   ),
   screen(
     "/subscription/retry-or-update",
-    later(() => import("#billing/subscription-retry-page.tsx"), "SubscriptionRetryPage"),
+    later(() => import("#billing/retry-page.tsx"), "SubscriptionRetryPage"),
     ofMoney,
   ),
   screen(
     "/payment-retry",
-    later(() => import("#billing/subscription-retry-page.tsx"), "PaymentRetryPage"),
+    later(() => import("#billing/retry-page.tsx"), "PaymentRetryPage"),
     ofMoney,
   ),
   screen(
