@@ -48,11 +48,6 @@ export const chunks = [
       "DeviceMobile|Download|ExternalLink|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
   ),
-  together(
-    "window",
-    "/ui/art/(awning|window-)",
-    "@tabler/.*/Icon(MessageReply|Minus|Pencil|Trash)\\.mjs",
-  ),
   together("icons", "@tabler"),
   // Parts of the kit that need nothing of the library of controls.
   together(
@@ -107,7 +102,7 @@ export const chunks = [
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",
       billing: "use-paid",
-      "contract/src": "billing",
+      "contract/src/billing": "live",
       chat: "use-live-chat",
       "chat/rooms": "room-changes room-pages",
       "chat/thread": "changes outbox outbox-line room-messages sending thread typing",
@@ -116,6 +111,7 @@ export const chunks = [
       "ui/overlay": "menu popover popup trigger",
     }),
   ),
+  together("window", "/ui/art/(awning|window-)"),
   // What the screens of money share: plans, cards, billing details.
   together(
     "money",

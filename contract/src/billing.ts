@@ -3,7 +3,7 @@ import { Paid, ProviderId } from "#billing/cards.ts";
 import { enterpriseCode, ChoosePlan } from "#billing/choice.ts";
 import { RetailBillingDetails, BillingDetails } from "#billing/details.ts";
 import { PaymentPlan, Feature, DiscountCode, OwnPlan } from "#billing/plans.ts";
-import { channel, read, write } from "#endpoint.ts";
+import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { retailKinds } from "#roles.ts";
 import { Done, words } from "#shapes.ts";
@@ -52,12 +52,5 @@ export const billing = {
   saveDetailsOfStartup: write("POST", "/api/v1/settings/startup/billing-details", {
     input: BillingDetails,
     output: Done,
-  }),
-};
-
-/** For the owner of a company: its plan was paid, or a renewal nobody waits for has failed. */
-export const billingChannels = {
-  isPaid: channel("/user/queue/info/is-paid", {
-    message: z.object({ isSubscriptionPaid: z.boolean() }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as contract from "@vitrine/contract/all";
-import { billingChannels } from "@vitrine/contract/billing";
+import { billingChannels } from "@vitrine/contract/billing/live";
 import { chatChannels, chatCommands } from "@vitrine/contract/chat/live";
 import type { Channel, Command, Endpoint } from "@vitrine/contract/endpoint";
 import { callsInWords, socketInWords } from "@vitrine/contract/in-words";

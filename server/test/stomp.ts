@@ -1,5 +1,5 @@
 import { Client, type IMessage } from "@stomp/stompjs";
-import { billingChannels } from "@vitrine/contract/billing";
+import { billingChannels } from "@vitrine/contract/billing/live";
 import { chatChannels } from "@vitrine/contract/chat/live";
 import type { Channel, Command } from "@vitrine/contract/endpoint";
 import { fillPath } from "@vitrine/contract/address";

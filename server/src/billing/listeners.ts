@@ -1,4 +1,4 @@
-import { billingChannels } from "@vitrine/contract/billing";
+import { billingChannels } from "@vitrine/contract/billing/live";
 import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { billingChannels } from "@vitrine/contract/billing";
+import { billingChannels } from "@vitrine/contract/billing/live";
 import { useEffect } from "react";
 import { onLive } from "#app/live/live.ts";
 import { inTime } from "#ui/state/in-time.ts";

@@ -1,4 +1,4 @@
-import { billingChannels } from "@vitrine/contract/billing";
+import { billingChannels } from "@vitrine/contract/billing/live";
 import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";

@@ -86,7 +86,7 @@ const NoSeat = () => (
   <NotAllowed
     title={t("accounts.noSeatFree")}
     action={
-      <LinkButton variant="primary" href={paths.settings.billing}>
+      <LinkButton variant="primary" href={paths.subscription}>
         {t("accounts.seePlans")}
       </LinkButton>
     }

@@ -23,7 +23,7 @@ export function LockedMessage() {
         {me.role !== "MEMBER" && (
           <>
             {" "}
-            <Link href={paths.settings.billing}>{t("chat.seePlans")}</Link>
+            <Link href={paths.subscription}>{t("chat.seePlans")}</Link>
           </>
         )}
       </p>
