@@ -16,7 +16,7 @@ if ((await run(["scripts/check.mjs"])) !== 0) total.failed += 1;
 // Some of the tests start its programs.
 await attempt(() => build(["server"]));
 await tests("unit", ["server", "stripe", "web", "scripts"]);
-if (await attempt(() => build(["server", "web"]))) {
+if (await attempt(() => build(["server", "web", "stripe"]))) {
   const browser = await attempt(findBrowser);
   if (browser) await tests("journeys", ["e2e"], { CHROME_PATH: browser });
 }

@@ -6,7 +6,8 @@ export const billingWebhook = {
   receive: write("POST", "/api/v1/payment/stripe/webhook", {
     ...{ body: "raw", mostBytes: 1_000_000, headers: ["stripe-signature"] },
     input: z.object({
-      bytes: z.instanceof(Uint8Array),
+      /** As they came. */
+      bytes: z.unknown(),
       "stripe-signature": z.string().max(2_000),
     }),
     output: z.object({ received: z.literal(true) }),

@@ -11,7 +11,8 @@ import { stripe } from "../provider/stripe.ts";
 import { addProviderEvent, customerOfPayment } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
-const verified = (bytes: Uint8Array, signature: string): Stripe.Event => {
+const verified = (bytes: unknown, signature: string): Stripe.Event => {
+  if (!(bytes instanceof Uint8Array)) return refuse("billing.webhook_forged");
   for (const secret of config().payments?.webhookSecrets ?? []) {
     try {
       return stripe().webhooks.constructEvent(Buffer.from(bytes), signature, secret);

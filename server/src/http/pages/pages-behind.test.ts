@@ -39,6 +39,12 @@ beforeAll(async () => {
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
   await as(staff).call(direct.toUser, { ...words, userId: retailer.id });
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
+  const paid = { kind: "MANUAL", amount: 4_900, currency: "EUR", cause: "by hand" };
+  const { companyId } = retailer;
+  await db()
+    .insertInto("payments")
+    .values({ id: uuid(), companyId, happenedAt: new Date(), ...paid })
+    .execute();
   await db()
     .insertInto("notifications")
     .values({
