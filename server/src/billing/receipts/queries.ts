@@ -98,13 +98,14 @@ export const paymentsOfCompany = async (
   companyId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ) => {
-  const { rows } = await sql<PaymentItem & { count: number }>`
+  const { rows } = await sql<PaymentItem>`
     select p.id, p.happened_at as date, r.number, p.plan_name as for, p.period_start, p.period_end, p.kind,
-      p.amount, p.currency, case when r.file_id is not null then r.id end as receipt_id,
-      count(*) over () as count
+      p.amount, p.currency, case when r.file_id is not null then r.id end as receipt_id
     from payments p left join receipts r on r.payment_id = p.id
     where p.company_id = ${companyId}
     order by p.happened_at desc, p.reverses_id is null, p.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return { items: rows, count: rows[0]?.count ?? 0 };
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from payments where company_id = ${companyId}`.execute(db);
+  return { items: rows, count: counted.rows[0]?.count ?? 0 };
 };
