@@ -4,6 +4,7 @@ import { addJob, job } from "#work/jobs.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
+import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
@@ -57,7 +58,14 @@ const lookAtAll = async (db: Db) => {
     );
 };
 
-export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob, drawReceiptJob];
+export const billingJobs = [
+  lookAtCustomer,
+  settle,
+  end,
+  tellProviderJob,
+  drawReceiptJob,
+  endDepartureJob,
+];
 export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
 export const billingDailies = [lookAtAll];
-export const billingRounds = [endOverdue, settleRequests];
+export const billingRounds = [endOverdue, settleRequests, endDepartures];

@@ -1,5 +1,6 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { leaveProvider } from "./leaving/service.ts";
 
 export const billingData: PersonalData = {
   tables: {
@@ -30,5 +31,8 @@ export const billingData: PersonalData = {
         b.updated_at
       from billing_details b join countries k on k.id = b.country_id
       where b.company_id = ${companyId}::uuid`,
+  },
+  leave: async (db, { companyId }) => {
+    if (companyId !== null) await leaveProvider(db, companyId);
   },
 };

@@ -259,6 +259,11 @@ export interface Departments {
   name: string;
 }
 
+export interface Departures {
+  begunAt: Generated<Moment>;
+  providerId: string;
+}
+
 export interface Devices {
   createdAt: Generated<Moment>;
   hash: Buffer;
@@ -1165,6 +1170,7 @@ export interface DB {
   countries: Countries;
   customers: Customers;
   departments: Departments;
+  departures: Departures;
   devices: Devices;
   directNotifications: DirectNotifications;
   discountCodePlans: DiscountCodePlans;
