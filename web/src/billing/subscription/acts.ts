@@ -4,7 +4,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import type { Act } from "#app/actions/act.ts";
 import { t } from "#text/index.ts";
 import type { OwnPlan } from "../plan-choice.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 
 /** Seats may follow from each of them. */
 export const afterChange = [accounts.me, members.list];

@@ -12,7 +12,7 @@ import { PeriodSwitch } from "../period-switch.tsx";
 import { PlanCard } from "../plan-card.tsx";
 import { type Period, type Plan, priceFor } from "../plan-choice.ts";
 import planStyles from "../plans.module.css";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import type { Retailer, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
