@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
+import { tellAccessEnds, tellCardsExpire, tellTrialsOver } from "./emails/chores.ts";
+import { tellFailedJob } from "./emails/failing.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
@@ -59,13 +61,12 @@ const lookAtAll = async (db: Db) => {
 };
 
 export const billingJobs = [
-  lookAtCustomer,
-  settle,
-  end,
-  tellProviderJob,
-  drawReceiptJob,
-  endDepartureJob,
+  ...[lookAtCustomer, settle, end, endDepartureJob],
+  ...[tellProviderJob, drawReceiptJob, tellFailedJob],
 ];
-export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
+export const billingChores = [
+  ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],
+  ...[tellAccessEnds, tellCardsExpire],
+];
 export const billingDailies = [lookAtAll];
 export const billingRounds = [endOverdue, settleRequests, endDepartures];

@@ -11,6 +11,7 @@ export const billingData: PersonalData = {
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
     paymentRequests: { companyId: "cascades" },
+    billingEmails: { companyId: "cascades" },
     payments: { companyId: "cleared", actorId: "cleared" },
   },
   counts: {

@@ -98,6 +98,13 @@ export interface BillingDetails {
   vatNumber: string | null;
 }
 
+export interface BillingEmails {
+  about: string;
+  companyId: string;
+  kind: string;
+  madeAt: Generated<Moment>;
+}
+
 export interface Bookmarks {
   createdAt: Generated<Moment>;
   startupId: string;
@@ -1155,6 +1162,7 @@ export interface DB {
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;
+  billingEmails: BillingEmails;
   bookmarks: Bookmarks;
   cards: Cards;
   categories: Categories;
