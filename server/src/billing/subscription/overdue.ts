@@ -26,6 +26,5 @@ export const endSecond = async (db: Db, companyId: string, subscriptionId: strin
     {},
     { idempotencyKey: `vitrine-second-${subscriptionId}` },
   );
-  await withdrawAll(subscriptionId);
   await record(db, null, "billing.second_ended", { companyId, subscriptionId });
 };

@@ -119,14 +119,13 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
 
 /**
  * Writes down what is true at the provider, in whatever order and however often it is asked for. What
- * was read earlier never takes the place of what was read later. Gives what should not be there.
+ * was read earlier never takes the place of what was read later. Gives what lives beside it.
  */
 export const syncCompany = async (db: Db, companyId: string) => {
   const known = await customerOfCompany(db, companyId);
-  if (!known) return { others: [], leftOpen: [] };
+  if (!known) return [];
   const begun = await beginLook(db);
   const truth = await truthOf(known.customerId, known.subscriptionId ?? undefined);
   await write(db, companyId, truth, begun);
-  const { others, leftOpen } = truth;
-  return { others, leftOpen };
+  return truth.others;
 };
