@@ -63,6 +63,12 @@ const states: [string, string, string, Stand][] = [
     "INCOMPLETE",
     (o) => subscribed(o, "incomplete", { trialEndsIn: -2 }),
   ],
+  [
+    "the first payment failed without a trial",
+    "CLOSED",
+    "INCOMPLETE",
+    (o) => subscribed(o, "incomplete"),
+  ],
   ["the plan is paid", "OPEN", "ACTIVE", (o) => subscribed(o, "active")],
   ["a renewal is two days late", "OPEN", "ACTIVE", (o) => subscribed(o, "active", { endsIn: -2 })],
   [
