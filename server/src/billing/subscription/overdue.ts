@@ -16,15 +16,21 @@ export const endUnpaid = async (db: Db, companyId: string) => {
   await record(db, null, "billing.unpaid_ended", { companyId });
 };
 
+const isOver = async (subscriptionId: string) => {
+  const { ended_at } = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
+  return ended_at !== null;
+};
+
 /** Of two that live ours goes on and the other one ends. What it charged is for staff to give back. */
 export const endSecond = async (db: Db, companyId: string, subscriptionId: string) => {
-  const { ended_at } = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
-  if (ended_at !== null) return;
+  if (await isOver(subscriptionId)) return;
   await withdrawAll(subscriptionId);
-  await stripe().subscriptions.cancel(
-    subscriptionId,
-    {},
-    { idempotencyKey: `vitrine-second-${subscriptionId}` },
-  );
+  // One that was never paid is over without its invoice.
+  if (!(await isOver(subscriptionId)))
+    await stripe().subscriptions.cancel(
+      subscriptionId,
+      {},
+      { idempotencyKey: `vitrine-second-${subscriptionId}` },
+    );
   await record(db, null, "billing.second_ended", { companyId, subscriptionId });
 };

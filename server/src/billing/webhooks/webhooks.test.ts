@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { aRetailer } from "#test/build.ts";
 import { aPlan, billingDetailsOf, customerOf, withoutPlans } from "#test/plans.ts";
-import { aCard, aProvider } from "#test/provider.ts";
+import { aCard, aProvider, tellOf } from "#test/provider.ts";
 import { aNode, as, baseUrl, db, events, listenersDone } from "#test/world.ts";
 
 type How = { secret?: string; node?: string };
@@ -72,6 +72,27 @@ test("of two subscriptions that live the one we know goes on, whichever of two n
   expect(await statusOf(second.id)).toBe("canceled");
   expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "ACTIVE" });
   expect((await events()).filter((event) => event === "billing.second_ended")).toHaveLength(1);
+});
+
+test("a second subscription that was never paid is ended, too", async () => {
+  const { provider, owner } = await aPayer();
+  const { data } = await provider.stripe.subscriptions.list();
+  const [ours] = data;
+  const customer = String(ours?.customer);
+  const card = await aCard(provider, "4000000000000341");
+  await provider.stripe.paymentMethods.attach(card, { customer });
+  const second = await provider.stripe.subscriptions.create({
+    ...{ customer, default_payment_method: card },
+    items: [{ price: ours?.items.data[0]?.price.id ?? "" }],
+  });
+  expect(second.status).toBe("incomplete");
+
+  await tellOf(provider);
+
+  const { status } = await provider.stripe.subscriptions.retrieve(second.id);
+  expect(status).toBe("incomplete_expired");
+  expect((await events()).filter((event) => event === "billing.second_ended")).toHaveLength(1);
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "ACTIVE" });
 });
 
 test("a message that is forged or too old changes nothing", async () => {
