@@ -81,8 +81,11 @@ const isReady = async (url: string) => {
   return answer?.ok ?? false;
 };
 
-/** The real program in a process of its own, on the test file's database, to be killed and started again. */
-export const aProcess = async () => {
+/**
+ * The real program in a process of its own, on the test file's database, to be killed and started
+ * again; in production unless other settings say so.
+ */
+export const aProcess = async (more: Record<string, string> = {}) => {
   const port = await aFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -95,7 +98,7 @@ export const aProcess = async () => {
     await once(dying, "exit");
   };
   const start = async () => {
-    const env = { ...process.env, ...settings(port) };
+    const env = { ...process.env, ...settings(port), ...more };
     child = spawn(process.execPath, ["server/dist/main.js"], { cwd: root, env });
     let output = "";
     for (const stream of [child.stdout, child.stderr])

@@ -42,12 +42,12 @@ export const aProvider = async () => {
         headers: { authorization: `Bearer ${keys.secretKey}` },
         body: JSON.stringify(switches),
       }),
-    /** The holder of a card confirms it with the bank. */
-    tellBank: (secret: string) =>
+    /** The holder of a card confirms it with the bank, or does not. */
+    tellBank: (secret: string, isConfirmed = true) =>
       fetch(`http://127.0.0.1:${port}/v1/stand_in/bank/${secret.split("_secret_")[0]}`, {
         method: "POST",
         headers: { authorization: `Bearer ${keys.publishableKey}` },
-        body: new URLSearchParams({ client_secret: secret, confirmed: "true" }),
+        body: new URLSearchParams({ client_secret: secret, confirmed: String(isConfirmed) }),
       }),
   };
 };
@@ -80,7 +80,8 @@ export const aCard = async ({ page }: Provider, number = "4242424242424242") => 
   return (await page.paymentMethods.create({ type: "card", card })).id;
 };
 
-const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
+/** A message comes, signed. */
+export const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_stand_in" });
   await fetch(node.url + billingWebhook.receive.path, {
@@ -99,21 +100,26 @@ export const tellOf = async (provider: Provider) => {
 
 const day = 86_400;
 
-/** So many days go by for the one customer of the provider. */
-export const daysPass = async ({ stripe }: Provider, days: number) => {
-  const { data } = await stripe.customers.list({ limit: 1 });
+const clockOf = async ({ stripe }: Provider, { id, test_clock: known }: Stripe.Customer) => {
+  if (known) return stripe.testHelpers.testClocks.retrieve(String(known));
   const now = Math.floor(Date.now() / 1000);
-  const [customer] = data;
-  const { test_clock: known } = customer ?? {};
-  const clock = known
-    ? await stripe.testHelpers.testClocks.retrieve(String(known))
-    : await stripe.testHelpers.testClocks.create({ frozen_time: now, customer: customer?.id });
-  const to = clock.frozen_time + days * day;
-  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: to });
+  return stripe.testHelpers.testClocks.create({ frozen_time: now, customer: id });
+};
+
+const moveOn = async (provider: Provider, customer: Stripe.Customer, days: number) => {
+  const { testClocks } = provider.stripe.testHelpers;
+  const clock = await clockOf(provider, customer);
+  await testClocks.advance(clock.id, { frozen_time: clock.frozen_time + days * day });
   await vi.waitFor(async () => {
-    const { status } = await stripe.testHelpers.testClocks.retrieve(clock.id);
+    const { status } = await testClocks.retrieve(clock.id);
     expect(status).toBe("ready");
   });
+};
+
+/** So many days go by for the newest customer of the provider. */
+export const daysPass = async (provider: Provider, days: number) => {
+  const { data } = await provider.stripe.customers.list({ limit: 1 });
+  for (const customer of data) await moveOn(provider, customer, days);
 };
 
 /** A small and a large plan, and a provider to pay them at. */

@@ -1,0 +1,134 @@
+import { cards } from "@vitrine/contract/billing/cards";
+import type { Endpoint } from "@vitrine/contract/endpoint";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { expect, test, vi } from "vitest";
+import { sql } from "#db/connect.ts";
+import type { Person } from "#test/build.ts";
+import { setTo } from "#test/money/long-run.ts";
+import { aProcess } from "#test/process.ts";
+import {
+  aCard,
+  aCustomer,
+  aPayer,
+  aShop,
+  chargesOf,
+  daysPass,
+  type Shop,
+  tellOf,
+} from "#test/provider.ts";
+import { as, db, requestOf } from "#test/world.ts";
+
+const kills = setTo("PAYMENT_KILLS", 2);
+
+/** A call whose answer nobody waits for. */
+const begin = (url: string, by: Person, endpoint: Endpoint, input: Record<string, unknown>) => {
+  const { path, method, headers, body } = requestOf(endpoint, input);
+  const all = new Headers({ ...headers, authorization: `Bearer ${by.accessToken}` });
+  void fetch(url + path, { method, headers: all, body }).catch(() => {});
+};
+
+const rowsOf = async ({ companyId }: Person) => {
+  const { rows } = await sql<Record<"open" | "charges" | "receipts" | "letters", number>>`
+    select
+      (select count(*) from payment_operations
+        where company_id = ${companyId} and state not in ('SUCCEEDED', 'FAILED')) as open,
+      (select count(*) from payments where company_id = ${companyId} and kind = 'CHARGE') as charges,
+      (select count(*) from receipts r join payments p on p.id = r.payment_id
+        where p.company_id = ${companyId}) as receipts,
+      (select count(*) from emails e join users u on u.id = e.user_id
+        where u.company_id = ${companyId} and e.kind = 'receipt') as letters`.execute(db());
+  return rows[0];
+};
+
+const isRunning = async ({ companyId }: Person) => {
+  const { rows } = await sql`
+    select from payment_operations
+    where company_id = ${companyId} and state = 'RUNNING'`.execute(db());
+  return rows.length === 1;
+};
+
+/** So much later than it is: what became of payments is looked at. */
+const hurry = (seconds: number) =>
+  sql`
+  with begun as (
+    update payment_operations set begun_at = begun_at - make_interval(secs => ${seconds}::float8)
+    where state in ('RUNNING', 'UNKNOWN') returning id)
+  update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db());
+
+/** Somebody who is about to pay, how, and how often they will have paid at the end. */
+type Payer = { owner: Person; press: (url: string) => void; times: number };
+
+const buyer = async ({ provider, small }: Shop): Promise<Payer> => {
+  const owner = await aCustomer();
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider) });
+  const press = (url: string) =>
+    begin(url, owner, subscription.recreate, { planId: small.id, payNow: true });
+  return { owner, press, times: 1 };
+};
+
+const mover = async (shop: Shop): Promise<Payer> => {
+  const owner = await aPayer(shop);
+  const { id: planId } = shop.large;
+  return { owner, press: (url) => begin(url, owner, subscription.recreate, { planId }), times: 2 };
+};
+
+/** At the provider itself, so that nothing is paid yet; gives what is open. */
+const payWithAnother = async ({ provider }: Shop, { companyId }: Person) => {
+  const { providerId, latestInvoiceId } = await db()
+    .selectFrom("subscriptions")
+    .select(["providerId", "latestInvoiceId"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const card = await aCard(provider);
+  const { customer } = await provider.stripe.subscriptions.retrieve(providerId);
+  await provider.stripe.paymentMethods.attach(card, { customer: String(customer) });
+  await provider.stripe.subscriptions.update(providerId, { default_payment_method: card });
+  return latestInvoiceId ?? "";
+};
+
+const debtor = async (shop: Shop): Promise<Payer> => {
+  const owner = await aPayer(shop);
+  const poor = await aCard(shop.provider, "4000000000000341");
+  await as(owner).call(cards.attach, { paymentMethodId: poor });
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  const id = await payWithAnother(shop, owner);
+  return { owner, press: (url) => begin(url, owner, subscription.payInvoice, { id }), times: 2 };
+};
+
+const where = ["hang_after", "hang"] as const;
+
+test("killed while a charge is under way, it is settled by the next start: one charge, receipt and letter", async () => {
+  const shop = await aShop();
+  const { provider } = shop;
+  // A demo fills an empty database.
+  await aCustomer();
+  const { url, kill, start } = await aProcess({
+    ...{ VITRINE_MODE: "demo", STRIPE_API_BASE: shop.apiBase },
+  });
+
+  for (let count = 0; count < kills; count += 1) {
+    const what = where[count % where.length];
+    const payers = [await buyer(shop), await mover(shop), await debtor(shop)];
+    await provider.switch({
+      calls: ["POST /v1/subscriptions", "POST /v1/invoices"].map((calls) => ({ calls, what })),
+    });
+    for (const { press } of payers) press(url);
+    for (const { owner, times } of payers)
+      await vi.waitFor(async () => {
+        expect(await isRunning(owner)).toBe(true);
+        if (what === "hang_after") expect(await chargesOf(provider, owner)).toHaveLength(times);
+      });
+    await kill();
+    await provider.switch();
+    await start();
+    await hurry(21);
+    await tellOf({ ...provider, node: { ...provider.node, url } });
+
+    for (const { owner, times } of payers) {
+      const once = { open: 0, charges: times, receipts: times, letters: times };
+      await vi.waitFor(async () => expect(await rowsOf(owner)).toEqual(once), { timeout: 30_000 });
+      expect(await chargesOf(provider, owner), what).toHaveLength(times);
+    }
+  }
+}, 600_000);
