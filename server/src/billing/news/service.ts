@@ -1,6 +1,5 @@
 import type { Db } from "#db/connect.ts";
 import { record } from "#work/record.ts";
-import { emailFailure } from "../emails/asking.ts";
 import type { OwnSubscription } from "../subscription/queries.ts";
 import { newsOf } from "./policy.ts";
 import { isBeingPaid } from "./queries.ts";
@@ -18,8 +17,5 @@ export const recordNews = async (
   if (news === "PAID") return record(db, null, "billing.subscription_paid", { companyId });
   const isSeen = news === "FAILED_AGAIN" && (await isBeingPaid(db, companyId));
   if (news === undefined || isSeen) return undefined;
-  await record(db, null, "billing.renewal_failed", { companyId });
-  const { status, latestInvoiceId } = after;
-  if (status === "past_due" && latestInvoiceId !== null)
-    await emailFailure(db, companyId, latestInvoiceId);
+  return record(db, null, "billing.renewal_failed", { companyId });
 };

@@ -1,7 +1,6 @@
 import { messages } from "@vitrine/contract/messages";
 import { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
-import { ensure } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
@@ -29,7 +28,7 @@ const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: R
     },
     { idempotencyKey: `vitrine-request-${id}` },
   );
-  ensure(await noteIntent(db, id, intent.id), "not_found");
+  await noteIntent(db, id, intent.id);
   return intent.id;
 };
 

@@ -1,5 +1,4 @@
 import { cards } from "@vitrine/contract/billing/cards";
-import { receipts } from "@vitrine/contract/billing/receipts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { accounts } from "@vitrine/contract/accounts";
 import { messages } from "@vitrine/contract/messages";
@@ -20,7 +19,7 @@ import styles from "./card.module.css";
 
 type Own = Output<typeof cards.own>["items"][number];
 
-const refreshes = [cards.own, accounts.me, receipts.payments];
+const refreshes = [cards.own, accounts.me];
 
 function Row({ own: { id, card, isDefault, can } }: { own: Own }) {
   const { last4 } = card;
