@@ -54,6 +54,7 @@ const contractShared = [
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
 const laterWords = [
+  "closed",
   "advisory",
   "fields",
   "lists",

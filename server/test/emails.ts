@@ -136,6 +136,42 @@ export const examples: { [K in EmailKind]: Example<K> } = {
     },
     opens: "/subscription",
   },
+  "payment-failed": {
+    data: {
+      ...{ ...company, planName: "Team", amount: "€\u00a049.00", nextAttemptAt: at, lastDay: at },
+      reason: "There is not enough money on this card. Use another card, or try again later.",
+    },
+    opens: "/subscription/retry-or-update",
+  },
+  "confirm-payment": {
+    data: { ...company, planName: "Team", amount: "€\u00a049.00", lastDay: at },
+    opens: "/subscription/retry-or-update",
+  },
+  "access-ends": {
+    ...{ data: { ...company, planName: "Team", lastDay: at } },
+    opens: "/subscription/retry-or-update",
+  },
+  "plan-ended": {
+    data: { ...company, planName: "Team", why: "UNPAID", endedAt: at },
+    opens: "/subscription",
+  },
+  cancelled: { data: { ...company, planName: "Team", lastDay: at }, opens: "/subscription" },
+  reactivated: {
+    data: { ...company, planName: "Team", nextCharge: { amount: "€\u00a049.00", date: at } },
+    opens: "/subscription",
+  },
+  "plan-changed": {
+    data: {
+      ...{ ...company, from: null, nextCharge: { amount: "€\u00a099.00", date: at } },
+      before: { name: "Solo", price: "€\u00a049.00 a month" },
+      to: { name: "Team", price: "€\u00a099.00 a month" },
+    },
+    opens: "/subscription",
+  },
+  "card-expires": {
+    data: { ...company, last4: "4242", month: "03 / 2026", nextCharge: null },
+    opens: "/update-card",
+  },
   "phone-code": { data: {}, purpose: "PHONE", hasCode: true },
 };
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
+import { tellAccessEnds, tellCardsExpire, tellTrialsOver } from "./emails/chores.ts";
+import { tellFailedJob } from "./emails/failing.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
+import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
@@ -57,7 +60,13 @@ const lookAtAll = async (db: Db) => {
     );
 };
 
-export const billingJobs = [lookAtCustomer, settle, end, tellProviderJob, drawReceiptJob];
-export const billingChores = [forgetOldProviderEvents, tellTrialEnds];
+export const billingJobs = [
+  ...[lookAtCustomer, settle, end, endDepartureJob],
+  ...[tellProviderJob, drawReceiptJob, tellFailedJob],
+];
+export const billingChores = [
+  ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],
+  ...[tellAccessEnds, tellCardsExpire],
+];
 export const billingDailies = [lookAtAll];
-export const billingRounds = [endOverdue, settleRequests];
+export const billingRounds = [endOverdue, settleRequests, endDepartures];

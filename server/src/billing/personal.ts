@@ -1,5 +1,6 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { leaveProvider } from "./leaving/service.ts";
 
 export const billingData: PersonalData = {
   tables: {
@@ -10,6 +11,7 @@ export const billingData: PersonalData = {
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
     paymentRequests: { companyId: "cascades" },
+    billingEmails: { companyId: "cascades" },
     payments: { companyId: "cleared", actorId: "cleared" },
   },
   counts: {
@@ -30,5 +32,8 @@ export const billingData: PersonalData = {
         b.updated_at
       from billing_details b join countries k on k.id = b.country_id
       where b.company_id = ${companyId}::uuid`,
+  },
+  leave: async (db, { companyId }) => {
+    if (companyId !== null) await leaveProvider(db, companyId);
   },
 };

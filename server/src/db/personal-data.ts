@@ -31,6 +31,8 @@ export type PersonalData = {
   counts?: Partial<Record<DataKind, (subjects: DataSubjects) => RawBuilder<unknown>>>;
   /** Sections of the exported file; never a hash, a secret or a token. */
   exports?: Record<string, (owner: DataOwner) => RawBuilder<Row>>;
+  /** Runs as soon as nobody can sign in any more, before anything is erased, and again after a crash. */
+  leave?: (db: Db, subjects: DataSubjects) => Promise<unknown>;
   /** Runs before the last transaction, and again after a crash. */
   erase?: (db: Db, subjects: DataSubjects) => Promise<unknown>;
   /** Runs in the last transaction, with the people themselves. */

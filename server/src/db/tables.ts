@@ -98,6 +98,13 @@ export interface BillingDetails {
   vatNumber: string | null;
 }
 
+export interface BillingEmails {
+  about: string;
+  companyId: string;
+  kind: string;
+  madeAt: Generated<Moment>;
+}
+
 export interface Bookmarks {
   createdAt: Generated<Moment>;
   startupId: string;
@@ -257,6 +264,11 @@ export interface Customers {
 export interface Departments {
   id: string;
   name: string;
+}
+
+export interface Departures {
+  begunAt: Generated<Moment>;
+  providerId: string;
 }
 
 export interface Devices {
@@ -1150,6 +1162,7 @@ export interface DB {
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;
+  billingEmails: BillingEmails;
   bookmarks: Bookmarks;
   cards: Cards;
   categories: Categories;
@@ -1165,6 +1178,7 @@ export interface DB {
   countries: Countries;
   customers: Customers;
   departments: Departments;
+  departures: Departures;
   devices: Devices;
   directNotifications: DirectNotifications;
   discountCodePlans: DiscountCodePlans;

@@ -134,21 +134,18 @@ test("a name that every object has is a text like any other, wherever it is sent
   }
 }, 120_000);
 
+const json = { "content-type": "application/json" };
+
 const post = (body: string, headers: Record<string, string>) =>
   fetch(`${baseUrl()}/api/v1/browse/all`, { method: "POST", body, headers });
 
 test.each([
-  ["broken JSON", "{", { "content-type": "application/json" }, 400],
-  ["a list for an object", "[]", { "content-type": "application/json" }, 401],
+  ["broken JSON", "{", json, 400],
+  ["a list for an object", "[]", json, 401],
   ["an unknown format", "<a/>", { "content-type": "application/xml" }, 415],
   ["a form for JSON", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
-  [
-    "more than is taken",
-    JSON.stringify({ keyWord: "x".repeat(300_000) }),
-    { "content-type": "application/json" },
-    413,
-  ],
-  ["a poisoned prototype", '{"__proto__":{"a":1}}', { "content-type": "application/json" }, 400],
+  ["more than is taken", JSON.stringify({ keyWord: "x".repeat(300_000) }), json, 413],
+  ["a poisoned prototype", '{"__proto__":{"a":1}}', json, 400],
 ])("%s is refused with a problem document", async (_name, body, headers, status) => {
   const response = await post(body, headers);
 
@@ -173,6 +170,13 @@ test.each<[string, string, Endpoint, object, number]>([
     400,
   ],
   ["a title of 101 letters", "RETAILER", searches.save, { title: "x".repeat(101) }, 400],
+  [
+    "what cannot be compared",
+    "RETAILER",
+    searches.save,
+    { title: { length: { toString: 0 } } },
+    400,
+  ],
   ["five startups to compare", "RETAILER", comparison.startups, { ids: Array(5).fill(other) }, 400],
   ["a mission that is not there", "RETAILER", missions.one, { id: other }, 404],
   ["an article that is not there", "RETAILER", articles.detail, { id: other }, 404],

@@ -195,6 +195,8 @@ const ofPayer = async ({ companyId, id: userId }: Person) => {
       insert into payment_requests (id, client_id_hash, company_id, description, amount, currency, due_at,
         expires_at)
       select gen_random_uuid(), 'bystander', company_id, 'A workshop', 4900, 'EUR', now(), now() from customer),
+    email as (
+      insert into billing_emails (company_id, kind, about) select company_id, 'plan-ended', 'sub' from customer),
     operation as (
       insert into payment_operations (id, company_id, kind, state, input)
       select gen_random_uuid(), company_id, 'attach', 'SUCCEEDED', '{}' from customer),

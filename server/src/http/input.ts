@@ -12,6 +12,9 @@ const refuseText = (field: string) =>
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 
+/** An object with a value of its own for one of these cannot be compared: the shapes would throw. */
+const valuesOfObjects = new Set(["toString", "valueOf"]);
+
 /** Postgres cannot store NUL nor half of a character; nothing honest nests deeper than a filter. */
 const refuseUnstorable = (value: unknown, path: string[] = []): void => {
   if (path.length > deepest) refuse("request.unreadable");
@@ -19,6 +22,7 @@ const refuseUnstorable = (value: unknown, path: string[] = []): void => {
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return;
   for (const [key, part] of Object.entries(value)) {
     if (!isStorable(key)) refuseText(path.join("."));
+    if (valuesOfObjects.has(key)) refuse("request.unreadable");
     refuseUnstorable(part, [...path, key]);
   }
 };

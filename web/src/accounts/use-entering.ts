@@ -4,7 +4,7 @@ import { useState } from "react";
 import { firstRooms } from "#app/frame/first-rooms.ts";
 import { paths } from "#app/paths.ts";
 import { meRead } from "#app/session/me.ts";
-import { owesPlan, type Person, sideOf } from "#app/session/side.ts";
+import { isClosed, owesPlan, type Person, sideOf } from "#app/session/side.ts";
 import { safeTarget } from "./safe-target.ts";
 
 /** The conversations, while the screen is drawn; who may not come in yet has none. */
@@ -12,6 +12,9 @@ const readAhead = async (client: QueryClient, user: Person) => {
   if (user.mustDo === null && (user.isReady || sideOf(user) === "staff"))
     await client.prefetchQuery(firstRooms());
 };
+
+/** The owner of a company that is closed opens it again there; its members are told whom to ask. */
+const opensAgain = (me: Person) => me.role !== "MEMBER" && isClosed(me);
 
 /** Where the person wanted to go, once there is a plan. What fails here is told on that screen. */
 const destination = async (client: QueryClient, to: unknown) => {
@@ -22,7 +25,8 @@ const destination = async (client: QueryClient, to: unknown) => {
   if (user) readAhead(client, user).catch(() => {});
   // Before the account is open, the plan is one of the things listed at home.
   const asksForPlan = user?.mustDo === null && user.isReady && owesPlan(user);
-  return asksForPlan ? paths.choosePlan : safeTarget(to);
+  if (asksForPlan) return paths.choosePlan;
+  return user?.isReady && opensAgain(user) ? paths.subscription : safeTarget(to);
 };
 
 /** Goes in after a sign-in. */

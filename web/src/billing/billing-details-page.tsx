@@ -12,6 +12,7 @@ import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { BillingForm } from "./billing-form.tsx";
 import { OwnCards } from "./card/own-cards.tsx";
+import { Payments } from "./payments.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PresentPlan } from "./present-plan.tsx";
 
@@ -52,6 +53,7 @@ export function BillingDetailsPage() {
           </div>
         </BillingForm>
       </Topic>
+      {me.retailer && <Payments sentTo={me.retailer.billingDetails?.email} />}
     </SettingsPage>
   );
 }

@@ -14,7 +14,7 @@ import { cardResult } from "./card/result.ts";
 import { OwnerPage } from "./owner-page.tsx";
 import styles from "./card/card.module.css";
 
-const nothingToTell = <Navigate to={paths.settings.billing} replace />;
+const nothingToTell = <Navigate to={paths.subscription} replace />;
 
 /** The card was kept, and what was open is paid. */
 export function CardUpdatedPage() {
@@ -48,8 +48,8 @@ function Updated({ hasPaid }: { hasPaid: boolean }) {
           {hasPaid && t("payment.paidToo")} {t("payment.updatedText")}
         </p>
         <div className={styles.actions}>
-          <LinkButton variant="primary" href={paths.settings.billing}>
-            {t("payment.toBilling")}
+          <LinkButton variant="primary" href={paths.subscription}>
+            {t("payment.toSubscription")}
           </LinkButton>
         </div>
       </Card>
@@ -69,7 +69,7 @@ const Refused = ({ reason, wayOut }: { reason: string; wayOut: string }) => (
       </div>
       <p>{wayOut}</p>
       <div className={styles.actions}>
-        <LinkButton href={paths.settings.billing}>{t("payment.toBilling")}</LinkButton>
+        <LinkButton href={paths.subscription}>{t("payment.toSubscription")}</LinkButton>
         <LinkButton variant="primary" href={paths.updateCard}>
           {t("payment.tryAnother")}
         </LinkButton>

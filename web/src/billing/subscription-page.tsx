@@ -6,6 +6,7 @@ import "#text/subscription.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { Payments } from "./payments.tsx";
 import { Cancel } from "./subscription/cancel.tsx";
 import { Facts } from "./subscription/facts.tsx";
 import { MembersView } from "./subscription/members-view.tsx";
@@ -27,6 +28,7 @@ function Subscription({ retailer }: { retailer: Retailer }): ReactNode {
       {standing !== "invoice" && (
         <Offers retailer={retailer} standing={standing} isBrief title={t("subscription.plans")} />
       )}
+      <Payments sentTo={retailer.billingDetails?.email} />
       {canCancel(standing, retailer.paymentSettings) && (
         <Cancel retailer={retailer} standing={standing} />
       )}

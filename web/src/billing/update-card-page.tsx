@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { accounts } from "@vitrine/contract/accounts";
 import { cards } from "@vitrine/contract/billing/cards";
+import { receipts } from "@vitrine/contract/billing/receipts";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
@@ -44,7 +45,9 @@ const DetailsFirst = () => (
 function UpdateCard() {
   const own = useRead(cards.own, {});
   const navigate = useNavigate();
-  const attach = useWrite(cards.attach, { refreshes: [cards.own, accounts.me] });
+  const attach = useWrite(cards.attach, {
+    refreshes: [cards.own, accounts.me, receipts.payments],
+  });
 
   return (
     <Await read={own} failed={t("payment.cardsFailed")}>
@@ -69,7 +72,7 @@ function UpdateCard() {
                 cardResult.keep({ isTaken: false, reason, wayOut });
                 return navigate({ to: paths.cardRefused });
               }}
-              aside={<LinkButton href={paths.settings.billing}>{t("ui.cancel")}</LinkButton>}
+              aside={<LinkButton href={paths.subscription}>{t("ui.cancel")}</LinkButton>}
             />
           </Card>
         </div>

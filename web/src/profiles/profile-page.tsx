@@ -38,6 +38,7 @@ import { asProblem } from "#ui/state/problem.ts";
 import styles from "./profile.module.css";
 
 const MatchCard = later(() => import("#browse/match/match-card.tsx"), "MatchCard");
+const ClosedProfile = later(() => import("#profiles/trial/closed-profile.tsx"), "ClosedProfile");
 const StartupArticles = later(() => import("#articles/startup-articles.tsx"), "StartupArticles");
 
 type Shown = Output<typeof profiles.one>["profile"];
@@ -164,6 +165,12 @@ function ProfileOf({ role, id, read }: Props & { read: ReturnType<typeof useProf
   const problem = data ? undefined : asProblem(read.error);
   if (problem?.code === "profiles.trial_profiles_used")
     return <ProfileRefused message={problem.message} />;
+  if (problem?.code === "billing.plan_over")
+    return (
+      <Suspense>
+        <ClosedProfile id={id} />
+      </Suspense>
+    );
   if (read.error && [400, 404].includes(asProblem(read.error).status ?? 0)) return <NotHerePage />;
 
   const kind = data?.profile.startup ? "startup" : "retailer";

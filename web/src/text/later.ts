@@ -4,6 +4,7 @@ import type { admin } from "#text/en/admin.ts";
 import type { advisory } from "#text/en/advisory.ts";
 import type { articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
+import type { closed } from "#text/en/closed.ts";
 import type { feedback } from "#text/en/feedback.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { browse } from "#text/en/browse.ts";
@@ -46,6 +47,7 @@ export type LaterWords = {
   advisory: typeof advisory;
   articles: typeof articles;
   billing: typeof billing;
+  closed: typeof closed;
   feedback: typeof feedback;
   chat: typeof chat;
   browse: typeof browse;

@@ -1,28 +1,37 @@
 import { z } from "zod";
-import type { Db } from "#db/connect.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { holdStaying } from "../leaving/queries.ts";
 import { kind, type Outcome } from "../operations/service.ts";
 import { paymentFailed } from "../provider/declines.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
-import { tellProvider } from "../vat/service.ts";
-import { addCustomer, payerOf } from "./queries.ts";
+import { billedBuyer, tellProvider } from "../vat/service.ts";
+import { addCustomer } from "./queries.ts";
 
-/** The customer a company is over there, made with its first card. */
-const customerFor = async (db: Db, companyId: string, key: string) => {
-  const known = await customerOfCompany(db, companyId);
-  if (known) return known.customerId;
-  const payer = (await payerOf(db, companyId)) ?? refuse("billing.details_missing");
+const addedCustomer = (db: Db, companyId: string, customerId: string) =>
+  inTransaction(db, async (trx) => {
+    ensure(await holdStaying(trx, companyId), "not_found");
+    await addCustomer(trx, companyId, customerId);
+    return found(await customerOfCompany(trx, companyId));
+  });
+
+const newCustomer = async (db: Db, companyId: string, key: string) => {
+  ensure((await billedBuyer(db, companyId)) !== undefined, "billing.details_missing");
+  // Nothing is said of it before it is known here: a company that leaves meanwhile is not left there.
   const { id } = await stripe().customers.create(
-    {
-      ...{ name: payer.legalName, email: payer.email, metadata: { companyId } },
-      address: { line1: payer.address, city: payer.city, country: payer.countryCode },
-    },
+    { metadata: { companyId } },
     { idempotencyKey: `${key}-customer` },
   );
-  await addCustomer(db, companyId, id);
+  return addedCustomer(db, companyId, id);
+};
+
+/** The customer a company is over there, made with its first card. It is billed as its details say. */
+const customerFor = async (db: Db, companyId: string, key: string) => {
+  const { customerId } =
+    (await customerOfCompany(db, companyId)) ?? (await newCustomer(db, companyId, key));
   await tellProvider(db, companyId);
-  return found(await customerOfCompany(db, companyId)).customerId;
+  return customerId;
 };
 
 /** From now on everything is paid with this card. */

@@ -21,26 +21,10 @@ export const cardsOfCompany = async (db: Db, companyId: string) => {
   return rows;
 };
 
-export const addCustomer = async (db: Db, companyId: string, providerId: string) => {
-  await sql`
+export const addCustomer = (db: Db, companyId: string, providerId: string) =>
+  sql`
     insert into customers (company_id, provider_id) values (${companyId}, ${providerId})
     on conflict (company_id) do nothing`.execute(db);
-};
-
-/** Who is charged, as a receipt and the provider have it. */
-export const payerOf = async (db: Db, companyId: string) => {
-  const { rows } = await sql<{
-    legalName: string;
-    email: string;
-    address: string;
-    city: string;
-    countryCode: string;
-  }>`
-    select d.legal_name, d.email, d.address, d.city, k.code as country_code
-    from billing_details d join countries k on k.id = d.country_id
-    where d.company_id = ${companyId}`.execute(db);
-  return rows[0];
-};
 
 /** What is paid with cards: whether a plan lives, and the invoice that waits for money. */
 export const debtOf = async (db: Db, companyId: string) => {

@@ -1,5 +1,6 @@
 import type { Db } from "#db/connect.ts";
 import { record } from "#work/record.ts";
+import { emailFailure } from "../emails/asking.ts";
 import type { OwnSubscription } from "../subscription/queries.ts";
 import { newsOf } from "./policy.ts";
 import { isBeingPaid } from "./queries.ts";
@@ -17,5 +18,8 @@ export const recordNews = async (
   if (news === "PAID") return record(db, null, "billing.subscription_paid", { companyId });
   const isSeen = news === "FAILED_AGAIN" && (await isBeingPaid(db, companyId));
   if (news === undefined || isSeen) return undefined;
-  return record(db, null, "billing.renewal_failed", { companyId });
+  await record(db, null, "billing.renewal_failed", { companyId });
+  const { status, latestInvoiceId } = after;
+  if (status === "past_due" && latestInvoiceId !== null)
+    await emailFailure(db, companyId, latestInvoiceId);
 };

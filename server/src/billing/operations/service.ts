@@ -5,6 +5,7 @@ import type { By } from "#http/actor.ts";
 import { ensure, isRefusalCode, Refusal, refuse } from "#http/refuse.ts";
 import { addJob } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
+import { holdStaying } from "../leaving/queries.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown } from "../provider/stripe.ts";
 import { syncCompany } from "../sync/service.ts";
@@ -108,6 +109,7 @@ const longestRun = 20;
 const begin = async (db: Db, begun: Begun) => {
   try {
     return await inTransaction(db, async (trx) => {
+      ensure(await holdStaying(trx, begun.companyId), "not_found");
       const added = await addOperation(trx, begun);
       if (added) await settleIn(trx, begun.id, longestRun);
       return added;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { Refusal } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { isStaying } from "../leaving/queries.ts";
 import { neverHappened, paymentFailed } from "../provider/declines.ts";
 import { kinds } from "./kinds.ts";
 import { type Operation, operationById, takeUp } from "./queries.ts";
@@ -39,6 +40,8 @@ const nextLook = ({ state, age }: Operation) => {
 /** Finds out what became of something that nobody knows the outcome of. */
 export const settleOperation = async (db: Db, { id }: { id: string }) => {
   const operation = await takeUp(db, id);
+  // Whoever leaves buys nothing any more.
+  if (operation && !(await isStaying(db, operation.companyId))) return;
   const own = operation && kinds.find(({ name }) => name === operation.kind);
   if (!own) return;
   await attempt(db, operation, () => askAgain(db, own, operation)).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { messages } from "@vitrine/contract/messages";
 import { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
+import { ensure } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
@@ -28,7 +29,7 @@ const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: R
     },
     { idempotencyKey: `vitrine-request-${id}` },
   );
-  await noteIntent(db, id, intent.id);
+  ensure(await noteIntent(db, id, intent.id), "not_found");
   return intent.id;
 };
 

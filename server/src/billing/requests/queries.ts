@@ -21,8 +21,11 @@ const row =
   from payment_requests p join companies c on c.id = p.company_id
   left join billing_details d on d.company_id = c.id`);
 
+/** Of a company that leaves nothing is asked any more. */
 export const requestByHash = async (db: Db, hash: string) => {
-  const { rows } = await sql<RequestRow>`select ${row} where p.client_id_hash = ${hash}`.execute(
+  const { rows } = await sql<RequestRow>`
+    select ${row} where p.client_id_hash = ${hash} and exists (select from users u
+      where u.company_id = p.company_id and u.role <> 'MEMBER' and u.deleted_at is null)`.execute(
     db,
   );
   return rows[0];
@@ -50,10 +53,13 @@ export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   return id;
 };
 
-export const noteIntent = (db: Db, id: string, intentId: string) =>
-  sql`
+/** Says whether the request is still there. */
+export const noteIntent = async (db: Db, id: string, intentId: string) => {
+  const { rows } = await sql`
     update payment_requests set intent_id = ${intentId}, asked_at = now()
-    where id = ${id}`.execute(db);
+    where id = ${id} returning 1`.execute(db);
+  return rows.length > 0;
+};
 
 /** Only once. */
 export const markPaid = async (db: Db, id: string) => {

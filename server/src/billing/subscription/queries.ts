@@ -17,6 +17,7 @@ export type OwnSubscription = {
   nextAttemptAt: string | null;
   firstFailedAt: string | null;
   nextPlanId: string | null;
+  nextPriceId: string | null;
 };
 
 /** What a company is subscribed to, as it was last read. */
@@ -24,7 +25,7 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnSubscription>`
     select provider_id, status, plan_id, price_id, period_end as item_period_end, trial_end, cancels_at,
       ended_at, schedule_id, pending_until, latest_invoice_id, latest_invoice_status, next_attempt_at,
-      first_failed_at, next_plan_id
+      first_failed_at, next_plan_id, next_price_id
     from subscriptions where company_id = ${companyId}`.execute(db);
   return rows[0];
 };

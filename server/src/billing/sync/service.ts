@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { record } from "#work/record.ts";
+import { emailTurn } from "../emails/service.ts";
 import { recordNews } from "../news/service.ts";
 import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
@@ -111,6 +112,7 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
       if (isNewer) await recordNews(trx, companyId, before, row);
       const planStatus = isNewer ? await mirrorStatus(trx, companyId) : undefined;
       if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
+      if (isNewer) await emailTurn(trx, companyId, before, row);
     }
     await writeMoney(trx, companyId, truth);
   });

@@ -1,4 +1,5 @@
 import { type Db, sql } from "#db/connect.ts";
+import { withReader } from "../emails/queries.ts";
 
 /** Begins the longest trial on offer to its kind. No row where it has begun, or has not to begin. */
 export const startTrial = async (db: Db, companyId: string) => {
@@ -35,10 +36,7 @@ export const endingTrials = async (db: Db, limit: number) => {
     from retailers r
     join companies c on c.id = r.company_id and c.is_approved and not c.is_blocked
     left join subscriptions s on s.company_id = r.company_id and s.ended_at is null
-    cross join lateral (
-      select id, email, first_name from users
-      where company_id = c.id and role <> 'MEMBER' and is_verified and not is_blocked and deleted_at is null
-      order by created_at, id limit 1) u
+    ${withReader}
     where r.plan_status = 'TRIAL' and ${trialEnd} between now() and now() + interval '3 days'
       and s.cancels_at is null and r.collection = 'CARD' and r.trial_told_for is distinct from ${trialEnd}
     order by r.company_id limit ${limit}`.execute(db);

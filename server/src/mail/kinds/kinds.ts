@@ -1,6 +1,7 @@
 import { signUpBranches } from "@vitrine/contract/onboarding/links";
 import { factFields } from "@vitrine/contract/profiles/facts";
 import { z } from "zod";
+import { planShapes } from "./plan-shapes.ts";
 
 const name = z.string();
 const person = { firstName: name };
@@ -109,6 +110,7 @@ export const emailShapes = {
     ...{ ...person, companyName: name, endsAt: moment, planName: name.nullable() },
     charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
   }),
+  ...planShapes,
   /** With the receipt, and with the credit note. */
   receipt: z.object({ ...person, number: name, amount: name }),
   refund: z.object({ ...person, number: name, amount: name }),

@@ -6,6 +6,7 @@ import { type EmailData, type EmailKind, emailShapes } from "./kinds.ts";
 import { type Rendered, render, type Words } from "./layout.ts";
 import { moneyWords } from "./money.ts";
 import { newsWords } from "./news.ts";
+import { planWords } from "./plan.ts";
 import { type Secrets, secretsOf } from "./secrets.ts";
 import { trialWords } from "./trial.ts";
 
@@ -23,6 +24,7 @@ const writers: { [K in EmailKind]: Writer<K> } = {
   ...factWords,
   ...trialWords,
   ...moneyWords,
+  ...planWords,
 };
 
 type Email<K extends EmailKind> = {

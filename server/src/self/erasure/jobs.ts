@@ -60,6 +60,7 @@ const erase = async (db: Db, erasure: Erasure) => {
   await noteErasure(erasure);
   await inTransaction(db, (trx) => closeAccounts(trx, erasure));
   const subjects = await subjectsOf(db, erasure);
+  for (const data of declarations) await data.leave?.(db, subjects);
   for (const data of lastFirst) await data.erase?.(db, subjects);
   await eraseLast(db, erasure, subjects);
 };

@@ -1,7 +1,10 @@
 import { messages } from "@vitrine/contract/messages";
 import { useState } from "react";
 import { z } from "zod";
+import { ClosedPart } from "#app/closed/closed-part.tsx";
 import { paths } from "#app/paths.ts";
+import { useMe } from "#app/session/me.ts";
+import { isClosed } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -29,9 +32,11 @@ interface InviteFormProps {
 
 /** New colleagues by their addresses: an e-mail invites each, and they say the rest themselves. */
 export function InviteForm({ seats, onDone }: InviteFormProps) {
+  const me = useMe();
   const invite = useInviting();
   const [refused, setRefused] = useState<Refused[]>([]);
   const [count, setCount] = useState(1);
+  if (isClosed(me)) return <ClosedPart what="noInviting" />;
   if (seats && seats.of !== null && seats.used >= seats.of && refused.length === 0)
     return <NoSeat />;
 

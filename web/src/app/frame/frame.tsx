@@ -3,9 +3,7 @@ import { Suspense, useState } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { PolicyLinks } from "#app/policies/policy-links.tsx";
-import { useMe } from "#app/session/me.ts";
 import { usePaid } from "#billing/use-paid.ts";
-import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { OfflineBar } from "#ui/layout/offline-bar.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
@@ -15,12 +13,13 @@ import { usePhone } from "#ui/overlay/trigger.ts";
 import { useIsAway } from "#ui/state/reach.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Extra } from "./extra.tsx";
+import { PlanBar } from "./plan-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { TopPartContext } from "./top-part.tsx";
 import { useFrame } from "./use-frame.tsx";
+import { useOpenness } from "./use-openness.ts";
 import styles from "./frame.module.css";
 
-const TrialBar = later(() => import("#profiles/trial/trial-bar.tsx"), "TrialBar");
 /** Comes with the first sign of somebody. */
 const CompareTray = later(() => import("#profiles/compare/compare-tray.tsx"), "CompareTray");
 
@@ -29,7 +28,6 @@ const ownBar = /^\/(messages\/chat|profile\/(?!startup\/articles-detail\/))/;
 
 /** What stands around every screen of the shop. On a phone a room has the window alone, and a profile its own bar. */
 export function Frame() {
-  const { retailer } = useMe();
   const { counters, showKeys, keys } = useFrame();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);
   const isPhone = usePhone();
@@ -45,11 +43,12 @@ export function Frame() {
   const isAway = useIsAway();
   const hasActed = useHasActed();
   usePaid();
+  useOpenness();
 
   return (
     <UnreadProvider value={counters.messages}>
       <TopPartContext value={topPart}>
-        <div className={cx(styles.frame, retailer?.isTrial && styles.inTrial)}>
+        <div className={styles.frame}>
           <SkipLink />
           <TopBar
             className={cx(hasOwnBar && styles.notOnPhones)}
@@ -58,13 +57,7 @@ export function Frame() {
             onKeys={showKeys}
           />
           <OfflineBar />
-          {retailer?.isTrial && (
-            <aside className={styles.trial} aria-label={t("app.trial")}>
-              <Extra>
-                <TrialBar />
-              </Extra>
-            </aside>
-          )}
+          <PlanBar />
           <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
             <Suspense>
               <Outlet />

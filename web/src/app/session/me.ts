@@ -3,7 +3,7 @@ import { accounts } from "@vitrine/contract/accounts";
 import { readOf } from "#app/calls/api.ts";
 import { unsavedOf } from "#ui/form/unsaved.ts";
 import { knowPerson } from "./session.ts";
-import { type Person, sideOf } from "./side.ts";
+import { isClosed, type Person, sideOf } from "./side.ts";
 import { ownStore } from "./storage.ts";
 
 export const meRead = () => ({ ...readOf(accounts.me, {}), staleTime: 60_000 });
@@ -13,11 +13,13 @@ export const useMe = (): Person => useSuspenseQuery(meRead()).data.user;
 
 const askEvery = 10_000;
 
-/** Asks until the person's company was let in; who uses `useMe` is drawn anew then. */
+const waits = (me: Person | undefined) => !me?.isReady || isClosed(me);
+
+/** Asks until the person's company was let in, or has a plan again; who uses `useMe` is drawn anew then. */
 export const useUntilReady = () => {
   useQuery({
     ...meRead(),
-    refetchInterval: ({ state }) => (state.data?.user.isReady ? false : askEvery),
+    refetchInterval: ({ state }) => waits(state.data?.user) && askEvery,
   });
 };
 

@@ -15,3 +15,7 @@ export const sideOf = ({ role }: Pick<Person, "role">): Side => {
 /** Who answers for a company that is verified and has not chosen its plan yet. */
 export const owesPlan = ({ role, retailer }: Pick<Person, "role" | "retailer">) =>
   role !== "MEMBER" && retailer?.registrationStatus === "PAYMENT_PLAN";
+
+/** Whether the trial or the plan of the person's company is over: what it has stays open, the shop does not. */
+export const isClosed = ({ retailer }: Pick<Person, "retailer">) =>
+  retailer?.paymentSettings.openness === "CLOSED";

@@ -1,4 +1,5 @@
 import { cards } from "@vitrine/contract/billing/cards";
+import { receipts } from "@vitrine/contract/billing/receipts";
 import type { Output } from "@vitrine/contract/endpoint";
 import { accounts } from "@vitrine/contract/accounts";
 import { messages } from "@vitrine/contract/messages";
@@ -19,7 +20,7 @@ import styles from "./card.module.css";
 
 type Own = Output<typeof cards.own>["items"][number];
 
-const refreshes = [cards.own, accounts.me];
+const refreshes = [cards.own, accounts.me, receipts.payments];
 
 function Row({ own: { id, card, isDefault, can } }: { own: Own }) {
   const { last4 } = card;

@@ -1,13 +1,14 @@
 import { accounts } from "@vitrine/contract/accounts";
 import { members } from "@vitrine/contract/accounts/members";
+import { receipts } from "@vitrine/contract/billing/receipts";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import type { Act } from "#app/actions/act.ts";
 import { t } from "#text/index.ts";
 import type { OwnPlan } from "../plan-choice.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 
-/** Seats may follow from each of them. */
-export const afterChange = [accounts.me, members.list];
+/** Seats and payments may follow from each of them. */
+export const afterChange = [accounts.me, members.list, receipts.payments];
 
 export const reactivating: Act<void> = {
   run: (write) => write(subscription.reactivate, {}),

@@ -4,7 +4,7 @@ import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { cancelling } from "./acts.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
 

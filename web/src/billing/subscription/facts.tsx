@@ -6,7 +6,7 @@ import { cx } from "#ui/format/cx.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { StandingBadge } from "./badges.tsx";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Settings, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
 

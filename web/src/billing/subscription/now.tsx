@@ -1,10 +1,11 @@
+import { endWords } from "#app/closed/closed-words.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { paths } from "#app/paths.ts";
 import { brandOf } from "#billing/card/brands.ts";
 import { t } from "#text/index.ts";
 import { Button, LinkButton } from "#ui/layout/button.tsx";
 import { keepingPlan, reactivating } from "./acts.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import { PastDue } from "./past-due.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { cardOverBefore, type Retailer, type Standing } from "./standing.ts";
@@ -117,22 +118,9 @@ function Trial({ retailer, standing }: Shown) {
 }
 
 function Over({ retailer, standing }: Shown) {
-  const { trialEndsAt, endedAt, cancelsAt } = retailer.paymentSettings;
   const isTrial = standing === "trialOver";
-  const title = isTrial
-    ? onDay(
-        (date) => t("subscription.strip.trialOver", { date }),
-        t("subscription.strip.trialOverNoDate"),
-        trialEndsAt,
-      )
-    : onDay(
-        (date) => t("subscription.strip.ended", { date }),
-        t("subscription.strip.endedNoDate"),
-        endedAt ?? cancelsAt,
-      );
-
   return (
-    <Strip tone="warning" title={title} action={toPlans()}>
+    <Strip tone="warning" title={endWords(isTrial, retailer.paymentSettings)} action={toPlans()}>
       {t(isTrial ? "subscription.strip.trialOverText" : "subscription.strip.endedText")}
     </Strip>
   );

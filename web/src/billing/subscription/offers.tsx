@@ -12,7 +12,7 @@ import { PeriodSwitch } from "../period-switch.tsx";
 import { PlanCard } from "../plan-card.tsx";
 import { type Period, type Plan, priceFor } from "../plan-choice.ts";
 import planStyles from "../plans.module.css";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import type { Retailer, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
@@ -67,16 +67,17 @@ const summaryOf = ({ numberOfUsers, features }: Plan) =>
       .filter(({ name, isIncluded }) => isIncluded && !/^\d+ seats?$/.test(name))
       .slice(0, 2)
       .map(({ name }) => name),
-  ].join(", ");
+  ].join(" · ");
 
 /** In one line, where the plans are only to be compared in short. */
 function Brief({ plan, used }: { plan: Plan; used: number }) {
   const { numberOfUsers } = plan;
-  const misfit =
-    used > numberOfUsers ? ` ${t("subscription.wouldNotFit", { count: used })}` : undefined;
+  const isTooSmall = used > numberOfUsers;
   return (
     <p className={planStyles.brief}>
-      {misfit ? t("subscription.seats", { count: numberOfUsers }) : summaryOf(plan)}.{misfit}
+      {isTooSmall
+        ? `${t("subscription.seats", { count: numberOfUsers })}. ${t("subscription.wouldNotFit", { count: used })}`
+        : summaryOf(plan)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import { RetryButton } from "./retry-button.tsx";
 import type { Settings } from "./standing.ts";
 import { Strip } from "./strip.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
 import { moneyText } from "#ui/format/money.ts";
 import type { OwnPlan } from "../plan-choice.ts";
-import { dayText } from "./dates.ts";
+import { dayText } from "#ui/format/date.ts";
 import styles from "./preview.module.css";
 import type { Preview } from "./use-preview.ts";
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { accounts } from "@vitrine/contract/accounts";
+import { receipts } from "@vitrine/contract/billing/receipts";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { useState } from "react";
 import { call, refresh, useWrite } from "#app/calls/api.ts";
@@ -29,7 +30,7 @@ export const useRetry = ({ latestInvoiceId, subscriptionId }: Settings) => {
     const outcome = (await pay({ send, isDone })) ?? "failed";
     if (outcome === "succeeded") tellPaid();
     if (outcome === "failed") endChange();
-    await refresh(client, [accounts.me]);
+    await refresh(client, [accounts.me, receipts.payments]);
     setRetried(outcome);
   };
   return { retry, step, refusal, retried };

@@ -1,6 +1,8 @@
 import { messages } from "@vitrine/contract/messages";
 import { type FormEvent, type Ref, Suspense, useId, useRef, useState } from "react";
 import { later } from "#app/later.ts";
+import { useMe } from "#app/session/me.ts";
+import { isClosed } from "#app/session/side.ts";
 import { cx } from "#ui/format/cx.ts";
 import { SearchInput } from "#ui/list/search-input.tsx";
 import { Note } from "#ui/state/note.tsx";
@@ -21,10 +23,11 @@ type Props = {
 
 /** Loaded by whoever is about to search. */
 const Suggestions = later(() => import("./suggestions.tsx"), "Suggestions");
+const ClosedSearch = later(() => import("#app/closed/closed-search.tsx"), "ClosedSearch");
 const preload = () => void Suggestions.preload?.();
 
-/** Words to search startups by, and what they may mean. Too few letters are refused without a call. */
-export function SearchForm({ onSearch, onChange, className, value, ...field }: Props) {
+/** Words and what they may mean. Too few letters are refused without a call. */
+function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
   const [isTooShort, setIsTooShort] = useState(false);
   const [warning, listId] = [useId(), useId()];
   const box = useRef<HTMLDivElement>(null);
@@ -88,5 +91,16 @@ export function SearchForm({ onSearch, onChange, className, value, ...field }: P
         {isTooShort && <Note tone="warning">{messages.searchTooShort}</Note>}
       </div>
     </search>
+  );
+}
+
+/** Words to search startups by, where the company may search. */
+export function SearchForm(props: Props) {
+  if (!isClosed(useMe())) return <OpenSearch {...props} />;
+  const place = cx(styles.place, props.className);
+  return (
+    <Suspense fallback={<div className={place} />}>
+      <ClosedSearch className={place} />
+    </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { chat } from "@vitrine/contract/chat";
 import { messages } from "@vitrine/contract/messages";
+import { ClosedNote } from "#app/closed/closed-note.tsx";
 import { useInnerList } from "#app/list/use-inner-list.ts";
 import { useMe } from "#app/session/me.ts";
-import { sideOf } from "#app/session/side.ts";
+import { isClosed, sideOf } from "#app/session/side.ts";
 import { isAdvisor } from "#chat/rooms/rooms.ts";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import "#text/chat.ts";
@@ -24,12 +25,14 @@ function Choice() {
   const me = useMe();
   const { read, search, paging, change } = useInnerList(chat.recipients, start, (asked) => asked);
   const inTrial = me.retailer?.isTrial ?? false;
-  const onlyAdvisors = inTrial || sideOf(me) === "startup";
+  const isOver = isClosed(me);
+  const onlyAdvisors = inTrial || isOver || sideOf(me) === "startup";
 
   return (
     <div className={styles.page}>
-      {inTrial && <Note tone="warning">{messages.chatNotInTrial}</Note>}
-      {onlyAdvisors && !inTrial && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
+      {isOver && <ClosedNote>{inTrial ? messages.chatNotInTrial : undefined}</ClosedNote>}
+      {inTrial && !isOver && <Note tone="warning">{messages.chatNotInTrial}</Note>}
+      {sideOf(me) === "startup" && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
       <SearchWords
         label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
         words={search.search}
@@ -48,7 +51,7 @@ function Choice() {
         {(items) => (
           <>
             <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
-            {!inTrial && paging && pagesOf(paging) > 1 && (
+            {!inTrial && !isOver && paging && pagesOf(paging) > 1 && (
               <div className={styles.pages}>
                 <Pagination paging={paging} />
               </div>

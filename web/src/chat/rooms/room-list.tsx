@@ -6,7 +6,7 @@ import { useCounters } from "#app/frame/counters.ts";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
-import { sideOf } from "#app/session/side.ts";
+import { isClosed, sideOf } from "#app/session/side.ts";
 import styles from "#chat/messages.module.css";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
@@ -36,18 +36,20 @@ function NoneYet() {
 
   const inTrial = me.retailer?.isTrial ?? false;
   const isRetail = side === "retail";
+  const mayWrite = isRetail && !inTrial && !isClosed(me);
   return (
     <EmptyState
       thing="bubbles"
       title={t("chat.noRooms")}
       action={
         <LinkButton variant="primary" href={paths.newMessage}>
-          {isRetail && !inTrial ? t("chat.chooseStartup") : t("chat.chooseAdvisor")}
+          {mayWrite ? t("chat.chooseStartup") : t("chat.chooseAdvisor")}
         </LinkButton>
       }
     >
       {inTrial && messages.chatNotInTrial}
-      {!inTrial && (isRetail ? t("chat.noRoomsRetail") : t("chat.noRoomsOther"))}
+      {mayWrite && t("chat.noRoomsRetail")}
+      {!isRetail && t("chat.noRoomsOther")}
     </EmptyState>
   );
 }

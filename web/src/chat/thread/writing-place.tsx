@@ -1,14 +1,18 @@
 import { messages } from "@vitrine/contract/messages";
 import { Suspense } from "react";
 import { later } from "#app/later.ts";
+import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
+import { isClosed } from "#app/session/side.ts";
 import styles from "#chat/rooms/room.module.css";
-import { nameOf, otherSide, type Room } from "#chat/rooms/rooms.ts";
+import { type Contact, nameOf, otherSide, type Room } from "#chat/rooms/rooms.ts";
 import { t } from "#text/index.ts";
+import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { Composer } from "./composer.tsx";
 import type { Message } from "./thread.ts";
 
+const ClosedNote = later(() => import("#app/closed/closed-note.tsx"), "ClosedNote");
 const Editor = later(() => import("./editor.tsx"), "Editor");
 
 type Props = {
@@ -17,6 +21,21 @@ type Props = {
   edited: Message | undefined;
   onEdited: () => void;
 };
+
+/** Why nothing can be written to the other side, and what changes that. */
+function NoWriting({ other }: { other: Contact }) {
+  const me = useMe();
+  const inTrial = me.retailer?.isTrial && messages.chatNotInTrial;
+  if (other.startup === null || !(inTrial || isClosed(me)))
+    return <Note tone="warning">{t("chat.closed", { name: nameOf(other) })}</Note>;
+  if (isClosed(me)) return <ClosedNote>{inTrial || undefined}</ClosedNote>;
+  return (
+    <Note tone="warning">
+      {inTrial}{" "}
+      {me.role !== "MEMBER" && <Link href={paths.subscription}>{t("chat.seePlans")}</Link>}
+    </Note>
+  );
+}
 
 /** The composer, or the sentence that says why there is none. */
 export function WritingPlace({ room, edited, onEdited }: Props) {
@@ -30,12 +49,11 @@ export function WritingPlace({ room, edited, onEdited }: Props) {
     );
   if (room.can.write) return <Composer roomId={room.id} to={nameOf(other)} />;
 
-  const inTrial = me.retailer?.isTrial && other.startup !== null;
   return (
     <div className={styles.closed}>
-      <Note tone="warning">
-        {inTrial ? messages.chatNotInTrial : t("chat.closed", { name: nameOf(other) })}
-      </Note>
+      <Suspense>
+        <NoWriting other={other} />
+      </Suspense>
     </div>
   );
 }

@@ -28,6 +28,8 @@ import styles from "./compare-table.module.css";
 
 const ComparedMatch = later(() => import("#browse/match/compared-match.tsx"), "ComparedMatch");
 
+const ClosedPart = later(() => import("#app/closed/closed-part.tsx"), "ClosedPart");
+
 const fewest = 2;
 const skeletonRows = 12;
 
@@ -81,6 +83,12 @@ function Comparison({ ids, onlyDifferences, onChange }: Props) {
   const problem = read.error ? asProblem(read.error) : undefined;
   if (problem?.code === "profiles.trial_profiles_used")
     return <ProfileRefused message={problem.message} />;
+  if (problem?.code === "billing.plan_over")
+    return (
+      <Suspense>
+        <ClosedPart what="noComparing" />
+      </Suspense>
+    );
   if (missing) return <SomeGone missing={missing.length} onLeaveOut={() => without(missing)} />;
 
   return (

@@ -42,6 +42,9 @@ export function dateText(value: DateLike, style: keyof typeof styles = "full"): 
   return isValid(date) ? styles[style](date) : t("ui.invalidDate");
 }
 
+/** A date inside a sentence, which never breaks over a line. */
+export const dayText = (value: DateLike) => dateText(value).replaceAll(" ", "\u00A0");
+
 /** "17:20". */
 export function timeText(value: DateLike): string {
   const date = dateOf(value);

@@ -1,0 +1,49 @@
+import type { OwnSubscription } from "../subscription/queries.ts";
+import type { SubscriptionRow } from "../sync/queries.ts";
+
+const lives = ({ status }: { status: string }) =>
+  status === "trialing" || status === "active" || status === "past_due";
+
+const isOver = ({ status }: { status: string }) =>
+  status === "canceled" || status === "unpaid" || status === "paused";
+
+type PlanOf = { planId: string | null; priceId: string | null };
+
+/** What became of a subscription between two looks at it, as far as its owner is written to. */
+export type Turn =
+  | { kind: "plan-ended"; why: "UNPAID" | "CANCELLED" }
+  | { kind: "cancelled"; lastDay: string }
+  | { kind: "reactivated" }
+  | { kind: "plan-changed"; to: PlanOf; from: string | null };
+
+const changeOf = (before: OwnSubscription, after: SubscriptionRow): Turn | undefined => {
+  const { nextPlanId, nextPriceId, priceId, planId, periodEnd } = after;
+  if (nextPriceId !== null && nextPriceId !== before.nextPriceId && nextPriceId !== priceId)
+    return {
+      kind: "plan-changed",
+      to: { planId: nextPlanId, priceId: nextPriceId },
+      from: periodEnd,
+    };
+  // What was to come has been written about already.
+  const isNew = priceId !== null && priceId !== before.priceId && priceId !== before.nextPriceId;
+  return isNew ? { kind: "plan-changed", to: { planId, priceId }, from: null } : undefined;
+};
+
+const endOf = (before: OwnSubscription, after: SubscriptionRow): Turn | undefined => {
+  if (before.cancelsAt === null && after.cancelsAt !== null)
+    return { kind: "cancelled", lastDay: after.cancelsAt };
+  return before.cancelsAt !== null && after.cancelsAt === null
+    ? { kind: "reactivated" }
+    : undefined;
+};
+
+/** At most one: who changes a plan that was cancelled keeps it by that. */
+export const turnOf = (
+  before: OwnSubscription | undefined,
+  after: SubscriptionRow,
+): Turn | undefined => {
+  if (!before || before.providerId !== after.providerId || !lives(before)) return undefined;
+  if (isOver(after))
+    return { kind: "plan-ended", why: before.status === "past_due" ? "UNPAID" : "CANCELLED" };
+  return lives(after) ? (changeOf(before, after) ?? endOf(before, after)) : undefined;
+};

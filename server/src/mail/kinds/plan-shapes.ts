@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const text = z.string();
+const moment = z.string();
+/** To the owner of a company. Sums are written out; one is missing where the card provider is away. */
+const owner = { firstName: text, companyName: text };
+const plan = { ...owner, planName: text.nullable() };
+const nextCharge = z.object({ amount: text, date: moment }).nullable();
+const priced = z.object({ name: text, price: text });
+
+/** What e-mails about a plan and its payments need to know. */
+export const planShapes = {
+  "payment-failed": z.object({
+    ...{ ...plan, amount: text.nullable(), reason: text.nullable() },
+    ...{ nextAttemptAt: moment.nullable(), lastDay: moment },
+  }),
+  "confirm-payment": z.object({ ...plan, amount: text.nullable(), lastDay: moment }),
+  "access-ends": z.object({ ...plan, lastDay: moment }),
+  "plan-ended": z.object({
+    ...{ ...plan, why: z.enum(["TRIAL", "UNPAID", "CANCELLED"]), endedAt: moment },
+  }),
+  cancelled: z.object({ ...plan, lastDay: moment }),
+  reactivated: z.object({ ...plan, nextCharge }),
+  /** `from`: when it begins; null: it has. */
+  "plan-changed": z.object({
+    ...{ ...owner, before: priced, to: priced, from: moment.nullable(), nextCharge },
+  }),
+  "card-expires": z.object({ ...owner, last4: text, month: text, nextCharge }),
+};

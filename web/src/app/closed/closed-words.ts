@@ -1,0 +1,42 @@
+import type { Person } from "#app/session/side.ts";
+import "#text/closed.ts";
+import { t } from "#text/index.ts";
+import { dayText } from "#ui/format/date.ts";
+
+type Settings = NonNullable<Person["retailer"]>["paymentSettings"];
+
+/** The end of the trial or of the plan, with its day where that is known. */
+export const endWords = (isTrial: boolean, settings: Settings) => {
+  const { trialEndsAt, endedAt, cancelsAt, lastDay } = settings;
+  const date = isTrial ? trialEndsAt : (endedAt ?? cancelsAt ?? lastDay);
+  const name = isTrial ? "trial" : "plan";
+  return date === null ? t(`closed.${name}NoDate`) : t(`closed.${name}`, { date: dayText(date) });
+};
+
+/** A payment that is not over and done with: no plan needs to be chosen for it. */
+const unsettled = ({ collection, status, cancelsAt }: Settings) => {
+  if (collection === "INVOICE") return "invoice";
+  if (status === "INCOMPLETE") return "incomplete";
+  return status === "ACTIVE" && cancelsAt === null ? "late" : undefined;
+};
+
+/** Why the shop is closed to somebody, and the way in again. Members are told whom to ask. */
+export const closedWords = ({ role, retailer }: Pick<Person, "role" | "retailer">) => {
+  const { isTrial, paymentSettings: settings } = retailer ?? {};
+  if (isTrial === undefined || settings === undefined) return { why: "", way: "", link: null };
+  const { ownerName: owner } = settings;
+  if (role === "MEMBER")
+    return {
+      why: isTrial ? t("closed.companyTrial") : t("closed.companyPlan"),
+      way: owner === null ? t("closed.askSomebody") : t("closed.askOwner", { owner }),
+      link: null,
+    };
+  const payment = unsettled(settings);
+  if (payment)
+    return {
+      why: t(`closed.${payment}`),
+      way: t(`closed.${payment}Way`),
+      link: t("closed.seeSubscription"),
+    };
+  return { why: endWords(isTrial, settings), way: t("closed.way"), link: t("closed.seePlans") };
+};

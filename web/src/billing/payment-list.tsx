@@ -1,0 +1,89 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { receipts } from "@vitrine/contract/billing/receipts";
+import { useState } from "react";
+import { readOf } from "#app/calls/api.ts";
+import { download } from "#app/calls/download.ts";
+import { useInnerList } from "#app/list/use-inner-list.ts";
+import "#text/payment.ts";
+import { t } from "#text/index.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { ListCard } from "#ui/layout/list-card.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import { ListView } from "#ui/list/list-view.tsx";
+import type { Column } from "#ui/list/table/column.ts";
+import { useFailure } from "#ui/state/failure.tsx";
+import { type Payment, paymentColumns } from "./payment-columns.tsx";
+
+const firstPage = { page: 1, pageSize: 10 };
+
+/** The file of a payment that was just made comes some seconds later. */
+const isPrepared = ({ date, number, receiptId }: Payment) =>
+  number === null || receiptId !== null || Date.parse(date) < Date.now() - 60_000;
+
+const useUntilPrepared = () =>
+  useQuery({
+    ...readOf(receipts.payments, firstPage),
+    refetchInterval: ({ state }) => (state.data?.items.every(isPrepared) === false ? 2000 : false),
+  });
+
+function Receipt({ id, number }: { id: string; number: string }) {
+  const [isFetching, setIsFetching] = useState(false);
+  const { fail, clear, failure } = useFailure();
+  const fetchIt = async () => {
+    clear();
+    setIsFetching(true);
+    await download(receipts.download, { id }, `${number}.pdf`).catch(fail);
+    setIsFetching(false);
+  };
+
+  return (
+    <>
+      <Button
+        variant="link"
+        icon={<IconDownload aria-hidden />}
+        sending={isFetching}
+        aria-label={t("payment.downloadOf", { number })}
+        onClick={() => void fetchIt()}
+      >
+        {t("payment.download")}
+      </Button>
+      {failure}
+    </>
+  );
+}
+
+const receiptColumn: () => Column<Payment, never> = () => ({
+  id: "receipt",
+  head: t("payment.receipt"),
+  isHeadHidden: true,
+  cell: ({ number, receiptId }) =>
+    number !== null && receiptId !== null && <Receipt id={receiptId} number={number} />,
+  phone: "foot",
+});
+
+/** What the company has paid and got back, with a receipt to download for each. */
+export function PaymentList({ sentTo }: { sentTo: string | undefined }) {
+  const list = useInnerList(receipts.payments, firstPage, (search) => search);
+  useUntilPrepared();
+
+  return (
+    <ListCard
+      title={t("payment.payments")}
+      {...(sentTo && { note: t("payment.receiptsTo", { email: sentTo }) })}
+    >
+      <ListView
+        label={t("payment.payments")}
+        list={list}
+        columns={[...paymentColumns(), receiptColumn()]}
+        counted={(count, shown) => t("payment.paymentsFound", { count, shown })}
+        failed={t("payment.paymentsFailed")}
+        none={
+          <EmptyState title={t("payment.noPayments")} art={null}>
+            {t("payment.noPaymentsWhy")}
+          </EmptyState>
+        }
+      />
+    </ListCard>
+  );
+}
