@@ -8,6 +8,7 @@ import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
 import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
+import { withdraw } from "./subscription/clearing.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
@@ -17,10 +18,17 @@ import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
 import { settleRequests } from "./requests/paying.ts";
 
+/** Reads how a company stands. What lives beside its plan ends, and what is left to pay of what has ended goes. */
+const lookAtStanding = async (db: Db, companyId: string) => {
+  const { others, leftOpen } = await syncCompany(db, companyId);
+  for (const id of others) await endSecond(db, companyId, id);
+  for (const id of leftOpen) await withdraw(id);
+  if (leftOpen.length > 0) await syncCompany(db, companyId);
+};
+
 /** What waited for the bank may be settled by what happened. */
 const lookAtCompany = async (db: Db, companyId: string) => {
-  const others = await syncCompany(db, companyId);
-  for (const id of others) await endSecond(db, companyId, id);
+  await lookAtStanding(db, companyId);
   for (const id of await waitingForBank(db, companyId)) await settleIn(db, id, 0);
 };
 

@@ -10,8 +10,9 @@ export const withdraw = async (id: string) => {
 
 /** Nothing that was billed for a subscription can be paid any more. */
 export const withdrawAll = async (subscription: string) => {
-  const { data } = await stripe().invoices.list({ subscription, status: "open" }, reading);
-  for (const { id } of data) if (id !== undefined) await withdraw(id);
+  const open = { subscription, status: "open", limit: 100 } as const;
+  for await (const { id } of stripe().invoices.list(open, reading))
+    if (id !== undefined) await withdraw(id);
 };
 
 /** What waits for its payment is dropped, and what was planned for later is taken back. */

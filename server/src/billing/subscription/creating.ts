@@ -7,10 +7,10 @@ import { idOf } from "./outcomes.ts";
 
 export const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id;
 
-const all = async (customer: string) => {
-  const { data } = await stripe().subscriptions.list({ customer, status: "all" }, reading);
-  return data;
-};
+const all = (customer: string) =>
+  stripe()
+    .subscriptions.list({ customer, status: "all", limit: 100 }, reading)
+    .autoPagingToArray({ limit: 10_000 });
 
 const living = ["trialing", "active", "past_due"];
 const isLiving = ({ status }: Stripe.Subscription) => living.includes(status);

@@ -64,6 +64,55 @@ test("who cancels what is overdue owes nothing any more", async () => {
   expect(await invoicesOf(shop, "open")).toEqual([]);
 });
 
+const latestOf = async ({ companyId }: Person) => {
+  const { rows } = await sql`
+    select status, latest_invoice_status as invoice from subscriptions
+    where company_id = ${companyId}`.execute(db());
+  return rows[0];
+};
+
+test("what ends at the provider, or beside the plan, leaves nothing to pay either", async () => {
+  const shop = await aShop();
+  const { stripe } = shop.provider;
+  const owner = await aDebtor(shop);
+  const { data } = await stripe.subscriptions.list();
+  expect(await invoicesOf(shop, "open")).toHaveLength(1);
+
+  await stripe.subscriptions.cancel(data[0]?.id ?? "");
+  await tellOf(shop.provider);
+
+  expect(await latestOf(owner)).toEqual({ status: "canceled", invoice: "void" });
+  expect(await invoicesOf(shop, "open")).toEqual([]);
+  const paymentMethodId = await aCard(shop.provider);
+  await as(owner).call(subscription.recreate, { planId: shop.small.id, paymentMethodId });
+  const [price] = data.flatMap(({ items }) => items.data.map((item) => item.price.id));
+  const customer = String(data[0]?.customer);
+  const broken = await stripe.paymentMethods.attach(await aCard(shop.provider, fails), {
+    customer,
+  });
+  await stripe.subscriptions.create({
+    ...{ customer, items: [{ price }], default_payment_method: broken.id },
+  });
+  await tellOf(shop.provider);
+  await tellOf(shop.provider);
+
+  expect(await invoicesOf(shop, "open")).toEqual([]);
+  expect(await latestOf(owner)).toEqual({ status: "active", invoice: "paid" });
+  await daysPass(shop.provider, 20);
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 4_900]);
+});
+
+test("a customer who is deleted at the provider has no plan any more", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  const { data } = await shop.provider.stripe.customers.list();
+
+  await shop.provider.stripe.customers.del(data[0]?.id ?? "");
+  await tellOf(shop.provider);
+
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "CANCELLED" });
+});
+
 test("an upgrade that waits for its payment is dropped when the plan is cancelled", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);

@@ -32,5 +32,6 @@ export const endSecond = async (db: Db, companyId: string, subscriptionId: strin
       {},
       { idempotencyKey: `vitrine-second-${subscriptionId}` },
     );
+  await withdrawAll(subscriptionId);
   await record(db, null, "billing.second_ended", { companyId, subscriptionId });
 };

@@ -40,12 +40,13 @@ export const unpaidByLastDay = async (db: Db, companyId: string | null = null) =
   return rows;
 };
 
-/** Who is charged from time to time. */
+/** Who is charged from time to time, and who has something left to pay. */
 export const payingCustomers = async (db: Db) => {
   const { rows } = await sql<{ customerId: string }>`
     select c.provider_id as customer_id from customers c
     join subscriptions s on s.company_id = c.company_id
-    where s.status in ('trialing', 'active', 'past_due', 'incomplete')`.execute(db);
+    where s.status in ('trialing', 'active', 'past_due', 'incomplete')
+      or s.latest_invoice_status = 'open'`.execute(db);
   return rows.map(({ customerId }) => customerId);
 };
 

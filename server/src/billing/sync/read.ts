@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
+import { idOf } from "./values.ts";
 
 /** Everything the provider knows of a customer, as it stands now. */
 export interface Truth {
@@ -12,6 +13,8 @@ export interface Truth {
   disputes: Stripe.Dispute[];
   /** What lives beside the subscription: two would be two charges. */
   others: string[];
+  /** Invoices of what has ended. */
+  leftOpen: string[];
 }
 
 const isOver = ({ status }: Stripe.Subscription) =>
@@ -41,29 +44,62 @@ const disputesOf = async (charges: Stripe.Charge[]) => {
   return all;
 };
 
+const everyOne = { limit: 10_000 };
+const page = { limit: 100 };
+
+/** Of a customer who is deleted only what we know of can be asked for: it has ended by that. */
+const subscriptionsOf = async (customer: string, isDeleted: boolean, ownId: string | undefined) => {
+  const { subscriptions } = stripe();
+  const expand = ["latest_invoice", "schedule"];
+  if (isDeleted)
+    return ownId === undefined ? [] : [await subscriptions.retrieve(ownId, { expand }, reading)];
+  const wanted = { customer, status: "all", expand: expand.map((name) => `data.${name}`) } as const;
+  return subscriptions.list({ ...wanted, ...page }, reading).autoPagingToArray(everyOne);
+};
+
+const cardsOf = async (customer: string, isDeleted: boolean) =>
+  isDeleted
+    ? []
+    : stripe().customers.listPaymentMethods(customer, page, reading).autoPagingToArray(everyOne);
+
+// What is only on a later page is money, too.
+const invoicesOf = (customer: string) =>
+  stripe()
+    .invoices.list({ customer, ...page, expand: ["data.payments"] }, reading)
+    .autoPagingToArray(everyOne);
+
+const chargesOf = (customer: string) =>
+  stripe()
+    .charges.list({ customer, ...page, expand: ["data.refunds"] }, reading)
+    .autoPagingToArray(everyOne);
+
+const subscriptionIn = ({ parent }: Stripe.Invoice) =>
+  idOf(parent?.subscription_details?.subscription);
+
+/** Invoices that wait for money for what has ended: nobody is to pay them any more. */
+const leftOpenOf = (invoices: Stripe.Invoice[], all: Stripe.Subscription[]) => {
+  const ended = new Set(all.filter(isOver).map(({ id }) => id));
+  const isLeft = (one: Stripe.Invoice) =>
+    one.status === "open" && ended.has(subscriptionIn(one) ?? "");
+  return invoices.filter(isLeft).flatMap(({ id }) => id ?? []);
+};
+
 /** Reads what is true there. */
 export const truthOf = async (customerId: string, ownId: string | undefined): Promise<Truth> => {
-  const provider = stripe();
-  const customer = await provider.customers.retrieve(customerId, { expand: ["tax_ids"] }, reading);
-  if (customer.deleted)
-    return {
-      ...{ customer: null, subscription: null, schedule: null },
-      ...{ cards: [], invoices: [], charges: [], disputes: [], others: [] },
-    };
-  const [subscriptions, cards, invoices, charges] = await Promise.all([
-    provider.subscriptions.list(
-      { customer: customerId, status: "all", expand: ["data.latest_invoice", "data.schedule"] },
-      reading,
-    ),
-    provider.customers.listPaymentMethods(customerId, { limit: 20 }, reading),
-    provider.invoices.list({ customer: customerId, limit: 24, expand: ["data.payments"] }, reading),
-    provider.charges.list({ customer: customerId, limit: 100, expand: ["data.refunds"] }, reading),
+  const { customers } = stripe();
+  const customer = await customers.retrieve(customerId, { expand: ["tax_ids"] }, reading);
+  const isDeleted = customer.deleted === true;
+  const [all, cards, invoices, charges] = await Promise.all([
+    subscriptionsOf(customerId, isDeleted, ownId),
+    cardsOf(customerId, isDeleted),
+    invoicesOf(customerId),
+    chargesOf(customerId),
   ]);
-  const subscription = chosenOf(subscriptions.data, ownId);
+  const subscription = chosenOf(all, ownId);
   return {
-    ...{ customer, subscription, cards: cards.data, invoices: invoices.data },
-    ...{ charges: charges.data, disputes: await disputesOf(charges.data) },
+    ...{ customer: customer.deleted ? null : customer, subscription, invoices, charges },
+    ...{ cards, disputes: await disputesOf(charges) },
     schedule: subscription && scheduleOf(subscription),
-    others: othersOf(subscriptions.data, subscription),
+    ...{ others: othersOf(all, subscription), leftOpen: leftOpenOf(invoices, all) },
   };
 };

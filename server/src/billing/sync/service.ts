@@ -119,13 +119,14 @@ const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
 
 /**
  * Writes down what is true at the provider, in whatever order and however often it is asked for. What
- * was read earlier never takes the place of what was read later. Gives what lives beside it.
+ * was read earlier never takes the place of what was read later. Gives what should not be there.
  */
 export const syncCompany = async (db: Db, companyId: string) => {
   const known = await customerOfCompany(db, companyId);
-  if (!known) return [];
+  if (!known) return { others: [], leftOpen: [] };
   const begun = await beginLook(db);
   const truth = await truthOf(known.customerId, known.subscriptionId ?? undefined);
   await write(db, companyId, truth, begun);
-  return truth.others;
+  const { others, leftOpen } = truth;
+  return { others, leftOpen };
 };
