@@ -76,7 +76,9 @@ export function PaymentList({ sentTo }: { sentTo: string | undefined }) {
         label={t("payment.payments")}
         list={list}
         columns={[...paymentColumns(), receiptColumn()]}
-        counted={(count, shown) => t("payment.paymentsFound", { count, shown })}
+        counted={(count, shown) =>
+          count === 0 ? "" : t("payment.paymentsFound", { count, shown })
+        }
         failed={t("payment.paymentsFailed")}
         none={
           <EmptyState title={t("payment.noPayments")} art={null}>

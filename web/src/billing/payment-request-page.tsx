@@ -49,9 +49,14 @@ export function PaymentRequestPage({ clientId }: { clientId: string }) {
   );
 }
 
-const Help = () => (
-  <p className={styles.help}>{t("payment.request.help", { address: shop().support })}</p>
-);
+function Help() {
+  const { support } = shop();
+  return (
+    <p className={styles.help}>
+      {t("payment.request.help")} <a href={`mailto:${support}`}>{support}</a>
+    </p>
+  );
+}
 
 const Closed = ({ title, children }: { title: string; children: string }) => (
   <Page title={title} width="form" className={styles.page}>
@@ -69,7 +74,7 @@ function Request({ clientId, request }: { clientId: string; request: Asked }) {
   return (
     <Page
       title={title}
-      note={t("payment.request.to", { seller })}
+      note={(status === "OPEN" || status === "PAID") && t("payment.request.to", { seller })}
       width="form"
       className={styles.page}
     >

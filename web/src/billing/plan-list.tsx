@@ -12,9 +12,11 @@ import { PeriodSwitch } from "./period-switch.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { type Period, type Plan, recommendedOf } from "./plan-choice.ts";
 import styles from "./plans.module.css";
+import { hasPlan, standingOf } from "./subscription/standing.ts";
 
 function Plans({ plans }: { plans: Plan[] }) {
-  const own = useMe().retailer?.paymentPlan;
+  const { paymentPlan: own, paymentSettings: settings } = useMe().retailer ?? {};
+  const isOn = settings !== undefined && hasPlan(standingOf(settings));
   const [period, setPeriod] = useState<Period>(own?.price.period ?? "year");
 
   return (
@@ -26,7 +28,7 @@ function Plans({ plans }: { plans: Plan[] }) {
             key={plan.id}
             plan={plan}
             period={period}
-            mark={plan.id === own?.id ? "own" : undefined}
+            mark={isOn && plan.id === own?.id ? "own" : undefined}
             isRecommended={plan === recommendedOf(plans)}
           />
         ))}

@@ -1,14 +1,21 @@
 import type { Person } from "#app/session/side.ts";
+import "#text/subscription.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import styles from "./billing.module.css";
+import { StandingBadge } from "./subscription/badges.tsx";
+import { standingOf } from "./subscription/standing.ts";
 
-type Retailer = Pick<NonNullable<Person["retailer"]>, "paymentPlan" | "trialEndsAt" | "seats">;
+type Known = NonNullable<Person["retailer"]>;
+/** Staff see the plan alone. */
+type Retailer = Pick<Known, "paymentPlan" | "trialEndsAt" | "seats"> &
+  Partial<Pick<Known, "paymentSettings">>;
 
 /** What the company is on now: the plan, its price, its seats, and when the trial ends. */
 export function PresentPlan({ retailer }: { retailer: Retailer }) {
-  const { paymentPlan: plan, trialEndsAt, seats } = retailer;
+  const { paymentPlan: plan, trialEndsAt, seats, paymentSettings: settings } = retailer;
+  const standing = settings ? standingOf(settings) : null;
   if (!plan) return <p>{t("billing.noPlanYet")}</p>;
   const { unitAmount, unitAmountWithDiscount, currency, period } = plan.price;
   const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
@@ -23,6 +30,14 @@ export function PresentPlan({ retailer }: { retailer: Retailer }) {
         <dt>{t("billing.price")}</dt>
         <dd>{t(`billing.priceIn.${period}`, { amount })}</dd>
       </div>
+      {standing && (
+        <div>
+          <dt>{t("billing.standing")}</dt>
+          <dd>
+            <StandingBadge standing={standing} />
+          </dd>
+        </div>
+      )}
       {seats?.of != null && (
         <div>
           <dt>{t("billing.seats")}</dt>

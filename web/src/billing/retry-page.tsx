@@ -120,7 +120,7 @@ export function PaymentRetryPage() {
     <Page title={t(titles[retried])} width="form">
       <Card className={styles.result}>
         {isFailed && <Note tone="danger">{reason ?? messages.paymentFailed}</Note>}
-        <p>{t(texts[retried])}</p>
+        {!(isFailed && reason) && <p>{t(texts[retried])}</p>}
         <LinkButton variant="primary" href={isFailed ? paths.retry : paths.subscription}>
           {t(isFailed ? "subscription.retryTitle" : "subscription.toSubscription")}
         </LinkButton>

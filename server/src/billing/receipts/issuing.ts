@@ -4,18 +4,10 @@ import type { Db } from "#db/connect.ts";
 import { addJob } from "#work/jobs.ts";
 import type { PaymentRow } from "../sync/queries.ts";
 import { billedBuyer } from "../vat/service.ts";
-import { dayText } from "./drawing.ts";
 import { drawReceiptJob } from "./jobs.ts";
-import {
-  addReceipt,
-  namesOfPrices,
-  nextNumber,
-  ratesOfProvider,
-  receiptOfPayment,
-} from "./queries.ts";
+import { dayOf, linesInWords } from "./lines.ts";
+import { addReceipt, nextNumber, ratesOfProvider, receiptOfPayment } from "./queries.ts";
 import { Snapshot } from "./snapshot.ts";
-
-const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);
 
 type Content = Omit<Snapshot, "number" | "issuedOn">;
 
@@ -47,30 +39,10 @@ const buyerOf = (buyer: Billed): Snapshot["buyer"] =>
 const sum = (parts: { amount: number }[] | null) =>
   (parts ?? []).reduce((total, { amount }) => total + amount, 0);
 
-const priceOf = ({ pricing }: Stripe.InvoiceLineItem) => {
-  const price = pricing?.price_details?.price;
-  return typeof price === "string" ? price : price?.id;
-};
-
-const isPart = ({ parent }: Stripe.InvoiceLineItem) =>
-  parent?.subscription_item_details?.proration ?? false;
-
-const lineText = (line: Stripe.InvoiceLineItem, names: Map<string, string>) => {
-  const { period, amount } = line;
-  const name = names.get(priceOf(line) ?? "") ?? line.description ?? "";
-  const what = amount < 0 ? "Unused time on " : isPart(line) ? "Remaining time on " : "";
-  const [start, end] = [dayText(dayOf(period.start * 1000)), dayText(dayOf(period.end * 1000))];
-  return `${what}${name}, ${start} to ${end}`;
-};
-
 const linesOf = async (db: Db, { lines, total_discount_amounts }: Stripe.Invoice) => {
-  const names = await namesOfPrices(
-    db,
-    lines.data.map((line) => priceOf(line) ?? ""),
-  );
   const discount = sum(total_discount_amounts);
   return [
-    ...lines.data.map((line) => ({ text: lineText(line, names), amount: line.amount })),
+    ...(await linesInWords(db, lines.data)),
     ...(discount > 0 ? [{ text: "Discount", amount: -discount }] : []),
   ];
 };

@@ -6,7 +6,7 @@ import type { Change } from "./moves.ts";
 export type Previewed = {
   currency: string;
   today: number;
-  lines: { text: string; amount: number }[];
+  lines: Stripe.InvoiceLineItem[];
   discount: number;
   vat: number;
   next: Next | null;
@@ -19,9 +19,7 @@ const sum = (parts: { amount: number }[] | null | undefined) =>
 
 const view = (invoice: Stripe.Invoice, isToday: boolean): Omit<Previewed, "next"> => ({
   ...{ currency: invoice.currency.toUpperCase(), today: isToday ? invoice.amount_due : 0 },
-  lines: (isToday ? invoice.lines.data : []).map(({ description, amount }) => ({
-    ...{ text: description ?? "", amount },
-  })),
+  lines: isToday ? invoice.lines.data : [],
   discount: sum(invoice.total_discount_amounts),
   vat: sum(invoice.total_taxes),
 });

@@ -11,6 +11,7 @@ import { codeView } from "../codes/service.ts";
 import { keepCard } from "../cards/attaching.ts";
 import { kind, operate, type Outcome } from "../operations/service.ts";
 import { visiblePlans } from "../plans/queries.ts";
+import { linesInWords } from "../receipts/lines.ts";
 import { whileThere } from "../provider/away.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { changeAtProvider, changedAtProvider } from "./changing.ts";
@@ -32,12 +33,14 @@ export const previewPlan = async (
   const { change, plan, price, code, from } = await whileThere(
     wantedChange(db, companyId, { ...wanted, prorationDate }),
   );
-  const { next, ...preview } = await whileThere(previewAtProvider(change));
+  ensure(change.move !== "PAY_FIRST", "billing.past_due_first");
+  const { next, lines, ...preview } = await whileThere(previewAtProvider(change));
   const later = next && { ...next, period: price.period };
   const when = change.move === "NEXT_PERIOD" ? ("NEXT_PERIOD" as const) : ("NOW" as const);
   const changes = changesOf(from, plan, await visiblePlans(db, null));
   return {
     ...preview,
+    lines: await linesInWords(db, lines),
     next: later,
     code: code ? codeView(code) : null,
     when,

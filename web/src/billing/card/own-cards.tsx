@@ -1,3 +1,4 @@
+import { IconCircleCheck } from "@tabler/icons-react";
 import { cards } from "@vitrine/contract/billing/cards";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import type { Output } from "@vitrine/contract/endpoint";
@@ -38,7 +39,11 @@ function Row({ own: { id, card, isDefault, can } }: { own: Own }) {
   return (
     <li className={styles.row}>
       <CardLine card={card} />
-      {isDefault && <Badge tone="success">{t("payment.pays")}</Badge>}
+      {isDefault && (
+        <Badge tone="success" icon={<IconCircleCheck aria-hidden />}>
+          {t("payment.pays")}
+        </Badge>
+      )}
       <span className={styles.rowEnd}>
         {can.remove && (
           <Button

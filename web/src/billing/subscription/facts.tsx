@@ -9,6 +9,7 @@ import { StandingBadge } from "./badges.tsx";
 import { dayText } from "#ui/format/date.ts";
 import type { Retailer, Settings, Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
+import { useFailed } from "./use-failed.ts";
 
 interface FactProps {
   name: string;
@@ -30,15 +31,23 @@ const Fact = ({ name, value, small, isWarning }: FactProps) => (
 function PlanFact({ paymentPlan: plan, seats }: Retailer) {
   if (!plan) return <Fact name={t("subscription.plan")} value={t("subscription.noPlan")} />;
   const period = t(`subscription.period.${plan.price.period}`);
-  const { used, of } = seats ?? { used: 1, of: plan.numberOfUsers };
+  const { used = 1, of } = seats ?? {};
 
   return (
     <Fact
       name={t("subscription.plan")}
       value={<span className={styles.planName}>{plan.name}</span>}
-      small={t("subscription.periodSeats", { period, used, of: of ?? plan.numberOfUsers })}
+      small={t("subscription.periodSeats", { period, used, count: of ?? plan.numberOfUsers })}
     />
   );
+}
+
+/** A first payment that is not finished: what it is about. */
+function OpenFact({ settings }: { settings: Settings }) {
+  const failed = useFailed(settings);
+  if (!failed) return <ChargeFact {...settings} />;
+  const { amount, currency } = failed;
+  return <Fact name={t("subscription.openCharge")} value={moneyText(amount, { currency })} />;
 }
 
 function ChargeFact({ nextCharge }: Settings) {
@@ -99,7 +108,11 @@ const untilWords = (standing: Standing, settings: Settings) => {
 export const Facts = ({ retailer, standing }: { retailer: Retailer; standing: Standing }) => (
   <dl className={styles.facts}>
     <PlanFact {...retailer} />
-    <ChargeFact {...retailer.paymentSettings} />
+    {standing === "incomplete" ? (
+      <OpenFact settings={retailer.paymentSettings} />
+    ) : (
+      <ChargeFact {...retailer.paymentSettings} />
+    )}
     <CardFact {...retailer.paymentSettings} />
     <Fact
       name={t("subscription.status")}

@@ -14,7 +14,7 @@ import { type Period, type Plan, priceFor } from "../plan-choice.ts";
 import planStyles from "../plans.module.css";
 import { dayText } from "#ui/format/date.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
-import type { Retailer, Standing } from "./standing.ts";
+import { hasPlan, type Retailer, type Standing } from "./standing.ts";
 import styles from "./subscription.module.css";
 
 /** Those one pays for already; of all others one's own plan can still be started. */
@@ -128,7 +128,7 @@ function Plans({ plans, ...props }: OffersProps & { plans: Plan[] }) {
             <PlanCard
               plan={plan}
               period={period}
-              mark={plan.id === own?.id ? "own" : undefined}
+              mark={plan.id === own?.id && hasPlan(standing) ? "own" : undefined}
               brief={isBrief && <Brief plan={plan} used={retailer.seats?.used ?? 1} />}
             >
               <Offer

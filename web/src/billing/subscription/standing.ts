@@ -56,6 +56,10 @@ export const standingOf = (settings: Settings): Standing | null => {
   }
 };
 
+/** Whether it has a plan at this moment, or only the one that was chosen or is over. */
+export const hasPlan = (standing: Standing | null) =>
+  standing === null || !["trialOver", "incomplete", "ended"].includes(standing);
+
 /** A card that is over before it is charged again, with its last day. */
 export const cardOverBefore = ({ card, nextCharge }: Settings) => {
   if (card === null || nextCharge === null) return undefined;

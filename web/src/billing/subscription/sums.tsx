@@ -35,8 +35,9 @@ const nextWords = (next: NonNullable<Preview["next"]>, own: OwnPlan | undefined)
   // What was paid before is known without VAT alone.
   if (own?.price.period !== next.period || next.vat > 0) return period;
   const { unitAmount, unitAmountWithDiscount, currency } = own.price;
-  const amount = moneyText(unitAmountWithDiscount ?? unitAmount, { currency });
-  return t("subscription.inInstead", { period, amount });
+  const before = unitAmountWithDiscount ?? unitAmount;
+  if (before === next.amount) return period;
+  return t("subscription.inInstead", { period, amount: moneyText(before, { currency }) });
 };
 
 type Code = NonNullable<Preview["code"]>;
@@ -129,7 +130,7 @@ export function Sums({ preview, own, isFirst }: SumsProps) {
       {next && (
         <Sum
           name={t("subscription.from", { date: dayText(next.date) })}
-          small={`${nextWords(next, own)}. ${vatWords(next.vat, currency)}`}
+          small={`${nextWords(next, isFirst ? undefined : own)}. ${vatWords(next.vat, currency)}`}
         >
           {money(next.amount)}
         </Sum>

@@ -5,7 +5,7 @@ export const payment = {
   notLoadedWhy: "Check your connection. An ad blocker may also be in the way.",
   loadAgain: "Load it again",
   safe: "Your card number goes straight to our payment provider. Vitrine never sees it.",
-  test: "Test mode: no money moves. Pay with 4242 4242 4242 4242, any future date and any security code.",
+  test: "Test mode: no money moves. Pay with 4242\u00A04242\u00A04242\u00A04242, any future date and any security code.",
   bankRefused: "Your bank did not confirm the card.",
   otherCard: "Check the card or use another one.",
   offline: "You’re offline. Nothing was sent. Try again when you’re back online.",
@@ -101,6 +101,6 @@ export const payment = {
     unknown: "We can’t find this payment request",
     unknownWhy: "The link is wrong or incomplete. Open it from the message it came in.",
     failed: "The payment request did not load",
-    help: "Questions? Write to {{address}}.",
+    help: "Questions? Write to",
   },
 };
