@@ -44,11 +44,12 @@ export const chunks = [
   together(
     "signs",
     `@tabler/.*/Icon(${[
-      "Calendar|CalendarDue|Category|CircleDashed|CircleMinus|CreditCard|CreditCardOff",
+      "ArrowDown|ArrowLeft|BookmarkFilled|Calendar|CalendarDue|Category|CircleDashed|CircleMinus|Clock",
+      "CreditCard|CreditCardOff",
       "DeviceMobile|Download|ExternalLink|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
   ),
-  together("icons", "@tabler"),
+  together("icons", "@tabler(?!.*/IconEyeOff\\.mjs)"),
   // Parts of the kit that need nothing of the library of controls.
   together(
     "pieces",
@@ -97,7 +98,7 @@ export const chunks = [
     files({
       "app/actions": "act use-acting use-action",
       "app/frame":
-        "account-menu bottom-bar counters destinations extra frame top-bar top-part use-frame use-going",
+        "account-menu bottom-bar counters destinations extra frame plan-bar top-bar top-part use-frame use-going use-openness",
       "app/live": "live live-delay",
       "app/screens": "menu",
       "app/session": "leave-shop typed-form unsent",
@@ -110,6 +111,13 @@ export const chunks = [
       notifications: "bell notifications",
       "ui/overlay": "menu popover popup trigger",
     }),
+  ),
+  // For who is in a trial, or whose trial or plan is over.
+  alone(
+    "closed",
+    "/web/src/app/closed/",
+    files({ "profiles/trial": "see-plans trial trial-bar trial-limit use-trial" }),
+    "/text/(en/)?(closed|trial)\\.ts$",
   ),
   together("window", "/ui/art/(awning|window-)"),
   // What the screens of money share: plans, cards, billing details.
@@ -128,7 +136,7 @@ export const chunks = [
   ),
   together(
     "form",
-    "@mantine/form|/(klona|fast-deep-equal)/",
+    "@mantine/form|/(klona|fast-deep-equal)/|@tabler/.*/IconEyeOff\\.mjs",
     files({
       "ui/form": "field field-frame form password-field submit-button text-field use-shape",
       "ui/form/control": "check-field line-input",

@@ -18,12 +18,11 @@ import styles from "./browse.module.css";
 
 const BrowseNote = later(() => import("./on-occasion.ts"), "BrowseNote");
 const NothingFound = later(() => import("./on-occasion.ts"), "NothingFound");
-const TrialLimit = later(() => import("#profiles/trial/trial-limit.tsx"), "TrialLimit");
-const ClosedPart = later(() => import("#app/closed/closed-part.tsx"), "ClosedPart");
+const StoppedSearch = later(() => import("#app/closed/on-occasion.tsx"), "StoppedSearch");
 const SaveSearch = later(() => import("./on-occasion.ts"), "SaveSearch");
 
-/** Refusals that stand in place of what would have been found. */
-const stops = new Set(["profiles.trial_searches_used", "billing.plan_over"]);
+/** Refusals that say something else than that it failed. */
+const stops = ["profiles.trial_searches_used", "billing.plan_over"];
 
 /** `F` leads to the filters: into the rail, or into the sheet where there is no room for it. `S` saves the search. */
 const useKeys = (openSheet: () => void, save: (() => void) | undefined) => {
@@ -81,13 +80,9 @@ export function BrowsePage() {
             </Suspense>
           </div>
         )}
-        {refusal && stops.has(refusal.code ?? "") ? (
+        {refusal && stops.includes(refusal.code ?? "") ? (
           <Suspense>
-            {refusal.code === "billing.plan_over" ? (
-              <ClosedPart what="noSearch" />
-            ) : (
-              <TrialLimit message={refusal.message} />
-            )}
+            <StoppedSearch refusal={refusal} />
           </Suspense>
         ) : (
           <Results

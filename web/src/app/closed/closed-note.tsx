@@ -4,6 +4,7 @@ import { useMe } from "#app/session/me.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
 import { closedWords } from "./closed-words.ts";
+import styles from "./closed.module.css";
 
 /** A sentence in place of a field: why nothing can be written there. `children` say it in other words. */
 export function ClosedNote({ children }: { children?: ReactNode }) {
@@ -11,7 +12,12 @@ export function ClosedNote({ children }: { children?: ReactNode }) {
 
   return (
     <Note tone="warning">
-      {children ?? why} {way} {link && <Link href={paths.subscription}>{link}</Link>}
+      {children ?? why} {way}{" "}
+      {link && (
+        <Link className={styles.inText} href={paths.subscription}>
+          {link}
+        </Link>
+      )}
     </Note>
   );
 }

@@ -31,15 +31,7 @@ export function Frame() {
   const { counters, showKeys, keys } = useFrame();
   const [topPart, setTopPart] = useState<HTMLElement | null>(null);
   const isPhone = usePhone();
-  const isInRoom = useRouterState({
-    select: ({ location }) => location.pathname.startsWith(paths.room("")),
-  });
-  const hasOwnBar = useRouterState({
-    select: ({ location }) => ownBar.test(location.pathname),
-  });
-  const isTalking = useRouterState({
-    select: ({ location }) => location.pathname.startsWith(paths.messages),
-  });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const isAway = useIsAway();
   const hasActed = useHasActed();
   usePaid();
@@ -51,19 +43,19 @@ export function Frame() {
         <div className={styles.frame}>
           <SkipLink />
           <TopBar
-            className={cx(hasOwnBar && styles.notOnPhones)}
+            className={cx(ownBar.test(path) && styles.notOnPhones)}
             counters={counters}
             partRef={setTopPart}
             onKeys={showKeys}
           />
           <OfflineBar />
-          <PlanBar />
+          <PlanBar path={path} />
           <main id="main" tabIndex={-1} className={styles.main} data-away={isAway}>
             <Suspense>
               <Outlet />
             </Suspense>
           </main>
-          {!isTalking && (
+          {!path.startsWith(paths.messages) && (
             <footer className={styles.foot}>
               <PolicyLinks />
             </footer>
@@ -73,7 +65,9 @@ export function Frame() {
               <CompareTray />
             </Extra>
           )}
-          {isPhone && !isInRoom && <BottomBar newMessages={counters.messages} onKeys={showKeys} />}
+          {isPhone && !path.startsWith(paths.room("")) && (
+            <BottomBar newMessages={counters.messages} onKeys={showKeys} />
+          )}
         </div>
         {keys}
       </TopPartContext>

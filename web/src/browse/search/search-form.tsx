@@ -23,7 +23,7 @@ type Props = {
 
 /** Loaded by whoever is about to search. */
 const Suggestions = later(() => import("./suggestions.tsx"), "Suggestions");
-const ClosedSearch = later(() => import("#app/closed/closed-search.tsx"), "ClosedSearch");
+const ClosedSearch = later(() => import("#app/closed/on-occasion.tsx"), "ClosedSearch");
 const preload = () => void Suggestions.preload?.();
 
 /** Words and what they may mean. Too few letters are refused without a call. */
@@ -96,11 +96,11 @@ function OpenSearch({ onSearch, onChange, className, value, ...field }: Props) {
 
 /** Words to search startups by, where the company may search. */
 export function SearchForm(props: Props) {
+  const { className } = props;
   if (!isClosed(useMe())) return <OpenSearch {...props} />;
-  const place = cx(styles.place, props.className);
   return (
-    <Suspense fallback={<div className={place} />}>
-      <ClosedSearch className={place} />
+    <Suspense fallback={<div className={className} />}>
+      <ClosedSearch className={className} />
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { Note } from "#ui/state/note.tsx";
 import { Composer } from "./composer.tsx";
 import type { Message } from "./thread.ts";
 
-const ClosedNote = later(() => import("#app/closed/closed-note.tsx"), "ClosedNote");
+const ClosedNote = later(() => import("#app/closed/on-occasion.tsx"), "ClosedNote");
 const Editor = later(() => import("./editor.tsx"), "Editor");
 
 type Props = {

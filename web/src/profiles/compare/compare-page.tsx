@@ -28,7 +28,7 @@ import styles from "./compare-table.module.css";
 
 const ComparedMatch = later(() => import("#browse/match/compared-match.tsx"), "ComparedMatch");
 
-const ClosedPart = later(() => import("#app/closed/closed-part.tsx"), "ClosedPart");
+const ClosedPart = later(() => import("#app/closed/on-occasion.tsx"), "ClosedPart");
 
 const fewest = 2;
 const skeletonRows = 12;

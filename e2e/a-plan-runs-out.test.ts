@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { expectAccessible } from "#accessible.ts";
+import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+
+/** Its plan is over; Sanne Visser owns it, Youssef Saleh works there. */
+const owner = "sanne@delta-crescent.example";
+const member = "youssef@delta-crescent.example";
+
+const signInWith = async (email: string, width?: number) => {
+  const page = await aBrowser(width === undefined ? {} : { width, height: 844 });
+  await page.goto("/auth/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("shop-window-2026");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+  return page;
+};
+
+// The browser tells of every refusal.
+afterEach(() => forgiveComplaints(/402/));
+
+/** What the screen says of the end, beside what it has of its own. */
+const said = (page: Page, words: RegExp) => page.getByText(words).first().waitFor();
+
+const look = async (page: Page, screen: string) => {
+  await settled(page);
+  await lookAt(page, screen);
+};
+
+test("the owner lands where a plan is chosen, and reads on each screen what is closed and why", async () => {
+  const page = await signInWith(owner);
+  await heading(page, "Subscription").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/subscription");
+
+  await page.getByRole("link", { name: "Browse", exact: true }).click();
+  await heading(page, "Browse startups").waitFor();
+  await said(page, /^Your subscription (ended on|has ended)/);
+  expect(await page.getByRole("searchbox", { name: /Search startups/ }).count()).toBe(0);
+  await page.getByRole("link", { name: "Search opens again with a plan" }).waitFor();
+
+  const startup = page.getByRole("article").first().getByRole("link").first();
+  const name = await startup.innerText();
+  await startup.click();
+  await page.getByText("You can’t open startup profiles right now").waitFor();
+  await heading(page, name).waitFor();
+  await look(page, "a closed profile");
+
+  await page.goto("/messages");
+  await page.getByRole("log").waitFor();
+  expect(await page.getByRole("textbox", { name: /^Write to/ }).count()).toBe(0);
+  await look(page, "a conversation that goes on with a plan");
+
+  await page.goto("/settings/company-members");
+  await page.getByRole("button", { name: "Invite members" }).click();
+  await page.getByText("You can’t invite members right now").waitFor();
+  await page.getByRole("dialog").getByRole("link", { name: "See plans" }).click();
+  await heading(page, "Subscription").waitFor();
+}, 90_000);
+
+test("a member reads whom to ask, also where a link leads to a search", async () => {
+  const page = await signInWith(member, 390);
+  await said(page, /Ask Sanne Visser to choose a plan/);
+  await page.goto("/browse-page?keyWord=shelf");
+  await page.getByText("You can’t search for startups right now").waitFor();
+  await expectAccessible(page, "a search that is closed");
+  expect(await page.getByRole("link", { name: "See plans" }).count()).toBe(0);
+
+  await page.getByRole("link", { name: "Search opens again with a plan" }).click();
+  await page.getByText("Only the account owner can.").waitFor();
+  await look(page, "the subscription of a member");
+}, 60_000);

@@ -1,0 +1,6 @@
+/** What a trial or its end shows, in one file: most people never need it. */
+export { ClosedNote } from "./closed-note.tsx";
+export { ClosedPart } from "./closed-part.tsx";
+export { ClosedSearch } from "./closed-search.tsx";
+export { PlanWords } from "./plan-words.tsx";
+export { StoppedSearch } from "./stopped-search.tsx";
