@@ -34,7 +34,7 @@ test("what one agrees to can be read before, from its own line, and at the foot 
   await reads(page, "footer");
 });
 
-test("the list of calls and the demo's inbox are open to all, in light and dark", async () => {
+test("the list of calls, the demo's inbox and its payments are open to all, in light and dark", async () => {
   const page = await aBrowser();
 
   await page.goto("/docs");
@@ -45,4 +45,16 @@ test("the list of calls and the demo's inbox are open to all, in light and dark"
   await page.goto("/dev/mail");
   await heading(page, "E-mails").waitFor();
   await expect(lookAt(page, "/dev/mail")).resolves.toBeUndefined();
+
+  await page.goto("/dev/stripe");
+  await heading(page, "Played payments").waitFor();
+  await page.getByRole("checkbox", { name: "three times" }).check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("Each event is sent three times.").waitFor();
+  await expect(lookAt(page, "/dev/stripe")).resolves.toBeUndefined();
+  await page.getByRole("button", { name: "Back to normal" }).click();
+  await page.getByText("Everything works.").waitFor();
+  await page.getByRole("table").first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "One day on" }).waitFor();
+  await expect(lookAt(page, "a company at /dev/stripe")).resolves.toBeUndefined();
 });

@@ -27,8 +27,7 @@ import { Presence } from "#chat/presence/service.ts";
 import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
 import { connect, type Db } from "#db/connect.ts";
-import { useMailPages } from "#demo/mail.ts";
-import { usePlayedCards } from "#demo/played-cards.ts";
+import { useDemoPages } from "#demo/pages.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackDailies } from "#feedback/jobs.ts";
 import { feedbackRoutes } from "#feedback/routes.ts";
@@ -273,8 +272,7 @@ export const createApp = async (options: AppOptions) => {
     isReady: () => state.isReady,
     authenticate: (token, visitor) => actorOfToken(db, token, visitor),
   });
-  if (config.isDemo) useMailPages(server);
-  if (config.payments?.isPlayed) usePlayedCards(server, config.payments);
+  useDemoPages(server, db, config);
   const sockets = await createSockets(options, nodeId, { bus, limits });
   sockets.attach(server.server);
   return {

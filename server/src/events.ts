@@ -54,6 +54,7 @@ export type Events = {
   "billing.reactivated": Record<string, never>;
   "billing.renewal_failed": { companyId: string };
   "billing.subscription_paid": { companyId: string };
+  "billing.time_moved": { companyId: string; seconds: number };
   "billing.request_paid": { companyId: string; requestId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { Faults, Switches } from "#faults.ts";
+import { Faults } from "#faults.ts";
 import { answer, broken, noKey, type Reply, tooLarge, unknownAddress } from "#http/answering.ts";
 import type { Call } from "#http/call.ts";
 import { StripeError } from "#http/errors.ts";
@@ -12,6 +12,7 @@ import { apiVersion, chance } from "#store/world.ts";
 import { Deliveries } from "#webhooks/deliver.ts";
 import { routes } from "./routes.ts";
 import { Time } from "./time.ts";
+import { answerTrying, tryingPath } from "./trying.ts";
 
 export interface Settings {
   /** Where the journal is kept. */
@@ -105,7 +106,7 @@ export class StandIn {
   async #serve(request: IncomingMessage, response: ServerResponse) {
     try {
       const call = await callOf(request);
-      if (call.path === "/stand-in/switches") return this.#switch(request, response, call.text);
+      if (call.path.startsWith(tryingPath)) return this.#try(request, response, call);
       if (call.path === "/v3") return sendScript(response);
       if (call.path === "/healthz") return send(response, { status: 200, body: { is: "ready" } });
       this.#answer(request, response, call);
@@ -145,12 +146,10 @@ export class StandIn {
     return { store: this.#store, advance };
   }
 
-  #switch(request: IncomingMessage, response: ServerResponse, text: string) {
+  #try(request: IncomingMessage, response: ServerResponse, call: Call & { text: string }) {
     if (!this.#isSecret(request)) throw noKey();
-    const read = Switches.safeParse(text === "" ? {} : JSON.parse(text));
-    if (!read.success) return send(response, { status: 400, body: { error: read.error.message } });
-    this.#faults.set(read.data);
-    send(response, { status: 200, body: read.data });
+    const [store, faults, deliveries] = [this.#store, this.#faults, this.#deliveries];
+    send(response, answerTrying({ store, faults, deliveries }, call));
   }
 
   async close() {

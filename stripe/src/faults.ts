@@ -29,6 +29,11 @@ type Fault = z.output<typeof Switch>["what"];
 export class Faults {
   #switches = Switches.parse({});
 
+  /** As they stand now: of those that end by themselves, what is left. */
+  get switches() {
+    return this.#switches;
+  }
+
   get webhooks() {
     return this.#switches.webhooks;
   }
@@ -37,8 +42,9 @@ export class Faults {
     this.#switches = switches;
   }
 
-  /** What happens to this call. */
+  /** What happens to this call. Time goes on whatever else is broken. */
   of(call: string): Fault | undefined {
+    if (call.includes(" /v1/test_helpers/")) return undefined;
     const { calls } = this.#switches;
     const own = calls.find(
       ({ calls: begin, times, share }) =>

@@ -24,6 +24,8 @@ const part = "Demo inbox";
 const intro = `Without a mail server (SMTP_URL), e-mails are kept here; text messages always are. The newest
   come first. As data: <a href="${folder}.json">mail.json</a>.`;
 
+const withPayments = `${intro} What happens to payments, and when: <a href="/dev/stripe">played payments</a>.`;
+
 const opened = (mail: KeptEmail) => `<div class="card stack">
   ${mail.code ? `<div><h2>Code</h2><p class="code">${escapeHtml(mail.code)}</p></div>` : ""}
   ${mail.link ? `<p><a class="button" href="${escapeHtml(mail.link)}">Open the link in the e-mail</a></p>` : ""}
@@ -41,9 +43,10 @@ type Query = { to?: unknown };
 type Params = { id: string };
 
 /** The e-mails in the folder as pages to read, for whoever tries the product. */
-export const useMailPages = (app: FastifyInstance) => {
+export const useMailPages = (app: FastifyInstance, isPlayed: boolean) => {
+  const lead = isPlayed ? withPayments : intro;
   app.get(folder, async (_request, reply) =>
-    plainPage(reply, { part, title: "E-mails", lead: intro, body: list(await keptEmails()) }),
+    plainPage(reply, { part, title: "E-mails", lead, body: list(await keptEmails()) }),
   );
   app.get<{ Querystring: Query }>(`${folder}.json`, async ({ query: { to } }) => {
     const mails = await keptEmails();

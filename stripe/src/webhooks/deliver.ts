@@ -29,9 +29,18 @@ const send = async ({ url, secret }: WebhookEndpoint, event: Event) => {
   }
 };
 
+/** How often something was sent since the program runs, and when it was taken. */
+interface Sent {
+  times: number;
+  takenAt: number | null;
+}
+
+const keptInMind = 2_000;
+
 /** Tells the endpoints what happened, and again until they have taken it. The order is not kept. */
 export class Deliveries {
   readonly #underway = new Set<string>();
+  readonly #sent = new Map<string, Sent>();
   readonly #store: Store;
   readonly #faults: Faults;
   #timer: NodeJS.Timeout | undefined;
@@ -66,9 +75,25 @@ export class Deliveries {
       ? await Promise.all(Array.from({ length: copies }, () => send(endpoint, event)))
       : [true];
     this.#underway.delete(delivery.id);
+    this.#remember(delivery.event, isWanted ? copies : 0, sent.includes(true));
     if (this.#isClosed) return;
     this.#store.run(() => this.#settle(delivery, sent.includes(true)));
     this.wake();
+  }
+
+  #remember(event: string, copies: number, isTaken: boolean) {
+    const { times, takenAt } = this.#sent.get(event) ?? { times: 0, takenAt: null };
+    const now = isTaken ? Date.now() : null;
+    this.#sent.set(event, { times: times + copies, takenAt: takenAt ?? now });
+    const [oldest] = this.#sent.keys();
+    if (this.#sent.size > keptInMind && oldest !== undefined) this.#sent.delete(oldest);
+  }
+
+  /** What became of an event: nothing is known of what was sent before the program began. */
+  of(event: string) {
+    const waiting = this.#store.all("delivery").find((delivery) => delivery.event === event);
+    const sent = this.#sent.get(event) ?? { times: null, takenAt: null };
+    return { ...sent, isWaiting: waiting !== undefined };
   }
 
   #settle(delivery: Delivery, isTaken: boolean) {

@@ -6,9 +6,8 @@ const looksEveryMs = 10;
 const isReady = async (id: string) =>
   (await stripe().testHelpers.testClocks.retrieve(id)).status === "ready";
 
-/** The time of one customer at the provider, which begins in the past. Seconds since 1970. */
-export const clockOf = async (customer: string, begun: number) => {
-  const { id } = await stripe().testHelpers.testClocks.create({ customer, frozen_time: begun });
+/** A clock of the provider as it stands. Seconds since 1970. */
+export const clockAt = (id: string, begun: number) => {
   let now = begun;
   const advance = async (to: number) => {
     await stripe().testHelpers.testClocks.advance(id, { frozen_time: to });
@@ -23,4 +22,10 @@ export const clockOf = async (customer: string, begun: number) => {
     /** From now on its customer lives in everybody's time. */
     end: () => stripe().testHelpers.testClocks.del(id),
   };
+};
+
+/** The time of one customer at the provider, which begins in the past. */
+export const clockOf = async (customer: string, begun: number) => {
+  const { id } = await stripe().testHelpers.testClocks.create({ customer, frozen_time: begun });
+  return clockAt(id, begun);
 };

@@ -31,7 +31,7 @@ h3 { margin: 1rem 0 0.5rem; font-size: 0.8125rem; line-height: 1.125rem; font-we
 .groups a { display: flex; justify-content: space-between; gap: 0.5rem; padding: 0.3rem 0.6rem; border-radius: 8px; color: var(--text); text-decoration: none; font-size: 0.875rem; }
 .groups a:hover { background: var(--selected); }
 .groups b { color: var(--text-2); font-weight: 400; font-variant-numeric: tabular-nums; }
-section + section { margin-top: 2rem; }
+section + section, .card + section { margin-top: 2rem; }
 section > p { margin-top: 0.25rem; color: var(--text-2); }
 .card, .calls { margin-top: 0.75rem; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .card { padding: 1.5rem; overflow: auto; }
@@ -58,6 +58,18 @@ tbody tr { border-top: 1px solid var(--line); }
 td:first-child { white-space: nowrap; color: var(--text-2); font-variant-numeric: tabular-nums; }
 .code { font: 600 1.75rem/2.125rem var(--mono); letter-spacing: 0.08em; }
 .button { display: inline-flex; align-items: center; min-height: 2.25rem; padding: 0 1rem; border-radius: 8px; background: var(--brand); color: var(--canvas); font-weight: 500; text-decoration: none; }
+button.button { border: 0; font: inherit; font-weight: 500; cursor: pointer; }
+.fields { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
+.fields label { display: grid; gap: 0.25rem; font-size: 0.875rem; }
+input, select { min-height: 2.25rem; max-width: 100%; padding: 0 0.5rem; border: 1px solid var(--text-2); border-radius: 8px; background: var(--surface); color: var(--text); font: inherit; }
+input[type="checkbox"] { width: 1.25rem; min-height: 1.25rem; accent-color: var(--brand); }
+fieldset { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; border: 0; }
+legend { margin-bottom: 0.25rem; font-size: 0.875rem; }
+.box { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.25rem; }
+.wrong { display: grid; gap: 0.75rem; justify-items: start; padding: 1rem; border-radius: 8px; background: var(--warning-tint); }
+.wrong ul { padding-inline-start: 1.25rem; }
+.facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.25rem 1rem; }
+.facts dd { margin: 0; }
 .button:hover { text-decoration: underline; }
 .stack > * + * { margin-top: 1rem; }
 .awning { height: 6px; background: repeating-linear-gradient(90deg, var(--brand) 0 20px, var(--stripe) 20px 40px); }

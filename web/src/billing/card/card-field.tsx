@@ -1,3 +1,4 @@
+import { cardScripts } from "@vitrine/contract/billing/card-documents";
 import { cards } from "@vitrine/contract/billing/cards";
 import { useEffect, useRef } from "react";
 import { useRead } from "#app/calls/api.ts";
@@ -58,7 +59,17 @@ function Fields({ config, onOpened }: CardFieldProps & { config: CardConfig }) {
       )}
       <div ref={place} className={isReady ? undefined : styles.coming} />
       {isReady && (
-        <p className={styles.safe}>{t(config.isTest ? "payment.test" : "payment.safe")}</p>
+        <p className={styles.safe}>
+          {t(config.isTest ? "payment.test" : "payment.safe")}
+          {config.scriptUrl === cardScripts.played && (
+            <>
+              {" "}
+              <a href="/dev/stripe" target="_blank" rel="noreferrer">
+                {t("payment.played")}
+              </a>
+            </>
+          )}
+        </p>
       )}
     </div>
   );
