@@ -71,6 +71,20 @@ test("another card pays what is open at once", async () => {
   expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
 });
 
+test("a card that has gone at the provider can be taken away here", async () => {
+  const provider = await aProvider();
+  const owner = await aCustomer();
+  const [id, paying] = [await aCard(provider), await aCard(provider)];
+  for (const paymentMethodId of [id, paying])
+    await as(owner).call(cards.attach, { paymentMethodId });
+  await provider.stripe.paymentMethods.detach(id);
+
+  await as(owner).call(cards.detach, { id });
+
+  const { items } = await as(owner).call(cards.own, {});
+  expect(items.map((card) => card.id)).toEqual([paying]);
+});
+
 const aSignUpWithPlan = async () => {
   const owner = await aNewcomer();
   await billingDetailsOf(owner);

@@ -9,7 +9,7 @@ import type { CallContext } from "#http/on.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { operate } from "../operations/service.ts";
-import { stripe } from "../provider/stripe.ts";
+import { isInvalid, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { syncCompany } from "../sync/service.ts";
 import { payInvoiceAtProvider } from "../subscription/paying.ts";
@@ -100,7 +100,12 @@ export const detachCard = async (db: Db, by: By, { id }: Parsed<typeof cards.det
   const { companyId } = by.subject;
   const card = await ownCard(db, companyId, id);
   ensure(canRemove(card, await debtOf(db, companyId)), "billing.card_pays_plan");
-  await stripe().paymentMethods.detach(id);
+  // One that has gone over there meanwhile goes here, too.
+  await stripe()
+    .paymentMethods.detach(id)
+    .catch((error: unknown) => {
+      if (!isInvalid(error)) throw error;
+    });
   await syncCompany(db, companyId);
   await record(db, by, "billing.card_removed", {});
   return { message: messages.changesSavedSuccessfully };

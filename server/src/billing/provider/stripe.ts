@@ -40,6 +40,10 @@ export const reading = { maxNetworkRetries: 2 };
 
 export const isDeclined = (error: unknown) => error instanceof Stripe.errors.StripeCardError;
 
+/** What was asked cannot be done: it is done already, or what it is about has gone. */
+export const isInvalid = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Whether nobody knows what became of a call: it hung, broke off, or failed over there. */
 export const isUnknown = (error: unknown) =>
   error instanceof Stripe.errors.StripeConnectionError ||
