@@ -4,7 +4,7 @@ import { ensure, found, refuse } from "#http/refuse.ts";
 import { holdStaying } from "../leaving/queries.ts";
 import { kind, type Outcome } from "../operations/service.ts";
 import { paymentFailed } from "../provider/declines.ts";
-import { reading, stripe } from "../provider/stripe.ts";
+import { isUnknown, reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { billedBuyer, tellProvider } from "../vat/service.ts";
 import { addCustomer } from "./queries.ts";
@@ -40,11 +40,13 @@ const makeDefault = async (db: Db, companyId: string, cardId: string) => {
   await stripe().customers.update(customerId, {
     invoice_settings: { default_payment_method: cardId },
   });
-  // A subscription of its own default would go before the customer's.
+  // A subscription of its own default would go before the customer's. One that is over has none.
   if (subscriptionId !== null)
     await stripe()
       .subscriptions.update(subscriptionId, { default_payment_method: cardId })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (isUnknown(error)) throw error;
+      });
 };
 
 const done = async (db: Db, companyId: string, cardId: string): Promise<Outcome> => {

@@ -84,6 +84,21 @@ test("a change, a payment, an end and its taking back are settled too when their
   }
 });
 
+test("a card is what the plan is paid with, though the answer to the last step was lost", async () => {
+  const shop = await aShop();
+  const owner = await aPayer(shop);
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider) });
+  const paymentMethodId = await aCard(shop.provider, "5555555555554444");
+  await shop.provider.switch(once("POST /v1/subscriptions/", "error"));
+
+  await as(owner).call(cards.attach, { paymentMethodId });
+  await timePasses(6);
+
+  const { data } = await shop.provider.stripe.subscriptions.list();
+  expect(data).toMatchObject([{ default_payment_method: paymentMethodId }]);
+  expect((await operationsOf(owner)).at(-1)).toEqual({ kind: "attach", state: "SUCCEEDED" });
+});
+
 test("what a dead node had begun is found by another one", async () => {
   const shop = await aShop();
   const owner = await aPayer(shop);
