@@ -43,8 +43,9 @@ const hasLine = (price: string | undefined) => (invoice: Stripe.Invoice) =>
   );
 
 /** A plan that goes on though the last that was billed for it was not paid. */
-const isUnpaid = ({ status, items }: Stripe.Subscription, invoices: Stripe.Invoice[]) => {
-  const billed = invoices.find(hasLine(items.data[0]?.price.id));
+const isUnpaid = ({ id, status, items }: Stripe.Subscription, invoices: Stripe.Invoice[]) => {
+  const own = invoices.filter(({ parent }) => parent?.subscription_details?.subscription === id);
+  const billed = own.find(hasLine(items.data[0]?.price.id));
   return (
     status === "active" && billed !== undefined && !["paid", "draft"].includes(billed.status ?? "")
   );

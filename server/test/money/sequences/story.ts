@@ -8,15 +8,15 @@ import { aNode, db, dailiesDone, listenersDone, roundsDone } from "#test/world.t
 import type { Chance } from "./chance.ts";
 
 /** Three plans, sold on two nodes that one provider tells what happened. */
-export const aMarket = async () => {
+export const aMarket = async ([one, two, three] = [4_900, 9_900, 71_000]) => {
   await withoutPlans();
   // Of another provider nobody here knows anything.
   await sql`update payment_operations set state = 'FAILED' where state = 'ACTION'`.execute(db());
   const provider = await aProvider();
   const other = await aNode({ STRIPE_API_BASE: `http://127.0.0.1:${provider.port}` });
-  const small = await aPlan({ seats: 2, prices: [{ unitAmount: 4_900, period: "month" }] });
-  const large = await aPlan({ seats: 5, prices: [{ unitAmount: 9_900, period: "month" }] });
-  const yearly = await aPlan({ seats: 3, prices: [{ unitAmount: 71_000, period: "year" }] });
+  const small = await aPlan({ seats: 2, prices: [{ unitAmount: one, period: "month" }] });
+  const large = await aPlan({ seats: 5, prices: [{ unitAmount: two, period: "month" }] });
+  const yearly = await aPlan({ seats: 3, prices: [{ unitAmount: three, period: "year" }] });
   const close = () => Promise.all([provider.node.stop(), other.stop()]);
   return { provider, nodes: [provider.node, other] as const, plans: [small, large, yearly], close };
 };
@@ -185,16 +185,18 @@ const living = ["trialing", "active", "past_due", "incomplete"];
 export const daysGoBy = async (story: Story, days: number) => {
   const known = await customerOf(story);
   const isThere = known && living.includes(known.status ?? "");
-  if (isThere) await moveOn(story, known.id, days * day);
+  const seconds = Math.round(days * day);
+  const later = sql`make_interval(secs => ${seconds}::float8)`;
+  if (isThere) await moveOn(story, known.id, seconds);
   else
     await sql`
-      update retailers set trial_ends_at = trial_ends_at - make_interval(days => ${days}),
-        trial_started_at = trial_started_at - make_interval(days => ${days})
+      update retailers set trial_ends_at = trial_ends_at - ${later},
+        trial_started_at = trial_started_at - ${later}
       where company_id = ${story.owner.companyId}`.execute(db());
   await sql`
-    update subscriptions set first_failed_at = first_failed_at - make_interval(days => ${days})
+    update subscriptions set first_failed_at = first_failed_at - ${later}
     where company_id = ${story.owner.companyId}`.execute(db());
-  await timePasses(days * day);
+  await timePasses(seconds);
   await roundsDone();
   await listenersDone();
 };
