@@ -77,6 +77,8 @@ type CodeFields = {
   maxRedemptions?: number;
   redeemBy?: Date;
   status?: "ACTIVE" | "BLOCKED" | "CANCELLED";
+  duration?: "once" | "repeating" | "forever";
+  durationInMonths?: number;
 };
 
 /** A code of 20 percent for these plans. */
@@ -93,7 +95,8 @@ export const aCode = async (plans: Plan[], fields: CodeFields = {}) => {
       currency: amountOff === null ? null : (fields.currency ?? "EUR"),
       maxRedemptions: fields.maxRedemptions ?? null,
       redeemBy: fields.redeemBy?.toISOString() ?? null,
-      status: fields.status ?? "ACTIVE",
+      ...{ status: fields.status ?? "ACTIVE", duration: fields.duration ?? "once" },
+      durationInMonths: fields.durationInMonths ?? null,
     })
     .execute();
   for (const plan of plans)

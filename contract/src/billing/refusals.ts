@@ -28,6 +28,11 @@ export const billingRefusals = {
   ],
   "billing.webhook_forged": [400, "This message was not signed by the card provider."],
   "billing.code_expired": [400, messages.discountExpired],
+  "billing.code_in_use": [
+    409,
+    "This code is in use: its amount and duration stay as they are. Cancel it and make another one.",
+  ],
+  "billing.code_cancelled": [409, "This code was cancelled for good. Make another one."],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
   "09-23": [409, messages.planTooSmall],
   "09-26": [400, messages.discountNotApplicable],

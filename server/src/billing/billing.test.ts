@@ -51,7 +51,7 @@ describe("choosing a plan", () => {
   test("that costs nothing ends the sign-up", async () => {
     const owner = await aNewcomer();
     const plan = await aPlan();
-    const { code } = await aCode([plan], { percentOff: 100 });
+    const { code } = await aCode([plan], { percentOff: 100, duration: "forever" });
 
     const answer = await choose(owner, plan, { discountCode: code });
 
@@ -162,8 +162,8 @@ describe("choosing a plan", () => {
     const behindProxy = { TRUSTED_PROXIES: "127.0.0.1" };
     const nodes = [await aNode(behindProxy), await aNode(behindProxy)];
     const plan = await aPlan();
-    const { code, id } = await aCode([plan], { maxRedemptions: 3 });
-    const owners = await Promise.all(Array.from({ length: 8 }, aNewcomer));
+    const { code, id } = await aCode([plan], { maxRedemptions: 7 });
+    const owners = await Promise.all(Array.from({ length: 50 }, aNewcomer));
     const input = { paymentPlanId: plan.id, discountCode: code };
 
     const answers = await Promise.all(
@@ -177,9 +177,9 @@ describe("choosing a plan", () => {
       ),
     );
 
-    expect(answers.filter((answer) => answer === "taken")).toHaveLength(3);
-    expect(answers.filter((answer) => answer === "09-26")).toHaveLength(5);
-    expect(await holdersOf(id)).toHaveLength(3);
+    expect(answers.filter((answer) => answer === "taken")).toHaveLength(7);
+    expect(answers.filter((answer) => answer === "09-26")).toHaveLength(43);
+    expect(await holdersOf(id)).toHaveLength(7);
   });
 
   test.each([

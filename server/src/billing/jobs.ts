@@ -6,6 +6,7 @@ import { tellFailedJob } from "./emails/failing.ts";
 import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
+import { freePlaces } from "./codes/service.ts";
 import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { withdraw } from "./subscription/clearing.ts";
@@ -77,4 +78,4 @@ export const billingChores = [
   ...[tellAccessEnds, tellCardsExpire],
 ];
 export const billingDailies = [lookAtAll];
-export const billingRounds = [endOverdue, settleRequests, endDepartures];
+export const billingRounds = [endOverdue, settleRequests, endDepartures, freePlaces];

@@ -1,11 +1,12 @@
 import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
+import { returnRedemptions } from "./codes/queries.ts";
 import { leaveProvider } from "./leaving/service.ts";
 
 export const billingData: PersonalData = {
   tables: {
     billingDetails: { companyId: "cascades" },
-    redemptions: { companyId: "cascades" },
+    redemptions: { companyId: "cleared" },
     customers: { companyId: "cascades" },
     cards: { companyId: "cascades" },
     subscriptions: { companyId: "cascades" },
@@ -35,5 +36,8 @@ export const billingData: PersonalData = {
   },
   leave: async (db, { companyId }) => {
     if (companyId !== null) await leaveProvider(db, companyId);
+  },
+  eraseLast: async (db, { companyId }) => {
+    if (companyId !== null) await returnRedemptions(db, companyId, []);
   },
 };

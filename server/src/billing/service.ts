@@ -3,7 +3,7 @@ import type { By } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { ensureFits, holdSeats } from "./seats/service.ts";
-import { discountedAmount } from "./codes/policy.ts";
+import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
 import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
@@ -40,7 +40,7 @@ export const wantedPlan = async (
 };
 
 /** The code a company comes to hold with its choice. */
-export const codeFor = (
+const codeFor = (
   db: Db,
   customer: Customer,
   { discountCode }: Pick<PlanWish, "discountCode">,
@@ -56,17 +56,16 @@ export const codeFor = (
 /** Whether the company is past its trial, on a plan that costs money. */
 const pays = async (db: Db, companyId: string) => {
   const plan = await ownPlan(db, companyId);
-  if (!plan || plan.status === "TRIAL") return false;
-  return (plan.price.unitAmountWithDiscount ?? plan.price.unitAmount) > 0;
+  return plan !== null && plan.status !== "TRIAL" && !isFree(plan.price, plan.discount);
 };
 
 /**
  * What costs money begins with a trial, once for a company, which lasts as long as its plan says from
  * the day it began.
  */
-const standing = async (db: Db, customer: Customer, unitAmount: number, trialDays: number) => {
+const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: number) => {
   const active = { planStatus: "ACTIVE" as const, trialDays: null };
-  if (unitAmount === 0) return active;
+  if (!costs) return active;
   const { companyId, planStatus, trialStartedAt } = customer;
   if (await pays(db, companyId)) return { planStatus, trialDays: null };
   const isTried = trialDays > 0 || trialStartedAt !== null;
@@ -85,12 +84,12 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const code = await codeFor(db, customer, wish, { plan, price });
-  const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
-  const stands = await standing(db, customer, amount, price.trialPeriodDays);
+  const costs = !isFree(price, code);
+  const stands = await standing(db, customer, costs, price.trialPeriodDays);
   const chosen = { planId: plan.id, priceId: price.id, discountCodeId: code?.id ?? null };
   await savePlan(db, companyId, { ...chosen, ...stands });
   const registrationStatus =
-    customer.registrationStatus === null || amount === 0 ? null : ("PAYMENT_METHOD" as const);
+    customer.registrationStatus === null || !costs ? null : ("PAYMENT_METHOD" as const);
   await setRegistrationStatus(db, companyId, registrationStatus);
   await record(db, by, "billing.plan_chosen", chosen);
   return registrationStatus;

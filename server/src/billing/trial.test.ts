@@ -176,7 +176,7 @@ test("a trial that has begun is not left for a plan without one", async () => {
 
 test("a plan for nothing in between makes the trial no longer", async () => {
   const plan = await aPlan({ prices: [{ trialPeriodDays: 14 }] });
-  const { code } = await aCode([plan], { percentOff: 100 });
+  const { code } = await aCode([plan], { percentOff: 100, duration: "forever" });
   const owner = await aNewcomer();
   await choose(owner, plan);
   await daysAgo(owner, 10);

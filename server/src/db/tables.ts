@@ -258,6 +258,7 @@ export interface Customers {
   createdAt: Generated<Moment>;
   defaultCardId: string | null;
   providerId: string;
+  syncedFrom: Moment | null;
   taxIdStatus: string | null;
 }
 
@@ -855,8 +856,11 @@ export interface RecoveryCodes {
 
 export interface Redemptions {
   codeId: string;
-  companyId: string;
+  companyId: string | null;
+  id: Generated<string>;
+  invoiceId: string | null;
   redeemedAt: Generated<Moment>;
+  spentAt: Moment | null;
 }
 
 export interface RefreshTokens {
@@ -1064,13 +1068,17 @@ export interface StepDrafts {
 export interface Subscriptions {
   cancelsAt: Moment | null;
   companyId: string;
+  coupon: string | null;
+  couponEndsAt: Moment | null;
   endedAt: Moment | null;
   firstFailedAt: Moment | null;
   latestInvoiceId: string | null;
   latestInvoiceStatus: string | null;
   nextAttemptAt: Moment | null;
+  nextCoupon: string | null;
   nextPlanId: string | null;
   nextPriceId: string | null;
+  pendingCoupon: string | null;
   pendingPlanId: string | null;
   pendingUntil: Moment | null;
   periodEnd: Moment;

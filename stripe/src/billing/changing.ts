@@ -15,6 +15,8 @@ export type WantedChange = {
   proration_behavior?: "none" | "always_invoice" | "create_prorations";
   proration_date?: number;
   payment_behavior?: PaymentBehavior;
+  /** What took something off before: it does so until the change is paid. */
+  before?: Subscription["discounts"];
 };
 
 /** A change worked out: the items it leads to, and what is to be paid for it at once. */
@@ -112,7 +114,7 @@ const payAndApply = (
   world: World,
   subscription: Subscription,
   plan: Plan,
-  how: PaymentBehavior,
+  { payment_behavior: how = "allow_incomplete", before }: WantedChange,
 ) => {
   const isEndOfTrial = subscription.status === "trialing";
   const invoice = billed(world, subscription, plan);
@@ -129,8 +131,8 @@ const payAndApply = (
       failure ?? { message: "This payment needs the bank.", code: "requires_action" },
     );
   if (how === "pending_if_incomplete")
-    return waitForPayment(world, now, {
-      subscription_items: plan.items,
+    return waitForPayment(world, before ? { ...now, discounts: before } : now, {
+      ...{ subscription_items: plan.items, discounts: before ? now.discounts : null },
       trial_end: isEndOfTrial ? plan.trialEnd : null,
       billing_cycle_anchor: plan.anchor === now.billing_cycle_anchor ? null : plan.anchor,
     });
@@ -150,10 +152,9 @@ export const changeSubscription = (
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating items directly is not allowed.`,
     );
   const plan = planChange(world, subscription, wanted);
-  const { payment_behavior: how = "allow_incomplete" } = wanted;
   const changed =
     plan.lines.length > 0
-      ? payAndApply(world, subscription, plan, how)
+      ? payAndApply(world, subscription, plan, wanted)
       : apply(world, subscription, plan);
   emit(world, "customer.subscription.updated", changed);
   return changed;

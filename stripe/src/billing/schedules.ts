@@ -23,7 +23,7 @@ export const scheduleOf = (world: World, subscription: Subscription): Subscripti
           quantity,
           metadata: {},
         })),
-        discounts: discounts.map(({ source }) => ({ coupon: source.coupon })),
+        discounts: discounts.map(({ source }) => ({ coupon: source.coupon, discount: null })),
         default_tax_rates: default_tax_rates.map(({ id }) => id),
         metadata: {},
       },
@@ -111,7 +111,11 @@ export const advanceSchedule = (world: World, subscription: Subscription): Subsc
 
 /** A coupon that stands already goes on as it began. */
 const keptDiscounts = (world: World, subscription: Subscription, { discounts }: Phase) =>
-  discounts.flatMap(({ coupon }) => {
-    const known = subscription.discounts.find(({ source }) => source.coupon === coupon);
-    return known ? [known] : discountsOf(world, subscription, [{ coupon }]);
+  discounts.flatMap(({ coupon, discount }) => {
+    const known = subscription.discounts.find(
+      ({ id, source }) => id === discount || source.coupon === coupon,
+    );
+    if (known) return [known];
+    // What has been used up meanwhile does not begin again.
+    return coupon === null ? [] : discountsOf(world, subscription, [{ coupon }]);
   });

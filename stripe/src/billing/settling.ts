@@ -15,6 +15,7 @@ const applyPending = (world: World, subscription: Subscription) => {
   if (!pending) return subscription;
   return updated(world, subscription, {
     pending_update: null,
+    ...(pending.discounts && { discounts: pending.discounts }),
     ...(pending.subscription_items && { items: { ...items, data: pending.subscription_items } }),
     ...(pending.billing_cycle_anchor !== null && {
       ...{ status: "active", billing_cycle_anchor: pending.billing_cycle_anchor },
@@ -83,5 +84,6 @@ export const waitForPayment = (
   pending: Omit<NonNullable<Subscription["pending_update"]>, "expires_at">,
 ) =>
   updated(world, subscription, {
+    discounts: subscription.discounts,
     pending_update: { ...pending, expires_at: hoursLater(world.now, 23) },
   });

@@ -115,6 +115,8 @@ export interface Subscription extends Base {
     subscription_items: SubscriptionItem[] | null;
     trial_end: number | null;
     billing_cycle_anchor: number | null;
+    /** What would take something off then; null: as it is. */
+    discounts: Discount[] | null;
   } | null;
   pending_setup_intent: string | null;
   test_clock: string | null;
@@ -124,7 +126,7 @@ export interface Phase {
   start_date: number;
   end_date: number;
   items: { price: string; quantity: number; metadata: Record<string, string> }[];
-  discounts: { coupon: string }[];
+  discounts: { coupon: string | null; discount: string | null }[];
   default_tax_rates: string[];
   proration_behavior: "none" | "create_prorations" | "always_invoice";
   metadata: Record<string, string>;

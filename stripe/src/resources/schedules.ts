@@ -6,6 +6,7 @@ import { pageOf } from "#http/lists.ts";
 import { expand, integer, mergedMetadata, metadata, paged, text } from "#http/params.ts";
 import { route } from "#http/route.ts";
 import { change, emit, find } from "#store/world.ts";
+import { Discounts } from "./subscriptions.ts";
 
 const behavior = z.enum(["none", "create_prorations", "always_invoice"]);
 
@@ -13,12 +14,15 @@ const Phase = z
   .strictObject({
     ...{ start_date: integer.optional(), end_date: integer.optional() },
     items: z.array(z.strictObject({ price: text, quantity: integer.optional() })).min(1),
-    discounts: z.array(z.strictObject({ coupon: text })).optional(),
+    discounts: Discounts.optional(),
     default_tax_rates: z.array(text).optional(),
     ...{ proration_behavior: behavior.optional(), metadata: metadata.optional() },
   })
-  .transform(({ items, discounts = [], default_tax_rates = [], ...phase }) => ({
-    ...{ discounts, default_tax_rates, start_date: phase.start_date, end_date: phase.end_date },
+  .transform(({ items, discounts = "", default_tax_rates = [], ...phase }) => ({
+    discounts: (discounts || []).map(({ coupon = null, discount = null }) => ({
+      ...{ coupon, discount },
+    })),
+    ...{ default_tax_rates, start_date: phase.start_date, end_date: phase.end_date },
     items: items.map(({ price, quantity = 1 }) => ({ price, quantity, metadata: {} })),
     proration_behavior: phase.proration_behavior ?? ("create_prorations" as const),
     metadata: mergedMetadata({}, phase.metadata),

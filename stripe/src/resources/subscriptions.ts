@@ -125,7 +125,9 @@ export const subscriptionRoutes = [
         "A canceled subscription can only update its cancellation_details and metadata.",
       );
     const settled = settle(world, old, given);
-    if (given.items || given.trial_end !== undefined) changeSubscription(world, settled, given);
+    const before = given.discounts === undefined ? undefined : old.discounts;
+    if (given.items || given.trial_end !== undefined)
+      changeSubscription(world, settled, { ...given, before });
     else emit(world, "customer.subscription.updated", settled);
     return find(world, "sub", id);
   }),

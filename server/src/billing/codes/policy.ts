@@ -15,3 +15,21 @@ export const discountedAmount = (
   const left = 10_000n - BigInt(Math.round(percentOff * 100));
   return Number((BigInt(unitAmount) * left + 5_000n) / 10_000n);
 };
+
+export type Lasting = Pick<CodeRow, "duration" | "durationInMonths">;
+
+/** Whether a plan costs nothing for good: what is free only at first is paid for later. */
+export const isFree = (
+  { unitAmount }: { unitAmount: number },
+  code: (Pick<CodeRow, "percentOff" | "amountOff"> & Lasting) | null,
+) => unitAmount === 0 || (code?.duration === "forever" && discountedAmount(unitAmount, code) === 0);
+
+/** When a code that began at a moment takes nothing off any more, in seconds; null: never. */
+export const endOf = ({ duration, durationInMonths }: Lasting, begun: number) => {
+  if (duration !== "repeating") return null;
+  const date = new Date(begun * 1000);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + (durationInMonths ?? 1), 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return Math.floor(date.setUTCDate(Math.min(day, last)) / 1000);
+};

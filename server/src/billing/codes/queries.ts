@@ -44,19 +44,90 @@ export const lockCode = async (db: Db, id: string) => {
   return rows[0];
 };
 
-/** How many companies hold the code, not counting this one. */
+/**
+ * How many places are taken, not counting this company's. A place that was held by somebody who is gone is
+ * free; one that was spent is not.
+ */
 export const redemptionsByOthers = async (db: Db, codeId: string, companyId: string | null) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from redemptions
-    where code_id = ${codeId} and company_id is distinct from ${companyId}::uuid`.execute(db);
+    where code_id = ${codeId} and (company_id is not null or spent_at is not null)
+      and (${companyId}::uuid is null or company_id is distinct from ${companyId}::uuid)`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 
-export const insertRedemption = (db: Db, codeId: string, companyId: string) =>
-  sql`insert into redemptions (code_id, company_id) values (${codeId}, ${companyId})
-    on conflict do nothing`.execute(db);
+/** What a company has of a code: a place it holds, or one that it spent. */
+export const redemptionOf = async (db: Db, codeId: string, companyId: string) => {
+  const { rows } = await sql<{ isSpent: boolean }>`
+    select spent_at is not null as is_spent from redemptions
+    where code_id = ${codeId} and company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
 
-/** Gives back what the company holds, but for one code. */
-export const returnRedemptions = (db: Db, companyId: string, keptCodeId: string | null) =>
+/** The code whose place a company holds and has not spent, beside one that counts already. */
+export const heldCodeId = async (db: Db, companyId: string, runningId: string | null) => {
+  const { rows } = await sql<{ codeId: string }>`
+    select code_id from redemptions
+    where company_id = ${companyId} and spent_at is null
+      and code_id is distinct from ${runningId}::uuid
+    order by redeemed_at desc limit 1`.execute(db);
+  return rows[0]?.codeId;
+};
+
+/** Takes a place, or keeps the one that is held. */
+export const holdRedemption = (db: Db, codeId: string, companyId: string) =>
+  sql`insert into redemptions (code_id, company_id) values (${codeId}, ${companyId})
+    on conflict (code_id, company_id) do update set redeemed_at = now()
+    where redemptions.spent_at is null`.execute(db);
+
+/** Gives back what the company holds, but for these codes. What is spent stays so. */
+export const returnRedemptions = (db: Db, companyId: string, kept: (string | null)[]) =>
   sql`delete from redemptions
-    where company_id = ${companyId} and code_id is distinct from ${keptCodeId}::uuid`.execute(db);
+    where company_id = ${companyId} and spent_at is null
+      and code_id <> all (${kept.filter((id) => id !== null)}::uuid[])`.execute(db);
+
+export type Spending = { coupon: string; invoiceId: string; paidAt: string };
+
+/** The first discounted payment spends the place of its code. */
+export const spendRedemptions = (db: Db, companyId: string, spendings: Spending[]) =>
+  sql`
+    insert into redemptions (code_id, company_id, spent_at, invoice_id)
+    select distinct on (d.id) d.id, ${companyId}::uuid, x."paidAt", x."invoiceId"
+    from jsonb_to_recordset(${JSON.stringify(spendings)}::jsonb)
+      as x(coupon text, "invoiceId" text, "paidAt" timestamptz)
+    join discount_codes d on d.provider_id = x.coupon
+    order by d.id, x."paidAt"
+    on conflict (code_id, company_id) do update
+      set spent_at = excluded.spent_at, invoice_id = excluded.invoice_id
+    where redemptions.spent_at is null`.execute(db);
+
+/**
+ * Gives back the places of those who do not pay with them: their trial is over, their payment failed for
+ * good, or the code is no part of what they pay. Whoever is about to pay keeps theirs.
+ */
+export const returnUnused = async (db: Db) => {
+  const { rows } = await sql<{ companyId: string }>`
+    with unused as (
+      delete from redemptions x using discount_codes d
+      where d.id = x.code_id and x.spent_at is null
+        and x.redeemed_at < now() - interval '10 minutes'
+        and not exists (select from payment_operations o
+          where o.company_id = x.company_id and o.state in ('RUNNING', 'UNKNOWN', 'ACTION'))
+        and not exists (
+          select from retailers r left join subscriptions s on s.company_id = r.company_id
+          where r.company_id = x.company_id and case
+            when s.status in ('trialing', 'active', 'past_due', 'incomplete') then
+              s.status = 'incomplete' or s.pending_until is not null
+              or coalesce(s.latest_invoice_status in ('open', 'draft'), false)
+              or coalesce(d.provider_id in (s.coupon, s.next_coupon, s.pending_coupon), false)
+            when r.plan_status = 'TRIAL' then coalesce(r.trial_ends_at > now(), r.plan_id is not null)
+            else r.plan_status = 'ACTIVE' and r.discount_code_id = x.code_id end)
+      returning x.code_id, x.company_id
+    )
+    update retailers r set discount_code_id = null from unused u
+    where r.company_id = u.company_id and r.discount_code_id = u.code_id
+    returning r.company_id`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+};

@@ -1,16 +1,19 @@
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
 import { countHourly, countVisitor } from "#identity/attempts/service.ts";
+import { record } from "#work/record.ts";
 import type { PlanRow, PriceRow } from "../plans/queries.ts";
 import { appliesTo } from "./policy.ts";
 import {
   type CodeRow,
   codeByName,
+  holdRedemption,
   lockCode,
-  insertRedemption,
+  redemptionOf,
   redemptionsByOthers,
   returnRedemptions,
+  returnUnused,
 } from "./queries.ts";
 
 /** Codes can be guessed, so an address may try only so many in an hour, and all together. */
@@ -21,10 +24,16 @@ export const countLookUp = async (db: Db, visitor: Visitor) => {
 
 const notApplicable = () => refuse("09-26", { keep: true });
 
+/** Why a code cannot be used by anybody, if so. */
+export const whyUnusable = ({ isActive, isExpired }: CodeRow) => {
+  if (!isActive) return "09-26" as const;
+  return isExpired ? ("billing.code_expired" as const) : undefined;
+};
+
 const ensureUsable = (code: CodeRow | undefined) => {
-  if (!code?.isActive) return notApplicable();
-  if (code.isExpired) return refuse("billing.code_expired", { keep: true });
-  return code;
+  if (!code) return notApplicable();
+  const why = whyUnusable(code);
+  return why ? refuse(why, { keep: true }) : code;
 };
 
 const hasPlaceFor = async (db: Db, code: CodeRow, companyId: string | null) =>
@@ -37,32 +46,56 @@ export const usableCode = async (db: Db, text: string) => {
   return (await hasPlaceFor(db, code, null)) ? code : notApplicable();
 };
 
-type Wish = { companyId: string; plan: PlanRow; price: PriceRow };
+export type Wish = { companyId: string; plan: PlanRow; price: PriceRow };
+
+/** A company uses a code once, for a plan it is meant for, while there is a place. */
+const ensureFor = async (db: Db, code: CodeRow, { companyId, plan, price }: Wish) => {
+  if (!appliesTo(code, plan, price)) return notApplicable();
+  if ((await redemptionOf(db, code.id, companyId))?.isSpent) return notApplicable();
+  return (await hasPlaceFor(db, code, companyId)) ? code : notApplicable();
+};
+
+/** The code that somebody typed, if the company could take it. */
+export const codeOnOffer = async (db: Db, text: string, wish: Wish) =>
+  ensureFor(db, ensureUsable(await codeByName(db, text)), wish);
 
 /** Takes the code for the company, or refuses; parallel takers queue behind its row. */
-export const redeemCode = async (db: Db, text: string, { companyId, plan, price }: Wish) => {
+export const redeemCode = async (
+  db: Db,
+  text: string,
+  { runningId = null, ...wish }: Wish & { runningId?: string | null },
+) => {
+  const { companyId } = wish;
   const known = ensureUsable(await codeByName(db, text));
-  const code = ensureUsable(await lockCode(db, known.id));
-  if (!appliesTo(code, plan, price)) return notApplicable();
-  if (!(await hasPlaceFor(db, code, companyId))) return notApplicable();
-  await returnRedemptions(db, companyId, code.id);
-  await insertRedemption(db, code.id, companyId);
+  const code = await ensureFor(db, ensureUsable(await lockCode(db, known.id)), wish);
+  await returnRedemptions(db, companyId, [code.id, runningId]);
+  await holdRedemption(db, code.id, companyId);
   return code;
 };
+
+const isHeld = async (db: Db, codeId: string, companyId: string) =>
+  (await redemptionOf(db, codeId, companyId))?.isSpent === false;
 
 /** The code a company holds, as long as it fits the plan it moves to; else it is given back. */
 export const keepCode = async (db: Db, codeId: string, { companyId, plan, price }: Wish) => {
   const code = await lockCode(db, codeId);
-  const kept = code && appliesTo(code, plan, price) ? code : null;
-  await returnRedemptions(db, companyId, kept?.id ?? null);
-  return kept;
+  const fits = code && appliesTo(code, plan, price) && (await isHeld(db, codeId, companyId));
+  await returnRedemptions(db, companyId, [fits ? code.id : null]);
+  return fits ? code : null;
 };
 
 /** The company goes on without a code. */
 export const dropCode = async (db: Db, companyId: string) => {
-  await returnRedemptions(db, companyId, null);
+  await returnRedemptions(db, companyId, []);
   return null;
 };
+
+/** Places that nobody pays with are free again; whoever had one learns it from the next preview. */
+export const freePlaces = (db: Db) =>
+  inTransaction(db, async (trx) => {
+    for (const companyId of await returnUnused(trx))
+      await record(trx, null, "billing.code_held", { companyId, discountCodeId: null });
+  });
 
 export const codeView = (code: CodeRow) => ({
   code: code.code,

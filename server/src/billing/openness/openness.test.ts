@@ -121,12 +121,12 @@ describe("how a company pays", () => {
     const owner = await aRetailer();
     const plan = await aPlan({ prices: [{ unitAmount: 10_000 }] });
     const { id, code } = await aCode([plan], { percentOff: 20 });
-    await subscribed(owner, "trialing", { plan, trialEndsIn: 5 });
     await db()
-      .updateTable("retailers")
-      .set({ discountCodeId: id })
-      .where("companyId", "=", owner.companyId)
+      .updateTable("discountCodes")
+      .set({ providerId: "coupon" })
+      .where("id", "=", id)
       .execute();
+    await subscribed(owner, "trialing", { plan, trialEndsIn: 5, more: { coupon: "coupon" } });
 
     const { nextCharge, trialEndsAt, ...settings } = await settingsOf(owner);
 

@@ -28,12 +28,6 @@ export const nextChargeDate = (own: Standing) => {
   return own.providerStatus === "past_due" ? own.nextAttemptAt : null;
 };
 
-type Lasting = { duration: "once" | "repeating" | "forever" };
-
-/** A code for one payment is used up by the first. */
-export const isCodeInNext = ({ duration }: Lasting, { providerStatus }: Standing) =>
-  duration !== "once" || providerStatus === "trialing";
-
 /** Nothing waits to be paid of what the company has; an upgrade that waits leaves it as it was. */
 export const isPaid = (own: Standing, openness: PaymentSettings["openness"]) =>
   openness !== "CLOSED" &&

@@ -37,6 +37,8 @@ export type Standing = Pick<
   planId: string | null;
   priceId: string | null;
   codeId: string | null;
+  /** What takes something off the next charge. */
+  nextCodeId: string | null;
   pendingPlan: { id: string; name: string } | null;
   pendingUntil: string | null;
   nextPlan: { id: string; name: string } | null;
@@ -51,6 +53,9 @@ export const standingOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<Standing>`
     select r.collection, r.paid_until, r.plan_status, s.status as provider_status, o.is_trial, o.until,
       r.plan_id, r.price_id, r.discount_code_id as code_id,
+      (select d.id from discount_codes d where d.provider_id = case
+        when s.next_price_id is not null then s.next_coupon
+        when s.coupon_ends_at is null or s.coupon_ends_at > s.period_end then s.coupon end) as next_code_id,
       case when s.trial_end is null then r.trial_ends_at else s.trial_end end as trial_ends_at,
       s.period_end as current_period_end, s.cancels_at, s.ended_at, s.next_attempt_at, s.pending_until,
       s.latest_invoice_id, s.latest_invoice_status, s.provider_id as subscription_id,

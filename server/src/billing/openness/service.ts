@@ -1,9 +1,9 @@
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
-import { discountedAmount } from "../codes/policy.ts";
+import { discountedAmount, isFree as isFreeFor } from "../codes/policy.ts";
 import { codeById } from "../codes/queries.ts";
 import { priceById } from "../plans/queries.ts";
-import { isCodeInNext, isPaid, lastDayOf, nextChargeDate, pendingOf, statusOf } from "./policy.ts";
+import { isPaid, lastDayOf, nextChargeDate, pendingOf, statusOf } from "./policy.ts";
 import {
   opennessOfCompany,
   type PaymentSettings,
@@ -23,8 +23,7 @@ const nextChargeOf = async (db: Db, own: Standing) => {
   const priceId = own.nextPriceId ?? own.priceId;
   const price = date === null || priceId === null ? undefined : await priceById(db, priceId);
   if (date === null || !price) return null;
-  const held = own.codeId === null ? undefined : await codeById(db, own.codeId);
-  const code = held && isCodeInNext(held, own) ? held : undefined;
+  const code = own.nextCodeId === null ? undefined : await codeById(db, own.nextCodeId);
   const amount = code ? discountedAmount(price.unitAmount, code) : price.unitAmount;
   return { amount, currency: price.currency, date, vat: null, code: code?.code ?? null };
 };
@@ -35,7 +34,7 @@ const isFree = async (db: Db, { planStatus, priceId, codeId, isTrial }: Standing
   if (planStatus !== "ACTIVE") return false;
   const price = found(await priceById(db, priceId));
   const code = codeId === null ? undefined : await codeById(db, codeId);
-  return (code ? discountedAmount(price.unitAmount, code) : price.unitAmount) === 0;
+  return isFreeFor(price, code ?? null);
 };
 
 /** How a company pays, for its owner; members learn whether the shop is open to them, and whom to ask. */

@@ -9,7 +9,10 @@ export const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.
 
 const all = (customer: string) =>
   stripe()
-    .subscriptions.list({ customer, status: "all", limit: 100 }, reading)
+    .subscriptions.list(
+      { customer, status: "all", limit: 100, expand: ["data.discounts"] },
+      reading,
+    )
     .autoPagingToArray({ limit: 10_000 });
 
 const living = ["trialing", "active", "past_due"];
@@ -42,7 +45,7 @@ export const create = async (change: Change, key: string) => {
     {
       ...{ customer, items: [{ price }], metadata: { ...metadata, operation: key } },
       ...{ default_tax_rates: taxRates, discounts: coupon === null ? "" : [{ coupon }] },
-      billing_mode: { type: "flexible" },
+      ...{ billing_mode: { type: "flexible" }, expand: ["discounts"] },
       ...(trialEnd === null
         ? { payment_behavior: "allow_incomplete" as const }
         : { trial_end: trialEnd }),

@@ -1,3 +1,4 @@
+import type { Lasting } from "../codes/policy.ts";
 import type { PriceRow } from "../plans/queries.ts";
 import type { OwnSubscription } from "./queries.ts";
 
@@ -17,7 +18,13 @@ export type Change = {
   subscriptionId: string | null;
   move: Move;
   price: string;
+  /** What takes something off; null: nothing. A new one is set, another one goes on as it stands. */
   coupon: string | null;
+  isNewCode: boolean;
+  /** How long it does. */
+  lasting: Lasting | null;
+  /** It is all that changes. */
+  isCodeAlone: boolean;
   taxRates: string[];
   /** Seconds since 1970, while a trial of ours runs. */
   trialEnd: number | null;

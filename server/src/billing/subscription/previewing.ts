@@ -1,5 +1,7 @@
 import type { Stripe } from "stripe";
 import { reading, stripe } from "../provider/stripe.ts";
+import { endOf } from "../codes/policy.ts";
+import { discountsOf } from "./discounting.ts";
 import { prorationDateOf } from "./moments.ts";
 import type { Change } from "./moves.ts";
 
@@ -30,10 +32,12 @@ const details = (change: Change): NonNullable<Wanted["subscription_details"]> =>
   ...{ default_tax_rates: change.taxRates, billing_mode: { type: "flexible" } },
 });
 
-const discounts = ({ coupon }: Change) => (coupon === null ? undefined : [{ coupon }]);
-
 const itemOf = async (id: string) => {
-  const live = await stripe().subscriptions.retrieve(id, { expand: ["test_clock"] }, reading);
+  const live = await stripe().subscriptions.retrieve(
+    id,
+    { expand: ["test_clock", "discounts"] },
+    reading,
+  );
   const [item] = live.items.data;
   return { live, id: item?.id, end: item?.current_period_end ?? 0 };
 };
@@ -49,43 +53,66 @@ const nextOf = (invoice: Stripe.Invoice, at: number): Next => ({
   ...{ discount: sum(invoice.total_discount_amounts), vat: sum(invoice.total_taxes) },
 });
 
-/** What a new subscription costs: after its trial, or at once. */
+/** Whether a code that begins at one moment still takes something off a later payment. */
+const countsAt = ({ lasting }: Change, begun: number, at: number) => {
+  if (lasting === null || lasting.duration === "once") return false;
+  const end = endOf(lasting, begun);
+  return end === null || end > at;
+};
+
+/** What a new subscription costs: after its trial, or at once, and then again. */
 const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previewed> => {
-  const items = [{ price: change.price }];
-  const invoice = await ask({
-    ...{ ...whose, discounts: discounts(change) },
-    subscription_details: { ...details(change), items },
-  });
-  const { end } = invoice.lines.data[0]?.period ?? { end: 0 };
-  const isTrial = change.trialEnd !== null;
-  return {
-    ...view(invoice, !isTrial),
-    next: nextOf(invoice, change.trialEnd ?? end),
-  };
+  const { coupon, lasting, trialEnd } = change;
+  const subscription_details = { ...details(change), items: [{ price: change.price }] };
+  const asking = (isOff: boolean) =>
+    ask({
+      ...{ ...whose, subscription_details },
+      ...(isOff && coupon !== null && { discounts: [{ coupon }] }),
+    });
+  if (trialEnd !== null) {
+    const isOff = lasting?.duration === "once" || countsAt(change, now(), trialEnd);
+    const first = await asking(isOff);
+    return { ...view(first, false), next: nextOf(first, trialEnd) };
+  }
+  const first = await asking(true);
+  const { end } = first.lines.data[0]?.period ?? { end: 0 };
+  const isSame = coupon === null || countsAt(change, now(), end);
+  return { ...view(first, true), next: nextOf(isSame ? first : await asking(false), end) };
+};
+
+/** Whether what takes something off today does so in the next payment too. */
+const lastsUntil = (change: Change, live: Stripe.Subscription, today: number, at: number) => {
+  if (change.isNewCode) return countsAt(change, today, at);
+  const [own] = live.discounts;
+  const end = typeof own === "object" ? own.end : null;
+  return end === null ? change.lasting?.duration !== "once" : end > at;
 };
 
 const previewChange = async (change: Change, subscription: string): Promise<Previewed> => {
   const { live, id, end } = await itemOf(subscription);
-  const items = [{ id, price: change.price }];
-  const later = await ask({
-    subscription,
-    subscription_details: { ...details(change), items, proration_behavior: "none" },
-  });
-  const next = nextOf(later, end);
+  const wanted = { ...details(change), items: [{ id, price: change.price }] };
+  const askLater = (isOff: boolean) =>
+    ask({
+      ...{ subscription, ...(isOff ? discountsOf(change) : { discounts: "" as const }) },
+      subscription_details: { ...wanted, proration_behavior: "none" },
+    });
   const isPaidNow = change.move === "NOW" || (change.move === "IN_TRIAL" && change.payNow);
-  if (!isPaidNow) return { ...view(later, false), next };
+  if (!isPaidNow) {
+    const later = await askLater(true);
+    return { ...view(later, false), next: nextOf(later, end) };
+  }
+  const begun = prorationDateOf(live, change.prorationDate ?? now());
   const today = await ask({
-    subscription,
+    ...{ subscription, ...discountsOf(change) },
     subscription_details: {
-      ...{ ...details(change), items, proration_behavior: "always_invoice" },
-      ...(change.move === "NOW"
-        ? { proration_date: prorationDateOf(live, change.prorationDate ?? now()) }
-        : { trial_end: "now" as const }),
+      ...{ ...wanted, proration_behavior: "always_invoice" },
+      ...(change.move === "NOW" ? { proration_date: begun } : { trial_end: "now" as const }),
     },
   });
   // A period that begins today ends after the present one.
-  const ends = today.lines.data.map(({ period }) => period.end);
-  return { ...view(today, true), next: { ...next, date: momentOf(Math.max(end, ...ends)) } };
+  const at = Math.max(end, ...today.lines.data.map(({ period }) => period.end));
+  const later = await askLater(lastsUntil(change, live, begun, at));
+  return { ...view(today, true), next: nextOf(later, at) };
 };
 
 /** What a change would cost, as the provider will charge it. */

@@ -18,6 +18,8 @@ export type OwnSubscription = {
   firstFailedAt: string | null;
   nextPlanId: string | null;
   nextPriceId: string | null;
+  /** What takes something off now. */
+  codeId: string | null;
 };
 
 /** What a company is subscribed to, as it was last read. */
@@ -25,7 +27,9 @@ export const subscriptionOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnSubscription>`
     select provider_id, status, plan_id, price_id, period_end as item_period_end, trial_end, cancels_at,
       ended_at, schedule_id, pending_until, latest_invoice_id, latest_invoice_status, next_attempt_at,
-      first_failed_at, next_plan_id, next_price_id
+      first_failed_at, next_plan_id, next_price_id,
+      (select d.id from discount_codes d where d.provider_id = coupon
+        and (coupon_ends_at is null or coupon_ends_at > now())) as code_id
     from subscriptions where company_id = ${companyId}`.execute(db);
   return rows[0];
 };

@@ -5,16 +5,14 @@ import type { By } from "#http/actor.ts";
 import { found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { providerCoupon, providerPrice } from "../catalogue/service.ts";
-import { appliesTo } from "../codes/policy.ts";
-import { type CodeRow, codeById } from "../codes/queries.ts";
-import { usableCode } from "../codes/service.ts";
-import { type Customer, customerById, saveCode } from "../queries.ts";
+import { codeShown, codeTaken } from "../codes/choosing.ts";
+import { customerById, saveCode } from "../queries.ts";
 import { planById, type PlanRow, priceById, type PriceRow } from "../plans/queries.ts";
 import { ensureFits, holdSeats } from "../seats/service.ts";
-import { codeFor, wantedPlan } from "../service.ts";
+import { wantedPlan } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { taxRatesOf } from "../vat/service.ts";
-import { type Change, moveTo } from "./moves.ts";
+import { type Change, type Move, moveTo } from "./moves.ts";
 import { type OwnSubscription, runningTrial, subscriptionOfCompany } from "./queries.ts";
 
 export type Wanted = Pick<
@@ -25,33 +23,21 @@ export type Wanted = Pick<
 /** Null: nobody, in a story of the demo. */
 type Buyer = By | null;
 
-type Chosen = { company: Customer; plan: PlanRow; price: PriceRow };
+const living = ["trialing", "active", "past_due"];
 
-/** The code that would count; nothing is taken by it. */
-const codeShown = async (db: Db, { discountCode }: Wanted, { company, plan, price }: Chosen) => {
-  const heldId = company.discountCodeId;
-  if (!discountCode) {
-    const held = heldId === null ? undefined : await codeById(db, heldId);
-    return held && appliesTo(held, plan, price) ? held : null;
-  }
-  const code = await usableCode(db, discountCode);
-  return appliesTo(code, plan, price) ? code : refuse("09-26", { keep: true });
+/** The code that counts in what a company has. */
+const runningCodeOf = (own: OwnSubscription | undefined) =>
+  own && living.includes(own.status) ? own.codeId : null;
+
+/** The code that counts from now on, or with the next period. */
+const codeHeld = async (db: Db, by: Buyer, asked: Parameters<typeof codeTaken>[1], move: Move) => {
+  const taken = await codeTaken(db, asked);
+  const discountCodeId = taken.code?.id ?? null;
+  const { companyId } = asked;
+  if (move !== "NEXT_PERIOD" && (await saveCode(db, companyId, discountCodeId)))
+    await record(db, by, "billing.code_held", { companyId, discountCodeId });
+  return taken;
 };
-
-/** The code that counts: it is held for the company from now on. */
-const codeTaken = async (db: Db, by: Buyer, { discountCode }: Wanted, chosen: Chosen) => {
-  const { plan, price, company } = chosen;
-  const wish = { discountCode: discountCode ?? undefined };
-  const code = await codeFor(db, company, wish, { plan, price });
-  const discountCodeId = code?.id ?? null;
-  if (await saveCode(db, company.companyId, discountCodeId))
-    await record(db, by, "billing.code_held", { companyId: company.companyId, discountCodeId });
-  return code;
-};
-
-/** Of a code for one payment nothing is left after it. */
-const isUsedUp = ({ duration }: CodeRow, own: OwnSubscription | undefined) =>
-  duration === "once" && own !== undefined && !["trialing", "incomplete"].includes(own.status);
 
 /** What a company pays now for what it has, before discounts. */
 const paidNow = async (db: Db, priceId: string | null | undefined) => {
@@ -69,22 +55,25 @@ const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer)
   const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
   const price = found(plan.prices.find(({ id }) => !wanted.priceId || id === wanted.priceId));
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
-  const chosen = { company, plan, price };
   const known = await customerOfCompany(db, companyId);
   const own = await subscriptionOfCompany(db, companyId);
   const to = { amount: price.unitAmount, period: price.period };
   const move = moveTo(own, await paidNow(db, own?.priceId), to);
-  const isNow = move !== "NEXT_PERIOD" && move !== "PAY_FIRST";
-  const counts =
-    buyer !== undefined && isNow
-      ? await codeTaken(db, buyer, wanted, chosen)
-      : await codeShown(db, wanted, chosen);
-  const code = counts && (wanted.discountCode || !isUsedUp(counts, own)) ? counts : undefined;
+  const asked = {
+    ...{ companyId, plan, price, text: wanted.discountCode, runningId: runningCodeOf(own) },
+  };
+  const counting =
+    buyer === undefined || move === "PAY_FIRST"
+      ? { ...(await codeShown(db, asked)), lost: undefined }
+      : await codeHeld(db, buyer, asked, move);
   const trial = wanted.payNow ? undefined : await runningTrial(db, companyId);
   const fromId = own?.planId ?? company.planId;
   const from = fromId === null ? undefined : await planById(db, fromId);
-  return { customerId: known?.customerId ?? "", own, plan, price, code, move, trial, from };
+  return { customerId: known?.customerId ?? "", own, plan, price, counting, move, trial, from };
 };
+
+const isSame = (own: OwnSubscription | undefined, plan: PlanRow, price: PriceRow) =>
+  own?.planId === plan.id && own.priceId === price.id;
 
 /**
  * Everything that is wanted, checked, and in the provider's words. Nothing is charged by it; of a
@@ -92,13 +81,17 @@ const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer)
  */
 export const wantedChange = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer) => {
   const known = await inTransaction(db, (trx) => checked(trx, companyId, wanted, buyer));
-  const { customerId, own, plan, price, code, move, trial, from } = known;
+  const { customerId, own, plan, price, counting, move, trial, from } = known;
+  const { code, isNew: isNewCode, lost } = counting;
+  if (lost) return refuse(lost);
   const change: Change = {
     ...{ customerId, move },
     subscriptionId: move === "CREATE" ? null : (own?.providerId ?? null),
     taxRates: await taxRatesOf(db, companyId),
     price: await providerPrice(db, plan.id, price.id),
-    coupon: code ? await providerCoupon(db, code) : null,
+    ...{ coupon: code ? await providerCoupon(db, code) : null, isNewCode },
+    lasting: code && { duration: code.duration, durationInMonths: code.durationInMonths },
+    isCodeAlone: isNewCode && move !== "CREATE" && isSame(own, plan, price),
     trialEnd: trial === undefined ? null : seconds(trial),
     ...{ payNow: wanted.payNow ?? false, prorationDate: wanted.prorationDate ?? null },
     metadata: { companyId, planId: plan.id, priceId: price.id },

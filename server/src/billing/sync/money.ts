@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { Spending } from "../codes/queries.ts";
 import type { KnownPayment, PaymentRow } from "./queries.ts";
 import type { Truth } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
@@ -27,6 +28,22 @@ export const chargesOf = ({ invoices }: Truth) =>
   invoices.flatMap((invoice) =>
     (invoice.payments?.data ?? []).flatMap((payment) => ofInvoice(invoice, payment)),
   );
+
+const couponOf = ({ discount }: Stripe.Invoice.TotalDiscountAmount) =>
+  typeof discount === "object" ? idOf(discount.source.coupon) : null;
+
+/** Which coupons took something off what was paid, or off all of it. */
+export const spendingsOf = ({ invoices }: Truth): Spending[] =>
+  invoices
+    .filter(({ status }) => status === "paid")
+    .flatMap(({ id, status_transitions: { paid_at }, created, total_discount_amounts }) =>
+      (total_discount_amounts ?? []).flatMap((off) => {
+        const coupon = off.amount > 0 ? couponOf(off) : null;
+        return coupon === null
+          ? []
+          : { coupon, invoiceId: id ?? "", paidAt: moment(paid_at ?? created) };
+      }),
+    );
 
 type Move = Pick<PaymentRow, "providerId" | "kind" | "amount" | "cause" | "happenedAt"> & {
   of: KnownPayment;

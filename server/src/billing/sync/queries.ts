@@ -6,6 +6,15 @@ export const beginLook = async (db: Db) => {
   return rows[0]?.at ?? "";
 };
 
+/** Whether nobody who asked later has written what there is. Until the transaction ends nobody does. */
+export const beginWriting = async (db: Db, companyId: string, begun: string) => {
+  const { rows } = await sql`
+    update customers set synced_from = ${begun}::timestamptz
+    where company_id = ${companyId} and (synced_from is null or synced_from < ${begun}::timestamptz)
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+
 export const customerOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ customerId: string; subscriptionId: string | null }>`
     select c.provider_id as customer_id, s.provider_id as subscription_id
@@ -93,6 +102,10 @@ export type SubscriptionRow = {
   latestInvoiceId: string | null;
   latestInvoiceStatus: string | null;
   nextAttemptAt: string | null;
+  coupon: string | null;
+  couponEndsAt: string | null;
+  nextCoupon: string | null;
+  pendingCoupon: string | null;
 };
 
 /** What was asked for later than this is never overwritten. Says whether it was written. */
@@ -106,16 +119,19 @@ export const saveSubscription = async (
   const { rows } = await sql`
     insert into subscriptions (company_id, provider_id, status, plan_id, price_id, period_start, period_end,
       trial_end, cancels_at, ended_at, next_plan_id, next_price_id, schedule_id, pending_until,
-      pending_plan_id, latest_invoice_id, latest_invoice_status, next_attempt_at, first_failed_at, synced_from)
+      pending_plan_id, latest_invoice_id, latest_invoice_status, next_attempt_at, first_failed_at, synced_from,
+      coupon, coupon_ends_at, next_coupon, pending_coupon)
     select x."companyId", x."providerId", x.status, x."planId", x."priceId", x."periodStart", x."periodEnd",
       x."trialEnd", x."cancelsAt", x."endedAt", x."nextPlanId", x."nextPriceId", x."scheduleId",
       x."pendingUntil", x."pendingPlanId", x."latestInvoiceId", x."latestInvoiceStatus", x."nextAttemptAt",
-      case when x.status = 'past_due' then x."syncedFrom" end, x."syncedFrom"
+      case when x.status = 'past_due' then x."syncedFrom" end, x."syncedFrom",
+      x.coupon, x."couponEndsAt", x."nextCoupon", x."pendingCoupon"
     from jsonb_to_record(${text}::jsonb) as x("companyId" uuid, "providerId" text, status text, "planId" uuid,
       "priceId" uuid, "periodStart" timestamptz, "periodEnd" timestamptz, "trialEnd" timestamptz,
       "cancelsAt" timestamptz, "endedAt" timestamptz, "nextPlanId" uuid, "nextPriceId" uuid,
       "scheduleId" text, "pendingUntil" timestamptz, "pendingPlanId" uuid, "latestInvoiceId" text,
-      "latestInvoiceStatus" text, "nextAttemptAt" timestamptz, "syncedFrom" timestamptz)
+      "latestInvoiceStatus" text, "nextAttemptAt" timestamptz, "syncedFrom" timestamptz,
+      coupon text, "couponEndsAt" timestamptz, "nextCoupon" text, "pendingCoupon" text)
     on conflict (company_id) do update set provider_id = excluded.provider_id, status = excluded.status,
       plan_id = coalesce(excluded.plan_id, subscriptions.plan_id),
       price_id = coalesce(excluded.price_id, subscriptions.price_id),
@@ -127,7 +143,9 @@ export const saveSubscription = async (
       latest_invoice_status = excluded.latest_invoice_status, next_attempt_at = excluded.next_attempt_at,
       first_failed_at = case when excluded.status = 'past_due'
         then coalesce(subscriptions.first_failed_at, excluded.first_failed_at) end,
-      synced_from = excluded.synced_from
+      synced_from = excluded.synced_from, coupon = excluded.coupon,
+      coupon_ends_at = excluded.coupon_ends_at, next_coupon = excluded.next_coupon,
+      pending_coupon = excluded.pending_coupon
     where subscriptions.synced_from < excluded.synced_from
     returning 1`.execute(db);
   return rows.length > 0;
@@ -197,16 +215,19 @@ export const knownPayments = async (db: Db, companyId: string) => {
 export const mirrorStatus = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ status: string }>`
     update retailers r set plan_id = x.plan_id, price_id = x.price_id, plan_status = x.status,
-      trial_ends_at = x.trial_ends_at
+      trial_ends_at = x.trial_ends_at, discount_code_id = x.code_id
     from (
       select r.company_id, coalesce(s.plan_id, r.plan_id) as plan_id, coalesce(s.price_id, r.price_id) as price_id,
         case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
           when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status else 'CANCELLED' end as status,
-        case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at
+        case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at,
+        case s.status when 'incomplete' then r.discount_code_id
+          else (select d.id from discount_codes d where d.provider_id = s.coupon) end as code_id
       from retailers r join subscriptions s on s.company_id = r.company_id where r.company_id = ${companyId}
     ) x
-    where r.company_id = x.company_id and (r.plan_id, r.price_id, r.plan_status, r.trial_ends_at)
-      is distinct from (x.plan_id, x.price_id, x.status, x.trial_ends_at)
+    where r.company_id = x.company_id and (r.plan_id, r.price_id, r.plan_status, r.trial_ends_at,
+        r.discount_code_id)
+      is distinct from (x.plan_id, x.price_id, x.status, x.trial_ends_at, x.code_id)
     returning r.plan_status as status`.execute(db);
   return rows[0]?.status;
 };

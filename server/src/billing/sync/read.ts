@@ -50,7 +50,7 @@ const page = { limit: 100 };
 /** Of a customer who is deleted only what we know of can be asked for: it has ended by that. */
 const subscriptionsOf = async (customer: string, isDeleted: boolean, ownId: string | undefined) => {
   const { subscriptions } = stripe();
-  const expand = ["latest_invoice", "schedule"];
+  const expand = ["latest_invoice", "schedule", "discounts", "pending_update.discounts"];
   if (isDeleted)
     return ownId === undefined ? [] : [await subscriptions.retrieve(ownId, { expand }, reading)];
   const wanted = { customer, status: "all", expand: expand.map((name) => `data.${name}`) } as const;
@@ -65,7 +65,10 @@ const cardsOf = async (customer: string, isDeleted: boolean) =>
 // What is only on a later page is money, too.
 const invoicesOf = (customer: string) =>
   stripe()
-    .invoices.list({ customer, ...page, expand: ["data.payments"] }, reading)
+    .invoices.list(
+      { customer, ...page, expand: ["data.payments", "data.total_discount_amounts.discount"] },
+      reading,
+    )
     .autoPagingToArray(everyOne);
 
 const chargesOf = (customer: string) =>

@@ -2,14 +2,16 @@ import type { Stripe } from "stripe";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { record } from "#work/record.ts";
 import { emailTurn } from "../emails/service.ts";
+import { spendRedemptions } from "../codes/queries.ts";
 import { recordNews } from "../news/service.ts";
 import { issueCreditNote, issueReceipt } from "../receipts/issuing.ts";
 import { holdCompany } from "../seats/queries.ts";
-import { subscriptionOfCompany } from "../subscription/queries.ts";
+import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
 import {
   addPayments,
   beginLook,
+  beginWriting,
   customerOfCompany,
   knownPayments,
   mirrorStatus,
@@ -19,7 +21,7 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from "./queries.ts";
-import { chargesOf, returnsOf } from "./money.ts";
+import { chargesOf, returnsOf, spendingsOf } from "./money.ts";
 import { type Truth, truthOf } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
@@ -50,6 +52,25 @@ const pricesIn = ({ subscription, schedule }: Truth) => [
   ...(schedule?.phases ?? []).flatMap(({ items }) => items.map(({ price }) => idOf(price) ?? "")),
 ];
 
+const couponOf = (discount: string | Stripe.Discount | undefined) =>
+  typeof discount === "object" ? idOf(discount.source.coupon) : null;
+
+/** What takes something off: now, with the next phase, and once a change is paid. */
+const couponsOf = (
+  { discounts, pending_update, ended_at }: Stripe.Subscription,
+  next: Stripe.SubscriptionSchedule.Phase | undefined,
+) => {
+  const [own] = ended_at === null ? discounts : [];
+  const [later] = next?.discounts ?? [];
+  const goesOn = discounts.find((one) => later && idOf(one) === idOf(later.discount));
+  return {
+    coupon: couponOf(own),
+    couponEndsAt: typeof own === "object" ? momentOrNull(own.end) : null,
+    nextCoupon: idOf(later?.coupon) ?? couponOf(goesOn),
+    pendingCoupon: couponOf(pending_update?.discounts?.[0]),
+  };
+};
+
 const rowOf = (
   subscription: Stripe.Subscription,
   { schedule }: Truth,
@@ -58,7 +79,8 @@ const rowOf = (
   const [item] = subscription.items.data;
   const start = item?.current_period_start ?? subscription.start_date;
   const own = plans.get(item?.price.id ?? "");
-  const next = plans.get(idOf(nextPhaseOf(schedule, start)?.items[0]?.price) ?? "");
+  const phase = nextPhaseOf(schedule, start);
+  const next = plans.get(idOf(phase?.items[0]?.price) ?? "");
   const pending = subscription.pending_update;
   const waiting = plans.get(pending?.subscription_items?.[0]?.price.id ?? "");
   const invoice = invoiceIn(subscription);
@@ -73,6 +95,7 @@ const rowOf = (
     ...{ scheduleId: idOf(subscription.schedule), pendingPlanId: waiting?.planId ?? null },
     ...{ pendingUntil: momentOrNull(pending?.expires_at) },
     ...{ latestInvoiceId: invoice?.id ?? null, latestInvoiceStatus: invoice?.status ?? null },
+    ...couponsOf(subscription, phase),
     nextAttemptAt: momentOrNull(invoice?.next_payment_attempt),
   };
 };
@@ -95,26 +118,41 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
     if (back.kind === "REFUND") await issueCreditNote(trx, back, back.reversesId);
 };
 
+/** A plan that was over before is not what the company is on now. */
+const wasOver = (before: OwnSubscription | undefined, { providerId, endedAt }: SubscriptionRow) =>
+  endedAt !== null && before?.providerId === providerId && before.endedAt !== null;
+
+const writeSubscription = async (
+  trx: Db,
+  companyId: string,
+  row: SubscriptionRow,
+  begun: string,
+) => {
+  const before = await subscriptionOfCompany(trx, companyId);
+  if (!(await saveSubscription(trx, companyId, row, begun))) return;
+  await recordNews(trx, companyId, before, row);
+  const planStatus = wasOver(before, row) ? undefined : await mirrorStatus(trx, companyId);
+  if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
+  await emailTurn(trx, companyId, before, row);
+};
+
 const write = (db: Db, companyId: string, truth: Truth, begun: string) =>
   inTransaction(db, async (trx) => {
     await holdCompany(trx, companyId);
-    const { customer, subscription } = truth;
-    await saveCards(trx, companyId, cardsOf(truth));
-    const defaultCardId = idOf(customer?.invoice_settings.default_payment_method);
-    const taxIdStatus = taxIdStatusOf(customer);
-    if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
-      await tellProviderLater(trx, companyId);
-    const plans = await plansOfPrices(trx, pricesIn(truth));
-    if (subscription) {
-      const row = rowOf(subscription, truth, plans);
-      const before = await subscriptionOfCompany(trx, companyId);
-      const isNewer = await saveSubscription(trx, companyId, row, begun);
-      if (isNewer) await recordNews(trx, companyId, before, row);
-      const planStatus = isNewer ? await mirrorStatus(trx, companyId) : undefined;
-      if (planStatus) await record(trx, null, "billing.plan_moved", { companyId, planStatus });
-      if (isNewer) await emailTurn(trx, companyId, before, row);
+    if (await beginWriting(trx, companyId, begun)) {
+      const { customer, subscription } = truth;
+      await saveCards(trx, companyId, cardsOf(truth));
+      const defaultCardId = idOf(customer?.invoice_settings.default_payment_method);
+      const taxIdStatus = taxIdStatusOf(customer);
+      if (await saveCustomer(trx, { companyId, defaultCardId, taxIdStatus }))
+        await tellProviderLater(trx, companyId);
+      const plans = await plansOfPrices(trx, pricesIn(truth));
+      if (subscription)
+        await writeSubscription(trx, companyId, rowOf(subscription, truth, plans), begun);
     }
+    // Money that moved stays so, whoever read it.
     await writeMoney(trx, companyId, truth);
+    await spendRedemptions(trx, companyId, spendingsOf(truth));
   });
 
 /**

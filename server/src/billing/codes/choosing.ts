@@ -1,0 +1,65 @@
+import type { Db } from "#db/connect.ts";
+import { appliesTo } from "./policy.ts";
+import {
+  type CodeRow,
+  codeById,
+  codeByName,
+  heldCodeId,
+  holdRedemption,
+  lockCode,
+  returnRedemptions,
+} from "./queries.ts";
+import { codeOnOffer, redeemCode, whyUnusable, type Wish } from "./service.ts";
+
+/** What takes something off a plan. A new code is one that the provider has not heard of yet. */
+export type Counting = { code: CodeRow | null; isNew: boolean };
+
+type Asked = Wish & {
+  /** What somebody typed; nothing: what the company has goes on. */
+  text: string | null | undefined;
+  /** The code that counts in the subscription that lives. */
+  runningId: string | null;
+};
+
+const goingOn = async (db: Db, { runningId, plan, price }: Asked): Promise<Counting> => {
+  const code = runningId === null ? undefined : await codeById(db, runningId);
+  return { code: code && appliesTo(code, plan, price) ? code : null, isNew: false };
+};
+
+/** Whether somebody typed the code that counts already. */
+const isRunning = async (db: Db, text: string, { runningId, plan, price }: Asked) => {
+  const code = runningId === null ? undefined : await codeByName(db, text);
+  return code !== undefined && code.id === runningId && appliesTo(code, plan, price);
+};
+
+const heldCode = async (db: Db, { companyId, runningId, plan, price }: Asked) => {
+  const id = await heldCodeId(db, companyId, runningId);
+  const code = id === undefined ? undefined : await lockCode(db, id);
+  return code && appliesTo(code, plan, price) ? code : undefined;
+};
+
+/** The code that would count; nothing is taken by it. */
+export const codeShown = async (db: Db, asked: Asked): Promise<Counting> => {
+  const { text } = asked;
+  if (text && !(await isRunning(db, text, asked)))
+    return { code: await codeOnOffer(db, text, asked), isNew: true };
+  const held = text ? undefined : await heldCode(db, asked);
+  return held && !whyUnusable(held) ? { code: held, isNew: true } : goingOn(db, asked);
+};
+
+/**
+ * The code that counts: its place is the company's from now on, and what it held of others is given back.
+ * `lost`: why one that was held counts no more. Whoever saw it in a sum is not charged more unasked.
+ */
+export const codeTaken = async (db: Db, asked: Asked) => {
+  const { text, companyId } = asked;
+  if (text && !(await isRunning(db, text, asked)))
+    return { code: await redeemCode(db, text, asked), isNew: true, lost: undefined };
+  const held = text ? undefined : await heldCode(db, asked);
+  const lost = held && whyUnusable(held);
+  const kept = lost ? undefined : held;
+  await returnRedemptions(db, companyId, [kept?.id ?? null, asked.runningId]);
+  if (!kept) return { ...(await goingOn(db, asked)), lost };
+  await holdRedemption(db, kept.id, companyId);
+  return { code: kept, isNew: true, lost };
+};

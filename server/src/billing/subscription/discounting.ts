@@ -1,0 +1,46 @@
+import type { Stripe } from "stripe";
+import { stripe } from "../provider/stripe.ts";
+import type { Change } from "./moves.ts";
+import { idOf } from "./outcomes.ts";
+
+type Discounted = Pick<Stripe.Subscription, "discounts">;
+
+const couponOf = (discount: string | Stripe.Discount) =>
+  typeof discount === "string" ? undefined : idOf(discount.source.coupon);
+
+export const hasCoupon = ({ discounts }: Discounted, coupon: string | null) =>
+  coupon !== null && discounts.some((one) => couponOf(one) === coupon);
+
+/** What a call says of discounts: what goes on as it stands is not mentioned. */
+export const discountsOf = ({ coupon, isNewCode }: Change) => {
+  if (coupon === null) return { discounts: "" as const };
+  return isNewCode ? { discounts: [{ coupon }] } : {};
+};
+
+const standing = ({ discounts }: Discounted) =>
+  discounts.map((one) => ({ discount: idOf(one) ?? "" }));
+
+/** The discounts of a phase, which inherits none: one that runs already is named by its own id. */
+export const standingDiscounts = (live: Discounted) => {
+  const discounts = standing(live);
+  return discounts.length > 0 ? discounts : ("" as const);
+};
+
+export const laterDiscounts = ({ coupon, isNewCode }: Change, live: Discounted) => {
+  if (coupon === null) return "" as const;
+  return isNewCode ? [{ coupon }] : standingDiscounts(live);
+};
+
+/**
+ * A code for one payment is used up by the first invoice, and a trial may begin with one of nothing: the
+ * code is put back.
+ */
+export const withCode = async (live: Stripe.Subscription, { coupon }: Change, key: string) => {
+  const isTried = live.status === "trialing" && live.pending_update === null;
+  if (!isTried || coupon === null || hasCoupon(live, coupon)) return live;
+  return stripe().subscriptions.update(
+    live.id,
+    { discounts: [{ coupon }] },
+    { idempotencyKey: `${key}-code` },
+  );
+};
