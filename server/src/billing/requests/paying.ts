@@ -1,7 +1,9 @@
 import { messages } from "@vitrine/contract/messages";
 import { Stripe } from "stripe";
+import { z } from "zod";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { ensure } from "#http/refuse.ts";
+import { job } from "#work/jobs.ts";
 import { record } from "#work/record.ts";
 import { refusalOf } from "../provider/declines.ts";
 import { isUnknown, reading, stripe } from "../provider/stripe.ts";
@@ -10,12 +12,16 @@ import {
   addRequestPayment,
   markPaid,
   noteIntent,
+  requestOfIntent,
   type RequestRow,
   requestsAsked,
 } from "./queries.ts";
 
 const paid = { status: "success" as const, message: messages.paymentRequestUpdated };
-const underWay = { status: "processing" as const, message: messages.paymentFailed };
+const underWay = {
+  status: "processing" as const,
+  message: "We’re checking with your bank. This can take up to a minute.",
+};
 const failed = { status: "failed" as const, message: messages.paymentFailed };
 
 /** Whatever is tried, one payment stands for the request at the provider: it can succeed only once. */
@@ -69,7 +75,8 @@ const outcomeOf = async (
 ) => {
   if (status === "requires_action" && client_secret !== null)
     return {
-      ...{ status: "requires_action" as const, message: messages.paymentFailed },
+      status: "requires_action" as const,
+      message: "Your bank asks you to confirm the payment.",
       clientSecret: client_secret,
     };
   if (status === "processing") return underWay;
@@ -99,10 +106,22 @@ export const payRequestAtProvider = async (
   }
 };
 
-/** Of payments whose answer was lost, the provider knows what became of them. */
+const settleAsked = async (db: Db, request: RequestRow) => {
+  const { status, id } = await read(request.intentId ?? "");
+  if (status === "succeeded") await settle(db, request, id);
+};
+
+/** Something happened to the payment of a request: the provider knows what became of it. */
+export const settleRequestJob = job(
+  "billing.settle-request",
+  z.object({ intentId: z.string() }),
+  async (db, { intentId }) => {
+    const request = await requestOfIntent(db, intentId);
+    if (request && request.status !== "PAID") await settleAsked(db, request);
+  },
+);
+
+/** Of payments whose answer and whose message were lost, too. */
 export const settleRequests = async (db: Db) => {
-  for (const request of await requestsAsked(db)) {
-    const { status, id } = await read(request.intentId ?? "");
-    if (status === "succeeded") await settle(db, request, id);
-  }
+  for (const request of await requestsAsked(db)) await settleAsked(db, request);
 };

@@ -31,6 +31,12 @@ export const requestByHash = async (db: Db, hash: string) => {
   return rows[0];
 };
 
+/** Which request a payment of the provider stands for. */
+export const requestOfIntent = async (db: Db, intentId: string) => {
+  const { rows } = await sql<RequestRow>`select ${row} where p.intent_id = ${intentId}`.execute(db);
+  return rows[0];
+};
+
 /** Somebody tried to pay them, and nobody has said that it worked. */
 export const requestsAsked = async (db: Db) => {
   const { rows } = await sql<RequestRow>`

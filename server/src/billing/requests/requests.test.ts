@@ -2,7 +2,7 @@ import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { receipts } from "@vitrine/contract/billing/receipts";
 import { expect, test } from "vitest";
 import type { Person } from "#test/build.ts";
-import { aCard, aCustomer, aProvider } from "#test/provider.ts";
+import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
 import { as, db, roundsDone, visitor } from "#test/world.ts";
 import { makePaymentRequest } from "./service.ts";
 
@@ -72,8 +72,10 @@ test("a card that is declined pays nothing, says why, and another one goes on", 
 
 test("what the bank confirmed counts, also where the page was closed meanwhile", async () => {
   const { owner, provider, clientId, pay } = await aPayable();
-  const { status, clientSecret = "" } = await pay("4000002760003184");
-  expect(status).toBe("requires_action");
+  const { status, message, clientSecret = "" } = await pay("4000002760003184");
+  expect({ status, message }).toEqual({
+    ...{ status: "requires_action", message: "Your bank asks you to confirm the payment." },
+  });
   const id = clientSecret.slice(0, clientSecret.indexOf("_secret_"));
   await fetch(`${provider.node.url}/dev/stripe/v1/stand_in/bank/${id}`, {
     method: "POST",
@@ -82,6 +84,23 @@ test("what the bank confirmed counts, also where the page was closed meanwhile",
 
   await roundsDone();
 
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
+  expect(await paidBy(owner)).toHaveLength(1);
+});
+
+test("a payment whose answer was lost is settled by the provider's message, once", async () => {
+  const { owner, provider, clientId, pay } = await aPayable();
+  await provider.switch({ calls: [{ calls: "POST /v1/payment_intents/", what: "reset_after" }] });
+
+  const unknown = await pay();
+  await provider.switch();
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("OPEN");
+  await Promise.all([tellOf(provider), tellOf(provider)]);
+
+  expect(unknown).toEqual({
+    ...{ status: "processing" },
+    message: "We’re checking with your bank. This can take up to a minute.",
+  });
   expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
   expect(await paidBy(owner)).toHaveLength(1);
 });

@@ -8,6 +8,8 @@ import { refuse } from "#http/refuse.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
+import { settleRequestJob } from "../requests/paying.ts";
+import { requestOfIntent } from "../requests/queries.ts";
 import { addProviderEvent, customerOfPayment } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
@@ -30,15 +32,23 @@ const customerIn = (event: Stripe.Event) => {
   return null;
 };
 
-/** Of a dispute or a refund only the payment is named. */
-const paymentIn = ({ data: { object } }: Stripe.Event) =>
-  "payment_intent" in object && typeof object.payment_intent === "string"
+/** Of a dispute or a refund only the payment is named, and of one without a customer. */
+const paymentIn = ({ data: { object } }: Stripe.Event) => {
+  if (object.object === "payment_intent") return object.id;
+  return "payment_intent" in object && typeof object.payment_intent === "string"
     ? object.payment_intent
     : undefined;
+};
 
 const whomAbout = async (db: Db, event: Stripe.Event) => {
   const payment = paymentIn(event);
   return customerIn(event) ?? (payment && (await customerOfPayment(db, payment))) ?? null;
+};
+
+/** Nobody is the customer of what is paid by a link. */
+const lookAtPayment = async (db: Db, intentId: string) => {
+  if (await requestOfIntent(db, intentId))
+    await addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
 };
 
 /** Notes whom a message is about, and has that looked at; nothing else of it is believed. */
@@ -52,5 +62,7 @@ export const receiveWebhook = async (
   const isNew = await addProviderEvent(db, { id: event.id, type: event.type, customerId });
   if (isNew && customerId !== null)
     await addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
+  const payment = paymentIn(event);
+  if (isNew && customerId === null && payment !== undefined) await lookAtPayment(db, payment);
   return { received: true as const };
 };
