@@ -80,6 +80,20 @@ export const aCard = async ({ page }: Provider, number = "4242424242424242") => 
   return (await page.paymentMethods.create({ type: "card", card })).id;
 };
 
+/** From now on a good card pays what is owed, set at the provider so that nothing is paid yet. Gives what is open. */
+export const aBetterCard = async (provider: Provider, { companyId }: { companyId: string }) => {
+  const { providerId, latestInvoiceId } = await db()
+    .selectFrom("subscriptions")
+    .select(["providerId", "latestInvoiceId"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const card = await aCard(provider);
+  const { customer } = await provider.stripe.subscriptions.retrieve(providerId);
+  await provider.stripe.paymentMethods.attach(card, { customer: String(customer) });
+  await provider.stripe.subscriptions.update(providerId, { default_payment_method: card });
+  return latestInvoiceId ?? "";
+};
+
 /** A message comes, signed. */
 export const sendOf = async ({ node }: Provider, event: Stripe.Event) => {
   const payload = JSON.stringify(event);

@@ -7,6 +7,7 @@ import type { Person } from "#test/build.ts";
 import { setTo } from "#test/money/long-run.ts";
 import { aProcess } from "#test/process.ts";
 import {
+  aBetterCard,
   aCard,
   aCustomer,
   aPayer,
@@ -72,27 +73,13 @@ const mover = async (shop: Shop): Promise<Payer> => {
   return { owner, press: (url) => begin(url, owner, subscription.recreate, { planId }), times: 2 };
 };
 
-/** At the provider itself, so that nothing is paid yet; gives what is open. */
-const payWithAnother = async ({ provider }: Shop, { companyId }: Person) => {
-  const { providerId, latestInvoiceId } = await db()
-    .selectFrom("subscriptions")
-    .select(["providerId", "latestInvoiceId"])
-    .where("companyId", "=", companyId)
-    .executeTakeFirstOrThrow();
-  const card = await aCard(provider);
-  const { customer } = await provider.stripe.subscriptions.retrieve(providerId);
-  await provider.stripe.paymentMethods.attach(card, { customer: String(customer) });
-  await provider.stripe.subscriptions.update(providerId, { default_payment_method: card });
-  return latestInvoiceId ?? "";
-};
-
 const debtor = async (shop: Shop): Promise<Payer> => {
   const owner = await aPayer(shop);
   const poor = await aCard(shop.provider, "4000000000000341");
   await as(owner).call(cards.attach, { paymentMethodId: poor });
   await daysPass(shop.provider, 32);
   await tellOf(shop.provider);
-  const id = await payWithAnother(shop, owner);
+  const id = await aBetterCard(shop.provider, owner);
   return { owner, press: (url) => begin(url, owner, subscription.payInvoice, { id }), times: 2 };
 };
 

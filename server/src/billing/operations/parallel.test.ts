@@ -2,8 +2,18 @@ import { cards } from "@vitrine/contract/billing/cards";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import type { Person } from "#test/build.ts";
-import { aCard, aCustomer, aPayer, aShop, chargesOf, daysPass, tellOf } from "#test/provider.ts";
-import { aNode, as, Refused } from "#test/world.ts";
+import {
+  aBetterCard,
+  aCard,
+  aCustomer,
+  aPayer,
+  aShop,
+  chargesOf,
+  daysPass,
+  type Shop,
+  tellOf,
+} from "#test/provider.ts";
+import { aNode, as, type Node, Refused } from "#test/world.ts";
 
 const many = 50;
 
@@ -11,7 +21,7 @@ const many = 50;
 const waits = ["billing.operation_open", "billing.preview_over", "unavailable", "request.conflict"];
 
 /** Fifty presses at once, on two nodes; gives what the provider has charged for them. */
-const pressedAtOnce = async (shop: Awaited<ReturnType<typeof aShop>>) => {
+const pressedAtOnce = async (shop: Shop) => {
   const nodes = [shop.provider.node, await aNode({ STRIPE_API_BASE: shop.apiBase })];
   return async (
     owner: Person,
@@ -32,7 +42,7 @@ const pressedAtOnce = async (shop: Awaited<ReturnType<typeof aShop>>) => {
   };
 };
 
-const liveOnes = async ({ provider }: Awaited<ReturnType<typeof aShop>>) => {
+const liveOnes = async ({ provider }: Shop) => {
   const { data } = await provider.stripe.subscriptions.list({ status: "active" });
   return data;
 };
@@ -69,21 +79,38 @@ test("fifty presses of one button charge once, whichever button it is", async ()
   expect(await liveOnes(shop)).toMatchObject([{ cancel_at_period_end: false }]);
 }, 60_000);
 
-test("fifty presses to pay what is overdue pay it once", async () => {
-  const shop = await aShop();
-  const { provider } = shop;
-  const owner = await aPayer(shop);
-  const pressed = await pressedAtOnce(shop);
-  const poor = await aCard(provider, "4000000000000341");
-  await as(owner).call(cards.attach, { paymentMethodId: poor });
-  await daysPass(provider, 32);
-  await tellOf(provider);
+type Press = (how: { node?: Node }) => Promise<unknown>;
+type Payment = (shop: Shop, owner: Person) => Promise<Press>;
+
+const withAnotherCard: Payment = async ({ provider }, owner) => {
   const methodId = await aCard(provider);
+  return (how) => as(owner).call(subscription.attachAndPay, { methodId }, how);
+};
 
-  const paid = await pressed(owner, (how) =>
-    as(owner).call(subscription.attachAndPay, { methodId }, how),
-  );
+const withTheCardThereIs: Payment = async ({ provider }, owner) => {
+  const id = await aBetterCard(provider, owner);
+  return (how) => as(owner).call(subscription.payInvoice, { id }, how);
+};
 
-  expect(paid).toEqual([4_900]);
-  expect(await liveOnes(shop)).toHaveLength(1);
-}, 60_000);
+test.each([
+  ["with another card", withAnotherCard],
+  ["with the card there is", withTheCardThereIs],
+])(
+  "fifty presses to pay what is overdue %s pay it once",
+  async (_how, payment) => {
+    const shop = await aShop();
+    const { provider } = shop;
+    const owner = await aPayer(shop);
+    const pressed = await pressedAtOnce(shop);
+    const poor = await aCard(provider, "4000000000000341");
+    await as(owner).call(cards.attach, { paymentMethodId: poor });
+    await daysPass(provider, 32);
+    await tellOf(provider);
+
+    const paid = await pressed(owner, await payment(shop, owner));
+
+    expect(paid).toEqual([4_900]);
+    expect(await liveOnes(shop)).toHaveLength(1);
+  },
+  60_000,
+);
