@@ -60,57 +60,75 @@ const countsAt = ({ lasting }: Change, begun: number, at: number) => {
   return end === null || end > at;
 };
 
+/** What a whole period of a plan costs, with or without the code. */
+const askWhole = (change: Change, whose: Partial<Wanted>, isOff: boolean) =>
+  ask({
+    ...{
+      ...whose,
+      ...(isOff && change.coupon !== null && { discounts: [{ coupon: change.coupon }] }),
+    },
+    subscription_details: { ...details(change), items: [{ price: change.price }] },
+  });
+
 /** What a new subscription costs: after its trial, or at once, and then again. */
 const previewNew = async (change: Change, whose: Partial<Wanted>): Promise<Previewed> => {
   const { coupon, lasting, trialEnd } = change;
-  const subscription_details = { ...details(change), items: [{ price: change.price }] };
-  const asking = (isOff: boolean) =>
-    ask({
-      ...{ ...whose, subscription_details },
-      ...(isOff && coupon !== null && { discounts: [{ coupon }] }),
-    });
   if (trialEnd !== null) {
     const isOff = lasting?.duration === "once" || countsAt(change, now(), trialEnd);
-    const first = await asking(isOff);
+    const first = await askWhole(change, whose, isOff);
     return { ...view(first, false), next: nextOf(first, trialEnd) };
   }
-  const first = await asking(true);
+  const first = await askWhole(change, whose, true);
   const { end } = first.lines.data[0]?.period ?? { end: 0 };
   const isSame = coupon === null || countsAt(change, now(), end);
-  return { ...view(first, true), next: nextOf(isSame ? first : await asking(false), end) };
+  const next = isSame ? first : await askWhole(change, whose, false);
+  return { ...view(first, true), next: nextOf(next, end) };
+};
+
+/** Whether a code that runs takes something off a payment of then. */
+const runsAt = ({ discounts: [own] }: Stripe.Subscription, at: number) => {
+  const end = typeof own === "object" ? own.end : null;
+  return end === null || end > at;
 };
 
 /** Whether what takes something off today does so in the next payment too. */
 const lastsUntil = (change: Change, live: Stripe.Subscription, today: number, at: number) => {
   if (change.isNewCode) return countsAt(change, today, at);
-  const [own] = live.discounts;
-  const end = typeof own === "object" ? own.end : null;
-  return end === null ? change.lasting?.duration !== "once" : end > at;
+  return change.lasting?.duration !== "once" && runsAt(live, at);
+};
+
+/** Whether something is taken off the first payment, where nothing is paid today. */
+const countsFirst = (change: Change, live: Stripe.Subscription, today: number, at: number) => {
+  if (!change.isNewCode) return runsAt(live, at);
+  const beginsThen = change.move === "NEXT_PERIOD" && !change.isCodeAlone;
+  return change.lasting?.duration === "once" || beginsThen || countsAt(change, today, at);
+};
+
+const isFor = (price: string) => (line: Stripe.InvoiceLineItem) => {
+  const own = line.pricing?.price_details?.price;
+  return (typeof own === "string" ? own : own?.id) === price;
 };
 
 const previewChange = async (change: Change, subscription: string): Promise<Previewed> => {
   const { live, id, end } = await itemOf(subscription);
-  const wanted = { ...details(change), items: [{ id, price: change.price }] };
-  const askLater = (isOff: boolean) =>
-    ask({
-      ...{ subscription, ...(isOff ? discountsOf(change) : { discounts: "" as const }) },
-      subscription_details: { ...wanted, proration_behavior: "none" },
-    });
+  const askLater = (isOff: boolean) => askWhole(change, { customer: change.customerId }, isOff);
+  const begun = prorationDateOf(live, change.prorationDate ?? now());
   const isPaidNow = change.move === "NOW" || (change.move === "IN_TRIAL" && change.payNow);
   if (!isPaidNow) {
-    const later = await askLater(true);
+    const later = await askLater(countsFirst(change, live, begun, end));
     return { ...view(later, false), next: nextOf(later, end) };
   }
-  const begun = prorationDateOf(live, change.prorationDate ?? now());
   const today = await ask({
     ...{ subscription, ...discountsOf(change) },
     subscription_details: {
-      ...{ ...wanted, proration_behavior: "always_invoice" },
+      ...{ ...details(change), items: [{ id, price: change.price }] },
+      proration_behavior: "always_invoice",
       ...(change.move === "NOW" ? { proration_date: begun } : { trial_end: "now" as const }),
     },
   });
-  // A period that begins today ends after the present one.
-  const at = Math.max(end, ...today.lines.data.map(({ period }) => period.end));
+  // A plan of another rhythm begins a period of its own.
+  const periods = today.lines.data.filter(isFor(change.price)).map(({ period }) => period.end);
+  const at = Math.max(...periods);
   const later = await askLater(lastsUntil(change, live, begun, at));
   return { ...view(today, true), next: nextOf(later, at) };
 };

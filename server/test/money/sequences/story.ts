@@ -181,6 +181,12 @@ const moveOn = async (story: Story, id: string, seconds: number): Promise<void> 
 
 const living = ["trialing", "active", "past_due", "incomplete"];
 
+/** What time it is for the company, at the provider. */
+export const timeOf = async (story: Story) => {
+  const known = await customerOf(story);
+  return known ? (await clockOf(story, known.id)).frozen_time : 0;
+};
+
 /** Days go by: at the provider where the company has a plan there, else in our own rows. */
 export const daysGoBy = async (story: Story, days: number) => {
   const known = await customerOf(story);
