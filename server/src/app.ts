@@ -19,6 +19,7 @@ import { viewRoutes } from "#accounts/views/routes.ts";
 import { articleRoutes } from "#articles/routes.ts";
 import { billingChores, billingDailies, billingJobs, billingRounds } from "#billing/jobs.ts";
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
+import { keepTerms } from "#billing/openness/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
@@ -262,6 +263,7 @@ export const createApp = async (options: AppOptions) => {
   const limits = createLimits(counts, config.limits, onError);
   const bus = await openBus(options);
   const { publish } = bus;
+  await keepTerms(db);
   const server = createServer({
     ...{ config, log, db, lists, limits, publish, socket },
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,

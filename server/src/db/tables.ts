@@ -98,6 +98,11 @@ export interface BillingDetails {
   vatNumber: string | null;
 }
 
+export interface BillingTerms {
+  id: Generated<boolean>;
+  pastDueDays: number;
+}
+
 export interface BillingEmails {
   about: string;
   companyId: string;
@@ -1170,6 +1175,7 @@ export interface DB {
   audit: Audit;
   authorityGroups: AuthorityGroups;
   billingDetails: BillingDetails;
+  billingTerms: BillingTerms;
   billingEmails: BillingEmails;
   bookmarks: Bookmarks;
   cards: Cards;

@@ -1,9 +1,10 @@
 import { accounts } from "@vitrine/contract/accounts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { aMember, aRetailer, type Person } from "#test/build.ts";
 import { aCode, aPlan, withoutPlans } from "#test/plans.ts";
 import { byInvoice, inTrial, subscribed } from "#test/standing.ts";
-import { as, db } from "#test/world.ts";
+import { aNode, as, db } from "#test/world.ts";
+import { unpaidByLastDay } from "../subscription/queries.ts";
 
 beforeEach(withoutPlans);
 
@@ -148,6 +149,19 @@ describe("how a company pays", () => {
       .execute();
 
     expect((await settingsOf(owner)).nextCharge).toMatchObject({ amount: 10_000, code: null });
+  });
+
+  test("the days that a plan stays open unpaid are those of the configuration", async () => {
+    const owner = await aRetailer();
+    await subscribed(owner, "past_due", { failedIn: -8 });
+    expect(await settingsOf(owner)).toMatchObject({ openness: "OPEN" });
+    onTestFinished(async () => void (await aNode()));
+
+    await aNode({ PAST_DUE_DAYS: "7" });
+
+    expect(await settingsOf(owner)).toMatchObject({ openness: "CLOSED" });
+    const unpaid = await unpaidByLastDay(db(), owner.companyId);
+    expect(unpaid.map(({ companyId }) => companyId)).toEqual([owner.companyId]);
   });
 
   test("nothing is charged after a cancelled plan, and a failed renewal names its last day", async () => {

@@ -14,6 +14,12 @@ export const opennessOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
+/** How many days a plan stays open unpaid, from now on. */
+export const saveTerms = (db: Db, pastDueDays: number) =>
+  sql`
+    update billing_terms set past_due_days = ${pastDueDays}
+    where past_due_days <> ${pastDueDays}`.execute(db);
+
 export type Standing = Pick<
   PaymentSettings,
   | "currentPeriodEnd"

@@ -1,3 +1,4 @@
+import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
 import { discountedAmount, isFree as isFreeFor } from "../codes/policy.ts";
@@ -7,9 +8,13 @@ import { isPaid, lastDayOf, nextChargeDate, pendingOf, statusOf } from "./policy
 import {
   opennessOfCompany,
   type PaymentSettings,
+  saveTerms,
   type Standing,
   standingOfCompany,
 } from "./queries.ts";
+
+/** The doors of all nodes go by what this one was told as it started. */
+export const keepTerms = (db: Db) => saveTerms(db, config().limits.pastDueDays);
 
 const forMembers = {
   ...{ status: null, isSubscriptionPaid: null, currentPeriodEnd: null, cancelsAt: null },

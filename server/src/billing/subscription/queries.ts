@@ -1,4 +1,3 @@
-import { config } from "#config.ts";
 import { type Db, sql } from "#db/connect.ts";
 
 export type OwnSubscription = {
@@ -39,7 +38,7 @@ export const unpaidByLastDay = async (db: Db, companyId: string | null = null) =
   const { rows } = await sql<{ companyId: string; providerId: string }>`
     select company_id, provider_id from subscriptions
     where status = 'past_due' and (${companyId}::uuid is null or company_id = ${companyId}::uuid)
-      and first_failed_at < now() - make_interval(days => ${config().limits.pastDueDays})
+      and first_failed_at < now() - (select make_interval(days => past_due_days) from billing_terms)
     order by first_failed_at limit 1000`.execute(db);
   return rows;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
-import { customerOfCompany } from "../sync/queries.ts";
 import { tellProvider } from "./service.ts";
 
 export const tellProviderJob = job(
@@ -10,8 +9,9 @@ export const tellProviderJob = job(
   (db, { companyId }) => tellProvider(db, companyId),
 );
 
-/** Tells the provider what the billing details say, where it knows the company. */
-export const tellProviderLater = async (db: Db, companyId: string) => {
-  if (await customerOfCompany(db, companyId))
-    await addJob(db, tellProviderJob, { companyId }, { key: `buyer ${companyId}` });
-};
+/**
+ * Tells the provider what the billing details say, where it knows the company by then: its customer may be
+ * being made at this moment.
+ */
+export const tellProviderLater = (db: Db, companyId: string) =>
+  addJob(db, tellProviderJob, { companyId }, { key: `buyer ${companyId}` });

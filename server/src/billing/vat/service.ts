@@ -1,7 +1,9 @@
+import type { Stripe } from "stripe";
 import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { reading, stripe } from "../provider/stripe.ts";
 import { customerOfCompany } from "../sync/queries.ts";
+import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
 import { type BuyerRow, buyerOfCompany, providerRate, saveRate } from "./queries.ts";
@@ -47,14 +49,53 @@ const keepTaxId = async (customer: string, wanted: string | null) => {
 const isLiving = ({ status }: { status: string }) =>
   ["trialing", "active", "past_due"].includes(status);
 
+const ratesIn = (rates: (string | Stripe.TaxRate)[] | null | undefined) =>
+  (rates ?? []).map((rate) => (typeof rate === "string" ? rate : rate.id));
+
+const orNone = (wanted: string[]) => (wanted.length === 0 ? ("" as const) : wanted);
+
+const discountsIn = ({ discounts }: Stripe.SubscriptionSchedule.Phase) =>
+  discounts.map(({ coupon, discount }) => {
+    const [ofCoupon, ofDiscount] = [idOf(coupon), idOf(discount)];
+    return ofDiscount === null ? { coupon: ofCoupon ?? "" } : { discount: ofDiscount };
+  });
+
+const phaseWith = (phase: Stripe.SubscriptionSchedule.Phase, wanted: string[]) => {
+  const discounts = discountsIn(phase);
+  return {
+    items: phase.items.map(({ price, quantity }) => ({ price: idOf(price) ?? "", quantity })),
+    ...{
+      start_date: phase.start_date,
+      end_date: phase.end_date,
+      proration_behavior: "none" as const,
+    },
+    ...{ discounts: discounts.length === 0 ? ("" as const) : discounts },
+    default_tax_rates: orNone(wanted),
+  };
+};
+
+/** What is planned for later begins with the tax that is due by now, too. */
+const keepPlannedRates = async ({ schedule }: Stripe.Subscription, wanted: string[]) => {
+  if (schedule === null || typeof schedule === "string" || schedule.status !== "active") return;
+  const { phases, id } = schedule;
+  if (phases.every((one) => ratesIn(one.default_tax_rates).join() === wanted.join())) return;
+  await stripe().subscriptionSchedules.update(id, {
+    phases: phases.map((phase) => phaseWith(phase, wanted)),
+    proration_behavior: "none",
+  });
+};
+
 /** What is billed from now on has the tax that is due by now. */
 const keepRates = async (subscription: string, wanted: string[]) => {
-  const live = await stripe().subscriptions.retrieve(subscription, {}, reading);
-  const own = (live.default_tax_rates ?? []).map(({ id }) => id);
-  if (!isLiving(live) || own.join() === wanted.join()) return;
-  await stripe().subscriptions.update(subscription, {
-    default_tax_rates: wanted.length === 0 ? "" : wanted,
-  });
+  const live = await stripe().subscriptions.retrieve(
+    subscription,
+    { expand: ["schedule"] },
+    reading,
+  );
+  if (!isLiving(live)) return;
+  await keepPlannedRates(live, wanted);
+  if (ratesIn(live.default_tax_rates).join() === wanted.join()) return;
+  await stripe().subscriptions.update(subscription, { default_tax_rates: orNone(wanted) });
 };
 
 /** Brings name, address, VAT number and tax of a customer to what the billing details say. */
