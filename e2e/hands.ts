@@ -38,7 +38,10 @@ const farthest = 150;
 /** What the element in focus is called, and what kind of control it is. */
 const inFocus = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
+    let inner = document.activeElement;
+    // The fields of the card provider stand in a tree of their own.
+    while (inner?.shadowRoot?.activeElement) inner = inner.shadowRoot.activeElement;
+    const element = inner;
     if (!element) return { name: "", kind: "" };
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const labels = isField ? [...(element.labels ?? [])].map((label) => label.textContent) : [];

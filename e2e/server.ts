@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +13,8 @@ declare module "vitest" {
     shop: string;
     /** The folder of another shop, for a journey that ends or breaks it: the demo as it begins. */
     folder: string;
+    /** Where the stand-in of the card provider answers, whose time can be moved. */
+    cards: string;
   }
 }
 
@@ -74,7 +76,7 @@ const forgetFolder = (folder: string) => rmSync(folder, { recursive: true, force
 
 /**
  * Opens a shop with an empty folder of its own, and closes it after. With SHOP_URL the journeys are
- * made in a shop that is open already.
+ * made in a shop that is open already, on the folder SHOP_DATA.
  */
 export const setup = async (project: TestProject) => {
   const [folder, another] = [aFolder(), aFolder()];
@@ -87,9 +89,18 @@ export const setup = async (project: TestProject) => {
   };
 };
 
+/** The stand-in that runs for the shop on this folder; nothing where cards are taken otherwise. */
+const cardsOf = (folder: string) => {
+  const place = join(folder, "stripe", "running.json");
+  if (!existsSync(place)) return "";
+  const { port }: { port: number } = JSON.parse(readFileSync(place, "utf8"));
+  return `http://127.0.0.1:${port}`;
+};
+
 const openShop = async (project: TestProject, folder: string, another: string) => {
   if (process.env.SHOP_URL) {
     project.provide("shop", process.env.SHOP_URL);
+    project.provide("cards", cardsOf(process.env.SHOP_DATA ?? join(root, ".vitrine")));
     return async () => undefined;
   }
   const port = await freePort();
@@ -98,5 +109,6 @@ const openShop = async (project: TestProject, folder: string, another: string) =
   cpSync(folder, another, { recursive: true });
   const shop = await startShop(folder, port);
   project.provide("shop", `http://localhost:${port}`);
+  project.provide("cards", cardsOf(folder));
   return () => stopShop(shop);
 };

@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { byKeys, type Hands } from "#hands.ts";
+import { emailsTo, emailTo } from "#inbox.ts";
+import { heading, lookAt, settled } from "#looks.ts";
+import { atHome, getStarted, type Newcomer, newcomer, unique } from "#newcomers.ts";
+import { signInWith, signUpCompany } from "./company.ts";
+import { clockOf, type Time } from "./time.ts";
+
+const goodCard = "4242424242424242";
+/** It is taken, and declined whenever it is charged. */
+const emptyCard = "4000000000000341";
+
+const typeCard = async ({ fill }: Hands, number: string) => {
+  await fill(/^Card number/, number);
+  await fill(/^Expiry/, "12/34");
+  await fill(/^Security code/, "123");
+};
+
+const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+const looksAt = async (page: Page, screen: string) => {
+  await settled(page);
+  await lookAt(page, screen);
+};
+
+type Person = { page: Page; hands: Hands };
+
+/** Up to the card: chosen as somebody new does it, and kept until the trial is over. */
+const beginTrial = async (who: Newcomer) => {
+  const { page, hands, email } = who;
+  await signUpCompany(page, email);
+  await signInWith(page, email);
+  await atHome(who);
+  await hands.press(/^Choose a plan/);
+  await heading(page, "Choose your plan").waitFor();
+  await page.getByText("Monthly", { exact: true }).click();
+  await hands.press(/^Choose Team/);
+  await hands.press(/^Continue to billing/);
+  await heading(page, "Billing details").waitFor();
+  await hands.fill(/^Address/, "Torgallmenningen 1");
+  await typeCard(hands, "4000000000000002");
+  await hands.press(/^Save card and continue/);
+  await said(page, "The bank declined the card.");
+  await looksAt(page, "a card declined in the sign-up");
+  await typeCard(hands, goodCard);
+  await hands.press(/^Save card and continue/);
+  await atHome(who);
+  await getStarted(who);
+};
+
+/** Another device of the same person, before a startup to write to. */
+const beforeAStartup = async (page: Page, email: string) => {
+  await signInWith(page, email);
+  await page.goto("/browse-page?isAvailableToChat=true");
+  await page.getByRole("article").getByRole("link").first().click();
+  const message = page.getByRole("button", { name: "Message" });
+  await message.waitFor();
+  return message;
+};
+
+/** What the open preview says that is charged today. */
+const todayOf = async (page: Page) => {
+  const today = page.locator("#plan-preview dt", { hasText: "Today" }).locator("+ dd");
+  await today.waitFor();
+  const [amount = ""] = (await today.innerText()).split("\n");
+  return amount.trim();
+};
+
+const newestPayment = (page: Page) => page.getByRole("table").last().getByRole("row").nth(1);
+
+const paysFromToday = async ({ page, hands }: Person) => {
+  await page.goto("/subscription");
+  await hands.press(/^Start Team/);
+  const amount = await todayOf(page);
+  await looksAt(page, "what a start costs");
+  await hands.press(/^Start Team/);
+  await said(page, "Payment successful");
+  await newestPayment(page).filter({ hasText: amount }).getByText("PDF").waitFor();
+};
+
+const movesUp = async ({ page, hands }: Person) => {
+  const group = page.getByRole("article", { name: "Group" });
+  await group.getByRole("button", { name: "See what changes" }).click();
+  const amount = await todayOf(page);
+  await hands.press(/^How today/);
+  await said(page, /^Unused time on Team, /);
+  await looksAt(page, "what a dearer plan costs");
+  await hands.press(/^Move to Group/);
+  await newestPayment(page).filter({ hasText: amount }).waitFor();
+};
+
+const keepsCard = async ({ page, hands }: Person, number: string) => {
+  await page.goto("/update-card");
+  await typeCard(hands, number);
+  await hands.press(/^Save card/);
+  await heading(page, "Card updated").waitFor();
+};
+
+/** The renewal fails while the owner reads elsewhere; the link of the e-mail leads out of it. */
+const isRescued = async ({ page, hands, email }: Newcomer, time: Time) => {
+  const read = await emailsTo(page, email);
+  await page.getByRole("link", { name: "Articles" }).first().click();
+  await heading(page, "Articles").waitFor();
+  await time.toNextPeriod();
+  await heading(page, "Subscription").waitFor();
+  await said(page, "Your last payment failed.");
+  await looksAt(page, "a payment failed");
+  await page.getByRole("article", { name: "Team" }).getByRole("button").click();
+  await said(page, "Pay the open invoice first, then change the plan.");
+
+  await page.goto((await emailTo(page, email, read)).link);
+  await heading(page, "Retry payment or update card").waitFor();
+  await looksAt(page, "what can be done about it");
+  await hands.press(/^Retry payment/);
+  await heading(page, "Payment failed").waitFor();
+  await looksAt(page, "it failed again");
+  await page.goto("/update-card");
+  await typeCard(hands, "5555555555554444");
+  await hands.press(/^Save card and pay/);
+  await said(page, "Your open invoice is paid.");
+  await hands.press(/^Back to Subscription/);
+  await page.getByText("Active", { exact: true }).waitFor();
+};
+
+const movesDownAndBack = async ({ page, hands }: Person) => {
+  const team = page.getByRole("article", { name: "Team" });
+  await team.getByRole("button", { name: "See what changes" }).click();
+  expect(await todayOf(page)).toBe("€\u00A00.00");
+  await hands.press(/^Move to Team/);
+  await said(page, /^You move to Team on /);
+  await looksAt(page, "a smaller plan is planned");
+  await hands.press(/^Keep Group/);
+  await team.getByRole("button", { name: "See what changes" }).waitFor();
+};
+
+const cancels = async ({ page, hands }: Person) => {
+  await hands.press(/^Cancel subscription/);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Cancel on / })
+    .click();
+  await page.getByRole("button", { name: "Reactivate subscription" }).waitFor();
+};
+
+/** Once it is over the shop is closed, until a plan is paid again. */
+const leavesAndComesBack = async (who: Newcomer, time: Time) => {
+  const { page, hands } = who;
+  await cancels(who);
+  await looksAt(page, "a plan that ends");
+  await hands.press(/^Reactivate subscription/);
+  await page.getByText("Active", { exact: true }).waitFor();
+  await cancels(who);
+  await time.toNextPeriod();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await heading(page, "Subscription").waitFor();
+      return page.getByText(/^Your subscription ended on /).count();
+    })
+    .toBeGreaterThan(0);
+  await looksAt(page, "a plan that is over");
+  await hands.press(/^Start Group/);
+  await todayOf(page);
+  await hands.press(/^Start Group/);
+  await page.getByText("Active", { exact: true }).waitFor();
+};
+
+test("a plan is tried, paid, changed, rescued, cancelled and taken up again", async () => {
+  const who = await newcomer("by pointer", `ida@${unique()}.no`);
+  const { email } = who;
+  await beginTrial(who);
+  const elsewhere = await aBrowser();
+  const message = await beforeAStartup(elsewhere, email);
+  expect(await message.getAttribute("aria-disabled")).toBe("true");
+
+  await paysFromToday(who);
+  await expect.poll(() => message.getAttribute("aria-disabled"), { interval: 20 }).toBe(null);
+
+  await movesUp(who);
+  await keepsCard(who, emptyCard);
+  const time = await clockOf(email);
+  await isRescued(who, time);
+  await movesDownAndBack(who);
+  await leavesAndComesBack(who, time);
+  forgiveComplaints(/status of 40[29]/);
+}, 240_000);
+
+test("a plan is chosen and paid by keys alone", async () => {
+  const page = await aBrowser();
+  const hands = byKeys(page);
+  await signInWith(page, "haruka@haruka-mori.example", "shop-window-2026");
+  await heading(page, "Subscription").waitFor();
+  await said(page, /^Your trial ended on /);
+  await settled(page);
+  await hands.press(/^Choose a plan/);
+  await hands.press(/^See what changes/);
+  const amount = await todayOf(page);
+  await hands.fill(/^Address/, "4 Kawara");
+  await hands.press(/^Continue to payment/);
+  await page.getByLabel("Card number").waitFor();
+  await hands.fill(/^Card number/, goodCard);
+  await page.keyboard.press("Enter");
+  await said(page, /incomplete/);
+  await typeCard(hands, goodCard);
+  await page.keyboard.press("Enter");
+  await said(page, "Payment successful");
+  expect(await newestPayment(page).innerText()).toContain(amount);
+}, 60_000);
