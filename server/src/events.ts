@@ -55,7 +55,8 @@ export type Events = {
   "billing.renewal_failed": { companyId: string };
   "billing.subscription_paid": { companyId: string };
   "billing.time_moved": { companyId: string; seconds: number };
-  "billing.request_paid": { companyId: string; requestId: string };
+  "billing.request_paid": { companyId: string | null; requestId: string };
+  "billing.request_withdrawn": { requestId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };
   "billing.trial_begun": { companyId: string; trialEndsAt: string };

@@ -17,7 +17,7 @@ import { syncCompany } from "./sync/service.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
-import { settleRequestJob, settleRequests } from "./requests/paying.ts";
+import { settleRequestJob, settleRequests, withdrawRequestJob } from "./requests/paying.ts";
 
 /** Reads how a company stands. What lives beside its plan ends, and what is left to pay of what has ended goes. */
 const lookAtStanding = async (db: Db, companyId: string) => {
@@ -71,7 +71,8 @@ const lookAtAll = async (db: Db) => {
 
 export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
-  ...[tellProviderJob, drawReceiptJob, tellFailedJob, settleRequestJob],
+  ...[tellProviderJob, drawReceiptJob, tellFailedJob],
+  ...[settleRequestJob, withdrawRequestJob],
 ];
 export const billingChores = [
   ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],

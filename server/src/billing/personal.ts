@@ -2,6 +2,10 @@ import { sql } from "#db/connect.ts";
 import type { PersonalData } from "#db/personal-data.ts";
 import { returnRedemptions } from "./codes/queries.ts";
 import { leaveProvider } from "./leaving/service.ts";
+import { deleteRequestsTo } from "./requests/queries.ts";
+import { withdrawRequestsTo } from "./requests/service.ts";
+
+const emailsOf = (people: { email: string }[]) => people.map(({ email }) => email);
 
 export const billingData: PersonalData = {
   tables: {
@@ -11,7 +15,7 @@ export const billingData: PersonalData = {
     cards: { companyId: "cascades" },
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
-    paymentRequests: { companyId: "cascades" },
+    paymentRequests: { companyId: "cascades", email: "erased" },
     billingEmails: { companyId: "cascades" },
     payments: { companyId: "cleared", actorId: "cleared" },
   },
@@ -34,10 +38,12 @@ export const billingData: PersonalData = {
       from billing_details b join countries k on k.id = b.country_id
       where b.company_id = ${companyId}::uuid`,
   },
-  leave: async (db, { companyId }) => {
+  leave: async (db, { companyId, people }) => {
+    await withdrawRequestsTo(db, emailsOf(people));
     if (companyId !== null) await leaveProvider(db, companyId);
   },
-  eraseLast: async (db, { companyId }) => {
+  eraseLast: async (db, { companyId, people }) => {
+    await deleteRequestsTo(db, emailsOf(people));
     if (companyId !== null) await returnRedemptions(db, companyId, []);
   },
 };

@@ -707,11 +707,12 @@ export interface PaymentRequests {
   amount: number;
   askedAt: Moment | null;
   clientIdHash: string;
-  companyId: string;
+  companyId: string | null;
   createdAt: Generated<Moment>;
   currency: string;
   description: string;
   dueAt: Moment;
+  email: string | null;
   expiresAt: Moment;
   id: string;
   intentId: string | null;

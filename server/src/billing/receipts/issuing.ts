@@ -3,7 +3,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { addJob } from "#work/jobs.ts";
 import type { PaymentRow } from "../sync/queries.ts";
-import { billedBuyer } from "../vat/service.ts";
+import { billedBuyer, vatOfRequest } from "../vat/service.ts";
 import { drawReceiptJob } from "./jobs.ts";
 import { dayOf, linesInWords } from "./lines.ts";
 import { addReceipt, nextNumber, ratesOfProvider, receiptOfPayment } from "./queries.ts";
@@ -81,17 +81,20 @@ export const issueReceipt = async (
   });
 };
 
+type AskedOf = { description: string; companyId: string | null; email: string | null };
+
 /** The receipt of what a payment link asked for. */
 export const issueReceiptOfRequest = async (
   db: Db,
-  companyId: string,
-  { id, amount, tax, currency, happenedAt, description }: Paid & { description: string },
+  { id, amount, tax, currency, happenedAt, description, ...asked }: Paid & AskedOf,
 ) => {
-  const buyer = await billedBuyer(db, companyId);
-  const { kind, percent } = buyer?.vat ?? { kind: "NONE" as const, percent: 0 };
+  const { companyId, email } = asked;
+  const { kind, percent } = await vatOfRequest(db, asked);
+  const billed = companyId === null ? undefined : await billedBuyer(db, companyId);
+  const guest = email === null ? nobody : { ...nobody, name: email, email };
   await issue(db, id, {
     ...{ kind: "RECEIPT", corrects: null, paidOn: dayOf(happenedAt) },
-    ...{ seller: sellerOfToday(), buyer: buyerOf(buyer) },
+    ...{ seller: sellerOfToday(), buyer: billed ? buyerOf(billed) : guest },
     lines: [{ text: description, amount: amount - tax }],
     ...{ vat: { kind, percent, amount: tax }, credit: 0, total: amount, currency },
   });

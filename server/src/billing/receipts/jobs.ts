@@ -10,19 +10,24 @@ import { Snapshot } from "./snapshot.ts";
 
 type Drawn = { snapshot: Snapshot; content: Buffer; name: string };
 
+const readerOf = async (db: Db, { companyId, guestEmail }: ReceiptRow) => {
+  if (guestEmail !== null) return { id: null, email: guestEmail, firstName: null };
+  return companyId === null ? undefined : ownerOfCompany(db, companyId);
+};
+
 /** To the address of the billing details; nobody is written to once the company is gone. */
-const sendReceipt = async (
-  db: Db,
-  { companyId }: ReceiptRow,
-  { snapshot, content, name }: Drawn,
-) => {
-  const owner = companyId === null ? undefined : await ownerOfCompany(db, companyId);
+const sendReceipt = async (db: Db, receipt: ReceiptRow, { snapshot, content, name }: Drawn) => {
+  const owner = await readerOf(db, receipt);
   if (!owner) return;
+  const isGuest = owner.id === null;
   const { kind, number, total, currency, buyer } = snapshot;
   await sendEmail(db, {
     ...{ kind: kind === "RECEIPT" ? "receipt" : "refund", userId: owner.id },
     to: buyer.email === "" ? owner.email : buyer.email,
-    data: { firstName: owner.firstName ?? "", number, amount: money(Math.abs(total), currency) },
+    data: {
+      ...{ firstName: owner.firstName ?? "", number, isGuest },
+      amount: money(Math.abs(total), currency),
+    },
     attachment: { name, content },
   });
 };

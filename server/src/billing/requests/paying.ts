@@ -31,11 +31,11 @@ const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: R
     {
       ...{ amount, currency: currency.toLowerCase() },
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-      metadata: { companyId, paymentRequestId: id },
+      metadata: { companyId: companyId ?? "", paymentRequestId: id },
     },
     { idempotencyKey: `vitrine-request-${id}` },
   );
-  ensure(await noteIntent(db, id, intent.id), "not_found");
+  ensure(await noteIntent(db, id, intent.id), "billing.request_closed");
   return intent.id;
 };
 
@@ -44,7 +44,7 @@ const settle = (db: Db, request: RequestRow, intentId: string) =>
     if (!(await markPaid(trx, request.id))) return;
     const { companyId, id: requestId } = request;
     const payment = await addRequestPayment(trx, request, intentId);
-    if (payment) await issueReceiptOfRequest(trx, companyId, { ...request, ...payment });
+    if (payment) await issueReceiptOfRequest(trx, { ...request, ...payment });
     await record(trx, null, "billing.request_paid", { companyId, requestId });
   });
 
@@ -118,6 +118,23 @@ export const settleRequestJob = job(
   async (db, { intentId }) => {
     const request = await requestOfIntent(db, intentId);
     if (request && request.status !== "PAID") await settleAsked(db, request);
+  },
+);
+
+/** What was withdrawn cannot be paid any more; what was paid a moment before counts. */
+export const withdrawRequestJob = job(
+  "billing.withdraw-request",
+  z.object({ intentId: z.string() }),
+  async (db, { intentId }) => {
+    const request = await requestOfIntent(db, intentId);
+    const { status } = await read(intentId);
+    if (status !== "succeeded" && status !== "canceled")
+      await stripe()
+        .paymentIntents.cancel(intentId)
+        .catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
+    if (request) await settleAsked(db, request);
   },
 );
 

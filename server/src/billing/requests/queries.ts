@@ -3,7 +3,9 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type RequestRow = {
   id: string;
-  companyId: string;
+  /** Null: somebody without an account is asked, by their e-mail address. */
+  companyId: string | null;
+  email: string | null;
   buyerName: string;
   description: string;
   amount: number;
@@ -15,17 +17,18 @@ export type RequestRow = {
 };
 
 const row =
-  sql.raw(`p.id, p.company_id, coalesce(d.legal_name, c.legal_name) as buyer_name, p.description,
+  sql.raw(`p.id, p.company_id, p.email, coalesce(d.legal_name, c.legal_name, p.email) as buyer_name, p.description,
   p.amount, p.tax, p.currency, p.due_at, p.intent_id,
   case when p.state = 'OPEN' and p.expires_at <= now() then 'EXPIRED' else p.state end as status
-  from payment_requests p join companies c on c.id = p.company_id
+  from payment_requests p left join companies c on c.id = p.company_id
   left join billing_details d on d.company_id = c.id`);
 
 /** Of a company that leaves nothing is asked any more. */
 export const requestByHash = async (db: Db, hash: string) => {
   const { rows } = await sql<RequestRow>`
-    select ${row} where p.client_id_hash = ${hash} and exists (select from users u
-      where u.company_id = p.company_id and u.role <> 'MEMBER' and u.deleted_at is null)`.execute(
+    select ${row} where p.client_id_hash = ${hash} and (p.email is not null or exists (
+      select from users u
+      where u.company_id = p.company_id and u.role <> 'MEMBER' and u.deleted_at is null))`.execute(
     db,
   );
   return rows[0];
@@ -47,7 +50,7 @@ export const requestsAsked = async (db: Db) => {
 
 export type NewRequest = Pick<
   RequestRow,
-  "companyId" | "description" | "amount" | "tax" | "currency"
+  "companyId" | "email" | "description" | "amount" | "tax" | "currency"
 > & { dueAt: Date; expiresAt: Date };
 
 export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
@@ -59,13 +62,33 @@ export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   return id;
 };
 
-/** Says whether the request is still there. */
+/** Says whether the request is still there to be paid. */
 export const noteIntent = async (db: Db, id: string, intentId: string) => {
   const { rows } = await sql`
     update payment_requests set intent_id = ${intentId}, asked_at = now()
-    where id = ${id} returning 1`.execute(db);
+    where id = ${id} and state = 'OPEN' returning 1`.execute(db);
   return rows.length > 0;
 };
+
+/** Nobody begins to pay it any more. Gives what somebody may have begun. */
+export const markVoid = async (db: Db, id: string) => {
+  const { rows } = await sql<{ intentId: string | null }>`
+    update payment_requests set state = 'VOID' where id = ${id} and state = 'OPEN'
+    returning intent_id`.execute(db);
+  return rows[0];
+};
+
+/** What is asked of people by their address. */
+export const openRequestsTo = async (db: Db, emails: string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_requests where email = any (${emails}::text[]) and state = 'OPEN'`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const deleteRequestsTo = (db: Db, emails: string[]) =>
+  sql`delete from payment_requests where email = any (${emails}::text[])`.execute(db);
 
 /** Only once. */
 export const markPaid = async (db: Db, id: string) => {

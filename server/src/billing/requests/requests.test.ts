@@ -1,10 +1,14 @@
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { receipts } from "@vitrine/contract/billing/receipts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
 import type { Person } from "#test/build.ts";
 import { aCard, aCustomer, aProvider, tellOf } from "#test/provider.ts";
-import { as, db, roundsDone, visitor } from "#test/world.ts";
-import { makePaymentRequest } from "./service.ts";
+import { as, db, lastEmail, listenersDone, roundsDone, visitor } from "#test/world.ts";
+import { vatOfRequest } from "../vat/service.ts";
+import { makePaymentRequest, withdrawPaymentRequest } from "./service.ts";
+
+beforeEach(() => sql`delete from attempts where subject like 'payment-request:%'`.execute(db()));
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -23,12 +27,12 @@ const paidBy = async (owner: Person) =>
 const aPayable = async () => {
   const provider = await aProvider();
   const owner = await aCustomer();
-  const { clientId } = await aRequest(owner);
+  const { clientId, id } = await aRequest(owner);
   const pay = async (number?: string) =>
     visitor.call(paymentRequests.pay, {
       ...{ clientId, paymentMethodId: await aCard(provider, number) },
     });
-  return { provider, owner, clientId, pay };
+  return { provider, owner, clientId, id, pay };
 };
 
 test("whoever has the link sees what is asked for and pays it once, without signing in", async () => {
@@ -101,6 +105,56 @@ test("a payment whose answer was lost is settled by the provider's message, once
     ...{ status: "processing" },
     message: "We’re checking with your bank. This can take up to a minute.",
   });
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
+  expect(await paidBy(owner)).toHaveLength(1);
+});
+
+test("somebody without an account is asked by e-mail, pays the seller's VAT, and gets the receipt", async () => {
+  const provider = await aProvider();
+  const { clientId } = await makePaymentRequest(db(), {
+    ...{ email: " Ida@Guest.Example", description: "A talk", net: 100_00, currency: "EUR" },
+    ...{ dueAt: inDays(14), expiresAt: inDays(30) },
+  });
+  const asked = await visitor.call(paymentRequests.one, { clientId });
+  const { percent } = await vatOfRequest(db(), { companyId: null });
+  expect(asked).toMatchObject({ buyerName: "ida@guest.example", vat: percent * 100 });
+
+  const paymentMethodId = await aCard(provider);
+  expect((await visitor.call(paymentRequests.pay, { clientId, paymentMethodId })).status).toBe(
+    "success",
+  );
+  const { kind, text, link } = await lastEmail("ida@guest.example");
+  expect({ kind, link }).toEqual({ kind: "receipt", link: null });
+  expect(text).toMatch(/^Hello,\n\nWe received your payment of €/);
+});
+
+test("what is withdrawn is paid by nobody, not even at the bank", async () => {
+  const { provider, owner, clientId, id, pay } = await aPayable();
+  const { clientSecret = "" } = await pay("4000002760003184");
+
+  await withdrawPaymentRequest(db(), null, id);
+  await listenersDone();
+  await provider.tellBank(clientSecret);
+  await tellOf(provider);
+  await roundsDone();
+
+  expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("VOID");
+  await expect(pay()).rejects.toMatchObject({ status: 409 });
+  expect(await paidBy(owner)).toEqual([]);
+  const { data } = await provider.stripe.paymentIntents.list();
+  expect(data.map(({ status }) => status)).toEqual(["canceled"]);
+  await expect(withdrawPaymentRequest(db(), null, id)).rejects.toMatchObject({ status: 409 });
+});
+
+test("what was paid a moment before it was withdrawn is paid", async () => {
+  const { provider, owner, clientId, id, pay } = await aPayable();
+  await provider.switch({ calls: [{ calls: "POST /v1/payment_intents/", what: "reset_after" }] });
+  await pay();
+  await provider.switch();
+
+  await withdrawPaymentRequest(db(), null, id);
+  await listenersDone();
+
   expect((await visitor.call(paymentRequests.one, { clientId })).status).toBe("PAID");
   expect(await paidBy(owner)).toHaveLength(1);
 });

@@ -2,31 +2,59 @@ import { createHash, randomBytes } from "node:crypto";
 import type { paymentRequests } from "@vitrine/contract/billing/requests";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
-import type { Visitor } from "#http/actor.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { By, Visitor } from "#http/actor.ts";
 import { ensure, found } from "#http/refuse.ts";
 import { countVisitor } from "#identity/attempts/service.ts";
-import { billedBuyer } from "../vat/service.ts";
-import { payRequestAtProvider } from "./paying.ts";
-import { addRequest, type NewRequest, requestByHash } from "./queries.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { addJob } from "#work/jobs.ts";
+import { record } from "#work/record.ts";
+import { vatOfRequest } from "../vat/service.ts";
+import { payRequestAtProvider, withdrawRequestJob } from "./paying.ts";
+import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
 
 const hashOf = (clientId: string) => createHash("sha256").update(clientId).digest("base64url");
 
-type Asked = Omit<NewRequest, "amount" | "tax"> & {
-  /** Before VAT. */
-  net: number;
-};
+/** A company, or somebody without an account by their e-mail address. */
+type Buyer = { companyId: string } | { email: string };
 
-/** Asks a company for money. The address of its page is known to nobody but the caller. */
+type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
+  Buyer & {
+    /** Before VAT. */
+    net: number;
+  };
+
+/** Asks for money. The address of its page is known to nobody but the caller. */
 export const makePaymentRequest = async (
   db: Db,
-  { net, ...asked }: Asked,
+  { net, description, currency, dueAt, expiresAt, ...buyer }: Asked,
   clientId = randomBytes(32).toString("base64url"),
 ) => {
-  const percent = (await billedBuyer(db, asked.companyId))?.vat.percent ?? 0;
+  const whom =
+    "email" in buyer
+      ? { companyId: null, email: foldEmail(buyer.email) }
+      : { companyId: buyer.companyId, email: null };
+  const { percent } = await vatOfRequest(db, whom);
   const tax = Math.round((net * percent) / 100);
-  const id = await addRequest(db, hashOf(clientId), { ...asked, amount: net + tax, tax });
+  const asked = { description, currency, dueAt, expiresAt, amount: net + tax, tax };
+  const id = await addRequest(db, hashOf(clientId), { ...whom, ...asked });
   return { id, clientId };
+};
+
+/** Takes a request back: nobody pays it any more, unless they just have. */
+export const withdrawPaymentRequest = (db: Db, by: By | null, id: string) =>
+  inTransaction(db, async (trx) => {
+    const withdrawn = await markVoid(trx, id);
+    ensure(withdrawn, "billing.request_closed");
+    await record(trx, by, "billing.request_withdrawn", { requestId: id });
+    const { intentId } = withdrawn;
+    if (intentId !== null)
+      await addJob(trx, withdrawRequestJob, { intentId }, { key: `withdraw ${id}` });
+  });
+
+/** Who is erased is asked for nothing more. */
+export const withdrawRequestsTo = async (db: Db, emails: string[]) => {
+  for (const id of await openRequestsTo(db, emails)) await withdrawPaymentRequest(db, null, id);
 };
 
 /** What is asked for, for whoever has the link. */

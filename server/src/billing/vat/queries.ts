@@ -26,6 +26,13 @@ export const buyerOfCompany = async (db: Db, companyId: string) => {
   return rows[0];
 };
 
+/** A day, like `2026-11-23`. */
+export const today = async (db: Db) => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]?.day ?? "";
+};
+
 export type Rate = { country: string; percent: number };
 
 export const providerRate = async (db: Db, { country, percent }: Rate) => {

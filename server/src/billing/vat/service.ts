@@ -6,7 +6,7 @@ import { customerOfCompany } from "../sync/queries.ts";
 import { idOf } from "../sync/values.ts";
 import { euVatNumber } from "./numbers.ts";
 import { type Vat, vatFor } from "./policy.ts";
-import { type BuyerRow, buyerOfCompany, providerRate, saveRate } from "./queries.ts";
+import { type BuyerRow, buyerOfCompany, providerRate, saveRate, today } from "./queries.ts";
 
 type BilledBuyer = BuyerRow & { checkedNumber: string | null; vat: Vat };
 
@@ -18,6 +18,17 @@ export const billedBuyer = async (db: Db, companyId: string): Promise<BilledBuye
   const checkedNumber = await euVatNumber(country, buyer.vatNumber, day);
   const vatNumber = buyer.isUnknownNumber ? null : checkedNumber;
   return { ...buyer, checkedNumber, vat: vatFor(config().seller, { country, vatNumber }, day) };
+};
+
+/** What a request to pay adds; of who has no account only the seller's own rate is known. */
+export const vatOfRequest = async (
+  db: Db,
+  { companyId }: { companyId: string | null },
+): Promise<Pick<Vat, "kind" | "percent">> => {
+  const none = { kind: "NONE" as const, percent: 0 };
+  if (companyId !== null) return (await billedBuyer(db, companyId))?.vat ?? none;
+  const { seller } = config();
+  return vatFor(seller, { country: seller.country, vatNumber: null }, await today(db));
 };
 
 /** A rate is made at the provider once, and used for everybody it holds for. */

@@ -1,4 +1,4 @@
-import { makePaymentRequest } from "#billing/requests/service.ts";
+import { makePaymentRequest, withdrawPaymentRequest } from "#billing/requests/service.ts";
 import type { Db } from "#db/connect.ts";
 import { day } from "../rows/chosen-plan.ts";
 
@@ -23,7 +23,6 @@ export const seedRequests = async (db: Db, companyId: string, now: Date) => {
       },
       clientId,
     );
-    if (clientId === "demo-withdrawn")
-      await db.updateTable("paymentRequests").set({ state: "VOID" }).where("id", "=", id).execute();
+    if (clientId === "demo-withdrawn") await withdrawPaymentRequest(db, null, id);
   }
 };

@@ -9,6 +9,8 @@ const moment = z.string();
 /** Where a sign-in or a change came from, in words: "Firefox on Linux", an address. */
 const origin = { at: moment, device: name.nullish(), ip: name.nullish() };
 
+const paper = { ...person, number: name, amount: name };
+
 /** Of a message that was changed before the e-mail left, the excerpt is changed too; deleted, it is empty. */
 const fromRoom = { senderName: name, roomId: name, messageId: name.nullish(), excerpt: name };
 
@@ -111,9 +113,9 @@ export const emailShapes = {
     charge: z.object({ amount: z.number(), currency: name, brand: name, last4: name }).nullable(),
   }),
   ...planShapes,
-  /** With the receipt, and with the credit note. */
-  receipt: z.object({ ...person, number: name, amount: name }),
-  refund: z.object({ ...person, number: name, amount: name }),
+  /** With the receipt, and with the credit note. A guest has no account to look at. */
+  receipt: z.object({ ...paper, isGuest: z.boolean().nullish() }),
+  refund: z.object({ ...paper, isGuest: z.boolean().nullish() }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

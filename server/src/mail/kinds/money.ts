@@ -1,21 +1,19 @@
 import type { EmailData } from "./kinds.ts";
 import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
 
-const seePayments = (): Part => ({
-  button: "See your payments",
-  url: pageAt("/settings/billing-details"),
-});
+const seePayments = ({ isGuest }: { isGuest?: boolean | null | undefined }): Part[] =>
+  isGuest ? [] : [{ button: "See your payments", url: pageAt("/settings/billing-details") }];
 
-const receipt = ({ firstName, number, amount }: EmailData<"receipt">): Words => ({
+const receipt = ({ firstName, number, amount, ...reader }: EmailData<"receipt">): Words => ({
   subject: `Your ${productName} receipt ${number}`,
   greeting: hello(firstName),
   parts: [
     { text: `We received your payment of ${amount}. Your receipt is attached.` },
-    seePayments(),
+    ...seePayments(reader),
   ],
 });
 
-const refund = ({ firstName, number, amount }: EmailData<"refund">): Words => ({
+const refund = ({ firstName, number, amount, ...reader }: EmailData<"refund">): Words => ({
   subject: `We’ve refunded ${amount}`,
   greeting: hello(firstName),
   parts: [
@@ -23,7 +21,7 @@ const refund = ({ firstName, number, amount }: EmailData<"refund">): Words => ({
       text: `We’ve sent ${amount} back to the card you paid with. Banks take up to ten days to show it.`,
     },
     { text: `The credit note ${number} is attached.` },
-    seePayments(),
+    ...seePayments(reader),
   ],
 });
 
