@@ -196,6 +196,7 @@ export const chunks = [
     "/query-core/build/modern/infiniteQueryObserver|useInfiniteQuery",
     files({
       "app/list": "use-growing-list",
+      "app/session": "limits",
       chat: "skeletons",
       "chat/rooms": "contact-logo rooms",
       text: "chat",

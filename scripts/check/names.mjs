@@ -55,6 +55,7 @@ const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
 const laterWords = [
   "closed",
+  "keys",
   "advisory",
   "fields",
   "lists",

@@ -18,6 +18,27 @@ type PlanFields = {
   role?: "RETAILER" | "RETAILER_BRAND" | "RETAILER_INVESTOR";
   prices?: PriceFields[];
   enterpriseCode?: string;
+  features?: Feature[];
+};
+
+/** On its card: what the plan has, unless it is said to be without. */
+type Feature = {
+  grant?: "chat" | "bookmarks" | "exports" | null;
+  limit?: number;
+  isIncluded?: boolean;
+};
+
+const aFeature = async (planId: string, { grant, limit, isIncluded }: Feature) => {
+  const id = uuid();
+  const grantKey = grant ?? null;
+  await db()
+    .insertInto("features")
+    .values({ id, name: `Feature ${id}`, grantKey, grantLimit: limit ?? null })
+    .execute();
+  await db()
+    .insertInto("planFeatures")
+    .values({ planId, featureId: id, isIncluded: isIncluded ?? true })
+    .execute();
 };
 
 const aPrice = async (planId: string, fields: PriceFields, position: number) => {
@@ -59,6 +80,7 @@ export const aPlan = async (fields: PlanFields = {}) => {
   const priceIds: string[] = [];
   for (const [position, price] of (fields.prices ?? [{}]).entries())
     priceIds.push(await aPrice(id, price, position));
+  for (const feature of fields.features ?? []) await aFeature(id, feature);
   if (fields.enterpriseCode)
     await db()
       .insertInto("enterpriseCodes")

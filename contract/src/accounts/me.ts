@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BillingAddress } from "#billing/details.ts";
+import { PlanLimit } from "#billing/limits.ts";
 import { PaymentSettings } from "#billing/payment-settings.ts";
 import { OwnPlan } from "#billing/plans.ts";
 import { GettingStartedStep, registrationStatuses } from "#onboarding/steps.ts";
@@ -57,6 +58,8 @@ export const OwnRetailer = OwnCompany.extend({
   /** For the owner only. */
   paymentPlan: OwnPlan.nullable(),
   paymentSettings: PaymentSettings,
+  /** What its plan expressly lacks or caps; everything else is in it. */
+  limits: z.array(PlanLimit),
   seats: Seats.nullable(),
 });
 

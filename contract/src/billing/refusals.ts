@@ -26,6 +26,10 @@ export const billingRefusals = {
     402,
     "Your company’s trial or plan has ended. Its owner can choose a plan under Subscription.",
   ],
+  "billing.not_in_plan": [
+    403,
+    "Your plan doesn’t include this. Look under Subscription for a plan that does.",
+  ],
   "billing.webhook_forged": [400, "This message was not signed by the card provider."],
   "billing.code_expired": [400, messages.discountExpired],
   "billing.code_in_use": [

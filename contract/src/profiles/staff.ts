@@ -43,7 +43,13 @@ export const CompanyOwner = z.object({
 });
 
 const unpaid = { billingDetails: true } as const;
-const ofPlan = { ...unpaid, paymentPlan: true, paymentSettings: true, seats: true } as const;
+const ofPlan = {
+  ...unpaid,
+  paymentPlan: true,
+  paymentSettings: true,
+  limits: true,
+  seats: true,
+} as const;
 
 /** When a state last changed, and who changed it; nobody where it has always been so. */
 const Since = z.object({ at: Moment, by: z.string().nullable() }).nullable();

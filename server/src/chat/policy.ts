@@ -15,6 +15,8 @@ export type Side = {
   isOpen: boolean;
   /** Of a retail company: what its plan lets it do; a trial that is over stays a trial. */
   plan: "OPEN" | "TRIAL" | "CLOSED" | null;
+  /** Of a retail company: its plan expressly has no chat with startups. */
+  lacksChat: boolean;
 };
 
 const isStartup = ({ role, isAdvisor }: Side) => role === "STARTUP" && !isAdvisor;
@@ -34,6 +36,7 @@ export const writingObstacle = (writer: Side, reader: Side): RefusalCode | null 
   if (startup === undefined) return null;
   if (startup === reader && writer.plan === "TRIAL") return "chat.not_in_trial";
   if (startup === reader && writer.plan === "CLOSED") return "billing.plan_over";
+  if (startup === reader && writer.lacksChat) return "billing.not_in_plan";
   return startup.isOpen ? null : "chat.closed";
 };
 

@@ -364,6 +364,8 @@ export interface Erasures {
 
 export interface Features {
   createdAt: Generated<Moment>;
+  grantKey: string | null;
+  grantLimit: number | null;
   id: string;
   name: string;
   weight: Generated<number>;
@@ -744,6 +746,12 @@ export interface PlanFeatures {
   isIncluded: Generated<boolean>;
   planId: string;
   position: Generated<number>;
+}
+
+export interface PlanLimits {
+  grantKey: string | null;
+  most: number | null;
+  planId: string | null;
 }
 
 export interface PlanPrices {
@@ -1239,6 +1247,7 @@ export interface DB {
   paymentRequests: PaymentRequests;
   payments: Payments;
   planFeatures: PlanFeatures;
+  planLimits: PlanLimits;
   planPrices: PlanPrices;
   plans: Plans;
   planTypes: PlanTypes;

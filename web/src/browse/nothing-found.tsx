@@ -59,7 +59,7 @@ export function NothingFound({ filter, chosen, chips, onChange, onSave }: Props)
           <>
             {way && (
               <Button variant="primary" onClick={() => onChange(way.without)}>
-                {t("browse.leave", { value: way.value })}
+                {t("nothing.leave", { value: way.value })}
               </Button>
             )}
             {onSave && <Button onClick={onSave}>{t("browse.saveSearch")}</Button>}

@@ -7,7 +7,9 @@ import { Suspense, useEffect } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
+import { writesToStartups } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
+import { sideOf } from "#app/session/side.ts";
 import { companyOwner } from "#app/settings/owner-rights.ts";
 import { BookmarkButton } from "#browse/bookmarks/bookmark-button.tsx";
 import { SimilarStartups } from "#browse/similar-startups.tsx";
@@ -77,7 +79,7 @@ function useActionsOn({ startup, can, contactId }: Shown, isPreview: boolean) {
   if (isPreview) return shownActions(startup.isAvailableToChat && contactId !== null, isPhone);
   if (edits) return { ...noActions, message: <OwnActions /> };
   const mayWrite = can.chat && contactId !== null;
-  const isLocked = me.retailer?.isTrial === true && startup.isAvailableToChat;
+  const isLocked = sideOf(me) === "retail" && !writesToStartups(me) && startup.isAvailableToChat;
 
   return {
     message: isLocked ? <LockedMessage /> : mayWrite && <MessageButton recipientId={contactId} />,

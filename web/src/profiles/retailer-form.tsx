@@ -23,7 +23,7 @@ export type RetailerTyped = Partial<z.input<typeof RetailerCompanyDetails>>;
 
 type StoredRetailer = Omit<
   NonNullable<Person["retailer"]>,
-  "billingDetails" | "paymentPlan" | "paymentSettings" | "seats"
+  "billingDetails" | "paymentPlan" | "paymentSettings" | "limits" | "seats"
 >;
 
 interface RetailerFormProps {

@@ -19,6 +19,7 @@ import type { similar } from "#text/en/similar.ts";
 import type { card } from "#text/en/card.ts";
 import type { lately } from "#text/en/lately.ts";
 import type { match } from "#text/en/match.ts";
+import type { keys } from "#text/en/keys.ts";
 import type { lists } from "#text/en/lists.ts";
 import type { missions } from "#text/en/missions.ts";
 import type { onboarding } from "#text/en/onboarding.ts";
@@ -53,6 +54,7 @@ export type LaterWords = {
   browse: typeof browse;
   fields: typeof fields;
   files: typeof files;
+  keys: typeof keys;
   lists: typeof lists;
   missions: typeof missions;
   home: typeof home;

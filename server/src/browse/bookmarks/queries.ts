@@ -1,4 +1,4 @@
-import type { Db } from "#db/connect.ts";
+import { type Db, sql } from "#db/connect.ts";
 
 type Bookmark = { userId: string; startupId: string };
 
@@ -19,3 +19,12 @@ export const deleteBookmark = (db: Db, { userId, startupId }: Bookmark) =>
     .where("startupId", "=", startupId)
     .returning("startupId")
     .executeTakeFirst();
+
+/** How many startups its people keep, each person's counted; those out of the window do not count. */
+export const bookmarksOfCompany = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bookmarks b join users u on u.id = b.user_id
+    where u.company_id = ${companyId} and exists (
+      select from listings l where l.startup_id = b.startup_id)`.execute(db);
+  return rows[0]?.count ?? 0;
+};

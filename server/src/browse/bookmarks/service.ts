@@ -1,12 +1,13 @@
 import type { browse } from "@vitrine/contract/browse";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { changesSaved } from "@vitrine/contract/shapes";
+import { ensureInPlan } from "#billing/grants/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
 import { ensure } from "#http/refuse.ts";
 import { listedStartup } from "#profiles/service.ts";
 import { record } from "#work/record.ts";
-import { deleteBookmark, insertBookmark } from "./queries.ts";
+import { bookmarksOfCompany, deleteBookmark, insertBookmark } from "./queries.ts";
 
 export async function saveBookmark(
   db: Db,
@@ -16,7 +17,9 @@ export async function saveBookmark(
   await listedStartup(db, startupId);
 
   const isNew = await insertBookmark(db, { userId: actor.id, startupId });
-  if (isNew) await record(db, oneself(actor), "browse.bookmarked", { startupId });
+  if (!isNew) return changesSaved;
+  await ensureInPlan(db, actor.companyId, "bookmarks", bookmarksOfCompany);
+  await record(db, oneself(actor), "browse.bookmarked", { startupId });
   return changesSaved;
 }
 

@@ -18,7 +18,9 @@ export const sideColumns = sql`u.id as user_id, u.role, u.is_advisor,
   coalesce(s.company_id is not null and c.is_approved and not c.is_blocked, false) as is_listed,
   coalesce(s.is_available_to_chat, true) as is_open,
   (select case when o.is_trial then 'TRIAL' else o.openness end from company_openness o
-    where o.company_id = t.company_id) as plan`;
+    where o.company_id = t.company_id) as plan,
+  exists (select from plan_limits l
+    where l.plan_id = t.plan_id and l.grant_key = 'chat' and l.most = 0) as lacks_chat`;
 
 export type SideRow = Side & { userId: string };
 

@@ -5,7 +5,7 @@ import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import type { Publish } from "#live/bus.ts";
-import { pairOf } from "./sides.ts";
+import { pairOf, refuseWriting } from "./sides.ts";
 import {
   isRepeated,
   type NewMessage,
@@ -23,7 +23,8 @@ const admit = async (db: Db, { recipientId, ...message }: Outgoing, sides?: Side
   const { mine, other } = pairOf(message.senderId, sides);
   if (recipientId !== undefined && recipientId !== other.userId) refuse("not_found");
   const obstacle = writingObstacle(mine, other);
-  if (obstacle !== null && !(await isRepeated(db, message))) refuse(obstacle);
+  if (obstacle !== null && !(await isRepeated(db, message)))
+    await refuseWriting(db, message.senderId, obstacle);
   return { message, recipientId: other.userId };
 };
 

@@ -1,3 +1,5 @@
+import type { RefusalCode } from "@vitrine/contract/refusals";
+import { refuseNotInPlan } from "#billing/grants/service.ts";
 import type { SideRow } from "#chat/contacts/queries.ts";
 import { writingObstacle } from "#chat/policy.ts";
 import type { Db } from "#db/connect.ts";
@@ -13,11 +15,15 @@ export const pairOf = (userId: string, sides: SideRow[] = []) => {
   return { mine, other };
 };
 
+/** In words that name the plan that has what the person's lacks. */
+export const refuseWriting = (db: Db, userId: string, obstacle: RefusalCode) =>
+  obstacle === "billing.not_in_plan" ? refuseNotInPlan(db, userId, "chat") : refuse(obstacle);
+
 /** The other side of a room; refused where the person may not write in it now. */
 export const recipientIn = async (db: Db, { roomId, userId }: Seat) => {
   const [sides] = await sidesOfRooms(db, [{ roomId, userId }]);
   const { mine, other } = pairOf(userId, sides);
   const obstacle = writingObstacle(mine, other);
-  if (obstacle !== null) refuse(obstacle);
+  if (obstacle !== null) await refuseWriting(db, userId, obstacle);
   return other;
 };

@@ -4,6 +4,7 @@ import { changesSaved } from "@vitrine/contract/shapes";
 import { v7 as uuid } from "uuid";
 import { peopleById } from "#chat/contacts/service.ts";
 import { openingObstacle, writingObstacle } from "#chat/policy.ts";
+import { refuseWriting } from "#chat/messages/sides.ts";
 import { receiveMessages } from "#chat/receipts/service.ts";
 import type { Db } from "#db/connect.ts";
 import { type Actor, oneself } from "#http/actor.ts";
@@ -50,7 +51,7 @@ export async function roomsOfReader(
 const openRoom = async (db: Db, publish: Publish, opener: Actor, recipientId: string) => {
   const people = await peopleById(db, [opener.id, recipientId]);
   const obstacle = openingObstacle(found(people.get(opener.id)), people.get(recipientId));
-  if (obstacle !== null) refuse(obstacle);
+  if (obstacle !== null) await refuseWriting(db, opener.id, obstacle);
 
   const room = { id: uuid(), creatorId: opener.id, participantId: recipientId };
   if (!(await insertRoom(db, room))) return undefined;

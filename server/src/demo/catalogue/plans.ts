@@ -1,4 +1,5 @@
-type Feature = readonly [name: string, weight: number];
+type Feature = readonly [name: string, weight: number, grant?: Grant, limit?: number];
+type Grant = "chat" | "bookmarks" | "exports";
 
 export interface DemoPlan {
   key: string;
@@ -43,10 +44,10 @@ export const plans: readonly DemoPlan[] = [
     monthly: 3_500,
     features: [
       ["Search and full profiles", 10],
-      ["50 bookmarks", 20],
+      ["50 bookmarks", 20, "bookmarks", 50],
     ],
     without: [
-      ["No chat with startups", 30],
+      ["No chat with startups", 30, "chat"],
       ["No missions", 40],
     ],
   },
@@ -61,7 +62,7 @@ export const plans: readonly DemoPlan[] = [
     monthly: 9_500,
     features: [
       ["Everything in Starter", 50],
-      ["Chat with startups", 60],
+      ["Chat with startups", 60, "chat"],
       ["4 open missions at a time", 70],
       ["Compare and shared shortlists", 80],
     ],
@@ -80,7 +81,7 @@ export const plans: readonly DemoPlan[] = [
       ["Everything in Team", 90],
       ["Missions without limit", 100],
       ["A named advisor", 110],
-      ["Export to your own systems", 120],
+      ["Export to your own systems", 120, "exports"],
     ],
     without: [],
   },
@@ -97,6 +98,18 @@ export const plans: readonly DemoPlan[] = [
       ["Everything in Group", 130],
       ["A workshop in your stores, twice a year", 140],
     ],
+    without: [],
+  },
+  {
+    key: "community",
+    name: "Community",
+    productName: "vitrine-community",
+    description: "For associations that bring shops and startups together. Free of charge.",
+    seats: 4,
+    isHidden: true,
+    yearly: 0,
+    monthly: null,
+    features: [["Startups for all your shops", 150]],
     without: [],
   },
 ];

@@ -1,4 +1,4 @@
-import { day } from "../rows/chosen-plan.ts";
+import { day, paysByCard } from "../rows/chosen-plan.ts";
 import type { DemoRetailer } from "../catalogue/shapes.ts";
 
 export const cards = {
@@ -57,7 +57,7 @@ export const storyOf = (retailer: DemoRetailer, now: Date): Story | null => {
   const own = told.get(retailer.name);
   if (own) return own;
   const { planStatus, addedAt } = retailer;
-  if (planStatus === "TRIAL") return null;
+  if (planStatus === "TRIAL" || !paysByCard(retailer)) return null;
   if (planStatus === "PAST_DUE")
     return monthly(66, { daysAgo: 20, does: "keep a card that fails" });
   if (planStatus === "CANCELLED") return monthly(120, { daysAgo: 50, does: "cancel" });

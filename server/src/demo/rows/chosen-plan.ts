@@ -3,18 +3,35 @@ import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 
 export const day = 86_400_000;
+const year = 365 * day;
 export const planIdOf = (key: string) => idOf("plan", key);
 export const priceIdOf = (key: string, period: string) => idOf("price", key, period);
 
 const alone = ["RETAILER_PRIVATE_PERSON", "RETAILER_INVESTOR", "RETAILER_ENTREPRENEUR"];
 
-export const planKeyOf = ({ role, members }: DemoRetailer) => {
+export const planKeyOf = ({ name, role, members }: DemoRetailer) => {
+  if (free.has(name)) return "community";
   if (members.length > 4) return "group";
   return members.length === 0 && alone.includes(role) ? "starter" : "team";
 };
 
+/** Staff send it an invoice once a year. */
+const byInvoice = new Set(["Corvel Outlet"]);
+
+/** Its plan costs nothing. */
+const free = new Set(["Ingeborg Dahl Rådgivning"]);
+
+/** Who pays nothing by card. */
+export const paysByCard = ({ name }: DemoRetailer) => !byInvoice.has(name) && !free.has(name);
+
+const invoicedOf = ({ name, addedAt }: DemoRetailer, now: Date) => {
+  if (!byInvoice.has(name)) return { collection: "CARD" as const, paidUntil: null };
+  const years = Math.floor((now.getTime() - addedAt.getTime()) / year) + 1;
+  return { collection: "INVOICE" as const, paidUntil: new Date(addedAt.getTime() + years * year) };
+};
+
 /** The plan a company of the demo is on; who is past the trial has paid. */
-export const chosenPlanOf = (retailer: DemoRetailer) => {
+export const chosenPlanOf = (retailer: DemoRetailer, now: Date) => {
   const key = planKeyOf(retailer);
   const isTrial = retailer.planStatus === "TRIAL";
   const trialEnds = new Date(retailer.addedAt.getTime() + trialDays * day);
@@ -25,5 +42,6 @@ export const chosenPlanOf = (retailer: DemoRetailer) => {
     planChosenAt: retailer.addedAt,
     trialStartedAt: retailer.addedAt,
     trialEndsAt: isTrial ? trialEnds : null,
+    ...invoicedOf(retailer, now),
   };
 };

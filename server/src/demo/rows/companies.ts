@@ -6,7 +6,7 @@ import type { DemoRetailer, DemoStartup } from "../catalogue/shapes.ts";
 import { streetOf } from "../catalogue/streets.ts";
 import { companyIdOf } from "../ids.ts";
 import { coverIdOf } from "../pictures.ts";
-import { chosenPlanOf } from "./chosen-plan.ts";
+import { chosenPlanOf, paysByCard } from "./chosen-plan.ts";
 import { earlierFactsOf, sourcesOf } from "./facts.ts";
 import { storyOf } from "../payments/stories.ts";
 import { type Reference, linksOf, idIn, logosOf } from "./taxonomy.ts";
@@ -130,8 +130,14 @@ export async function insertRetailers(
     updatedAt: retailer.addedAt,
   }));
   await insertMany(db, "companies", companies);
-  await insertMany(db, "retailers", retailers.map(planOf));
-  const payers = retailers.filter((retailer) => storyOf(retailer, now) !== null);
+  await insertMany(
+    db,
+    "retailers",
+    retailers.map((retailer) => planOf(retailer, now)),
+  );
+  const payers = retailers.filter(
+    (retailer) => storyOf(retailer, now) !== null || !paysByCard(retailer),
+  );
   await insertMany(
     db,
     "billingDetails",
@@ -153,8 +159,8 @@ const billingOf = (retailer: DemoRetailer, ids: Reference) => ({
   email: `invoices@${new URL(retailer.website).hostname}`,
 });
 
-const planOf = (retailer: DemoRetailer) => ({
+const planOf = (retailer: DemoRetailer, now: Date) => ({
   companyId: retailerIdOf(retailer),
   isPublic: true,
-  ...chosenPlanOf(retailer),
+  ...chosenPlanOf(retailer, now),
 });

@@ -14,6 +14,14 @@ import { priceIdOf, day, planIdOf } from "./chosen-plan.ts";
 const typeIdOf = (key: string) => idOf("plan type", key);
 const featureIdOf = (name: string) => idOf("feature", name);
 
+type Listed = DemoPlan["features"][number];
+
+const featureOf =
+  (isIncluded: boolean) =>
+  ([name, weight, grant, limit]: Listed) => ({
+    ...{ name, weight, isIncluded, grantKey: grant ?? null, grantLimit: limit ?? null },
+  });
+
 const seatsOf = (count: number) => (count === 1 ? "1 seat" : `${count} seats`);
 
 const pricesOf = ({ key, name, yearly, monthly }: DemoPlan) => {
@@ -30,9 +38,9 @@ const pricesOf = ({ key, name, yearly, monthly }: DemoPlan) => {
 
 /** The seats stand first in every list. */
 const featuresOf = ({ seats, features, without }: DemoPlan) => [
-  { name: seatsOf(seats), weight: seats, isIncluded: true },
-  ...features.map(([name, weight]) => ({ name, weight, isIncluded: true })),
-  ...without.map(([name, weight]) => ({ name, weight, isIncluded: false })),
+  featureOf(true)([seatsOf(seats), seats]),
+  ...features.map(featureOf(true)),
+  ...without.map(featureOf(false)),
 ];
 
 const codeRow = (code: DemoCode, now: Date) => ({
@@ -68,7 +76,9 @@ async function insertFeatures(db: Db) {
   const listed = plans.flatMap((plan) =>
     featuresOf(plan).map((feature, position) => ({ ...feature, position, key: plan.key })),
   );
-  const features = listed.map(({ name, weight }) => ({ id: featureIdOf(name), name, weight }));
+  const features = listed.map(({ name, weight, grantKey, grantLimit }) => ({
+    ...{ id: featureIdOf(name), name, weight, grantKey, grantLimit },
+  }));
   await insertMany(db, "features", features);
   const links = listed.map(({ key, name, position, isIncluded }) => ({
     ...{ planId: planIdOf(key), featureId: featureIdOf(name), position, isIncluded },

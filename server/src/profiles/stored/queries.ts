@@ -36,7 +36,7 @@ export const startupRow = async (db: Db, companyId: string) => {
 
 type RetailerRow = Omit<
   Retailer,
-  "logo" | "billingDetails" | "paymentPlan" | "paymentSettings" | "seats"
+  "logo" | "billingDetails" | "paymentPlan" | "paymentSettings" | "limits" | "seats"
 > &
   Logos;
 

@@ -1,4 +1,5 @@
 import { ownBillingDetails } from "#billing/details/service.ts";
+import { limitsOfCompany } from "#billing/grants/service.ts";
 import { paymentSettings } from "#billing/openness/service.ts";
 import { seatsOfCompany } from "#billing/seats/service.ts";
 import { beginTrial } from "#billing/trial/service.ts";
@@ -21,6 +22,7 @@ const retailerOf = async (db: Db, companyId: string, isOwner: boolean) => ({
   billingDetails: isOwner ? await ownBillingDetails(db, companyId) : null,
   paymentPlan: isOwner ? await ownPlan(db, companyId) : null,
   paymentSettings: await paymentSettings(db, companyId, isOwner),
+  limits: await limitsOfCompany(db, companyId),
   seats: isOwner ? await seatsOfCompany(db, companyId) : null,
 });
 

@@ -1,5 +1,6 @@
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
+import "#text/keys.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
@@ -7,28 +8,28 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { LetterKeysSwitch } from "./letter-keys-switch.tsx";
 import styles from "./frame.module.css";
 
-const home = () => [{ press: ["G", "H"], does: t("app.keyHome") }];
+const home = () => [{ press: ["G", "H"], does: t("keys.home") }];
 
-const talking = () => [{ press: ["G", "M"], does: t("app.keyMessages") }];
+const talking = () => [{ press: ["G", "M"], does: t("keys.messages") }];
 
 const bookmarking = () => [
-  { press: ["B"], does: t("app.keyBookmark") },
-  { press: ["C"], does: t("app.keyCompare") },
+  { press: ["B"], does: t("keys.bookmark") },
+  { press: ["C"], does: t("keys.compare") },
 ];
 
 const looking = () => [
-  { press: ["/"], does: t("app.keySearch") },
-  { press: ["Ctrl", "K"], does: t("app.keySearchAnywhere") },
-  { press: ["G", "B"], does: t("app.keyBrowse") },
-  { press: ["F"], does: t("app.keyFilters") },
-  { press: ["S"], does: t("app.keySave") },
-  { press: ["J", "K"], does: t("app.keyMove") },
-  { press: [t("app.enter")], does: t("app.keyOpen") },
+  { press: ["/"], does: t("keys.search") },
+  { press: ["Ctrl", "K"], does: t("keys.searchAnywhere") },
+  { press: ["G", "B"], does: t("keys.browse") },
+  { press: ["F"], does: t("keys.filters") },
+  { press: ["S"], does: t("keys.save") },
+  { press: ["J", "K"], does: t("keys.move") },
+  { press: [t("keys.enter")], does: t("keys.open") },
 ];
 
 const anywhere = () => [
-  { press: ["Z"], does: t("app.keyUndo") },
-  { press: ["?"], does: t("app.keyHelp") },
+  { press: ["Z"], does: t("keys.undo") },
+  { press: ["?"], does: t("keys.help") },
 ];
 
 export type Key = { press: string[]; does: string };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import "#text/keys.ts";
 import { t } from "#text/index.ts";
 import { Switch } from "#ui/form/choice.tsx";
 import { areLetterKeysOn, switchLetterKeys } from "./letter-keys.ts";
@@ -16,8 +17,8 @@ export function LetterKeysSwitch() {
     <Switch
       checked={isOn}
       onChange={(event) => change(event.currentTarget.checked)}
-      label={t("app.singleKeys")}
-      description={t("app.singleKeysHelp")}
+      label={t("keys.singleKeys")}
+      description={t("keys.singleKeysHelp")}
     />
   );
 }

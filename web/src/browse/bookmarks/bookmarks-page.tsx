@@ -56,7 +56,7 @@ export function BookmarksPage() {
 
   return (
     <Page
-      title={t("browse.bookmarks")}
+      title={t("bookmarks.title")}
       note={<span role="status">{paging && startupsInWords(paging.count, paging.isCapped)}</span>}
     >
       <Results

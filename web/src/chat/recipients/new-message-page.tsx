@@ -1,7 +1,9 @@
 import { chat } from "@vitrine/contract/chat";
 import { messages } from "@vitrine/contract/messages";
+import { LimitNote } from "#app/closed/limit-note.tsx";
 import { ClosedNote } from "#app/closed/closed-note.tsx";
 import { useInnerList } from "#app/list/use-inner-list.ts";
+import { writesToStartups } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
 import { isClosed, sideOf } from "#app/session/side.ts";
 import { isAdvisor } from "#chat/rooms/rooms.ts";
@@ -26,12 +28,13 @@ function Choice() {
   const { read, search, paging, change } = useInnerList(chat.recipients, start, (asked) => asked);
   const inTrial = me.retailer?.isTrial ?? false;
   const isOver = isClosed(me);
-  const onlyAdvisors = inTrial || isOver || sideOf(me) === "startup";
+  const onlyAdvisors = !writesToStartups(me);
 
   return (
     <div className={styles.page}>
       {isOver && <ClosedNote>{inTrial ? messages.chatNotInTrial : undefined}</ClosedNote>}
       {inTrial && !isOver && <Note tone="warning">{messages.chatNotInTrial}</Note>}
+      {!inTrial && !isOver && <LimitNote grant="chat" />}
       {sideOf(me) === "startup" && <Note tone="info">{t("chat.startupsAnswer")}</Note>}
       <SearchWords
         label={onlyAdvisors ? t("chat.findAdvisor") : t("chat.findRecipient")}
@@ -51,7 +54,7 @@ function Choice() {
         {(items) => (
           <>
             <Recipients contacts={onlyAdvisors ? items.filter(isAdvisor) : items} />
-            {!inTrial && !isOver && paging && pagesOf(paging) > 1 && (
+            {(sideOf(me) === "startup" || !onlyAdvisors) && paging && pagesOf(paging) > 1 && (
               <div className={styles.pages}>
                 <Pagination paging={paging} />
               </div>

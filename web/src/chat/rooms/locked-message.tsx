@@ -1,17 +1,20 @@
 import { IconLock } from "@tabler/icons-react";
+import { limitText } from "@vitrine/contract/billing/limits";
 import { messages } from "@vitrine/contract/messages";
 import { useId } from "react";
 import { paths } from "#app/paths.ts";
+import { limitOf } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./locked-message.module.css";
 
-/** In a trial nobody writes to startups: the button stands there, with the reason under it. */
+/** In a trial, and on some plans, nobody writes to startups: the button stands there, with the reason under it. */
 export function LockedMessage() {
   const me = useMe();
   const why = useId();
+  const limit = me.retailer?.isTrial ? undefined : limitOf(me, "chat");
 
   return (
     <div className={styles.locked}>
@@ -19,7 +22,7 @@ export function LockedMessage() {
         {t("chat.message")}
       </Button>
       <p id={why} className={styles.why}>
-        {messages.chatNotInTrial}
+        {limit ? limitText(limit) : messages.chatNotInTrial}
         {me.role !== "MEMBER" && (
           <>
             {" "}

@@ -5,8 +5,9 @@ import { Suspense, useState } from "react";
 import { useCounters } from "#app/frame/counters.ts";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
+import { writesToStartups } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
-import { isClosed, sideOf } from "#app/session/side.ts";
+import { sideOf } from "#app/session/side.ts";
 import styles from "#chat/messages.module.css";
 import { RoomsSkeleton } from "#chat/skeletons.tsx";
 import { t } from "#text/index.ts";
@@ -36,7 +37,7 @@ function NoneYet() {
 
   const inTrial = me.retailer?.isTrial ?? false;
   const isRetail = side === "retail";
-  const mayWrite = isRetail && !inTrial && !isClosed(me);
+  const mayWrite = writesToStartups(me);
   return (
     <EmptyState
       thing="bubbles"

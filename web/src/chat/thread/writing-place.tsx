@@ -2,6 +2,7 @@ import { messages } from "@vitrine/contract/messages";
 import { Suspense } from "react";
 import { later } from "#app/later.ts";
 import { paths } from "#app/paths.ts";
+import { limitOf } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
 import { isClosed } from "#app/session/side.ts";
 import styles from "#chat/rooms/room.module.css";
@@ -13,6 +14,7 @@ import { Composer } from "./composer.tsx";
 import type { Message } from "./thread.ts";
 
 const ClosedNote = later(() => import("#app/closed/on-occasion.tsx"), "ClosedNote");
+const LimitNote = later(() => import("#app/closed/on-occasion.tsx"), "LimitNote");
 const Editor = later(() => import("./editor.tsx"), "Editor");
 
 type Props = {
@@ -26,9 +28,11 @@ type Props = {
 function NoWriting({ other }: { other: Contact }) {
   const me = useMe();
   const inTrial = me.retailer?.isTrial && messages.chatNotInTrial;
-  if (other.startup === null || !(inTrial || isClosed(me)))
+  const isLimited = limitOf(me, "chat") !== undefined;
+  if (other.startup === null || !(inTrial || isClosed(me) || isLimited))
     return <Note tone="warning">{t("chat.closed", { name: nameOf(other) })}</Note>;
   if (isClosed(me)) return <ClosedNote>{inTrial || undefined}</ClosedNote>;
+  if (!inTrial) return <LimitNote grant="chat" />;
   return (
     <Note tone="warning">
       {inTrial}{" "}

@@ -39,9 +39,7 @@ export const browse = {
   rangesFailed: "The range did not load",
   failed: "Startups did not load",
   failedKept: "Your filters are still set.",
-  failedRetry: "Load startups again",
   readAs: "No results for “{{typed}}”. Showing results for “{{read}}”.",
-  leave: "Remove {{value}}",
   moreFound_one: "{{shown}} more startup",
   moreFound_other: "{{shown}} more startups",
   nextPage: "Next page",
@@ -62,8 +60,4 @@ export const browse = {
   sortClients: "Most clients",
   sortTeam: "Largest team",
   sortMatch: "Match",
-  bookmarks: "Bookmarks",
-
-  onlyLook:
-    "You can look around. Profiles, bookmarks and messages open once your account is approved.",
 };
