@@ -117,7 +117,7 @@ export const chunks = [
     "closed",
     "/web/src/app/closed/",
     files({ "profiles/trial": "see-plans trial trial-bar trial-limit use-trial" }),
-    "/text/(en/)?(closed|trial)\\.ts$",
+    "/text/(en/)?trial\\.ts$",
   ),
   together("window", "/ui/art/(awning|window-)"),
   // What the screens of money share: plans, cards, billing details.

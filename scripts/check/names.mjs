@@ -54,7 +54,6 @@ const contractShared = [
 const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
 const laterWords = [
-  "closed",
   "keys",
   "advisory",
   "fields",

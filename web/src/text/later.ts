@@ -4,7 +4,6 @@ import type { admin } from "#text/en/admin.ts";
 import type { advisory } from "#text/en/advisory.ts";
 import type { articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
-import type { closed } from "#text/en/closed.ts";
 import type { feedback } from "#text/en/feedback.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { browse } from "#text/en/browse.ts";
@@ -32,7 +31,7 @@ import type { searches } from "#text/en/searches.ts";
 import type { staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { subscription } from "#text/en/subscription.ts";
-import type { trial } from "#text/en/trial.ts";
+import type { closed, trial } from "#text/en/trial.ts";
 import type { compare } from "#text/en/compare.ts";
 import type { company } from "#text/en/company.ts";
 

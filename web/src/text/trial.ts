@@ -1,4 +1,4 @@
-import { trial } from "#text/en/trial.ts";
+import { closed, trial } from "#text/en/trial.ts";
 import { addWords } from "#text/index.ts";
 
-addWords({ trial });
+addWords({ closed, trial });

@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { paths } from "#app/paths.ts";
-import "#text/closed.ts";
+import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { cx } from "#ui/format/cx.ts";
 import { Link } from "#ui/layout/link.tsx";

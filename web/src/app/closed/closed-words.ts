@@ -1,5 +1,5 @@
 import type { Person } from "#app/session/side.ts";
-import "#text/closed.ts";
+import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { dayText } from "#ui/format/date.ts";
 

@@ -2,7 +2,7 @@ import { type Grant, limitText } from "@vitrine/contract/billing/limits";
 import { paths } from "#app/paths.ts";
 import { limitOf } from "#app/session/limits.ts";
 import { useMe } from "#app/session/me.ts";
-import "#text/closed.ts";
+import "#text/trial.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { Note } from "#ui/state/note.tsx";
