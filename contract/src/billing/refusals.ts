@@ -12,6 +12,10 @@ export const billingRefusals = {
     "A payment is still being processed. Wait until it is settled, then try again.",
   ],
   "billing.past_due_first": [409, "Pay the open invoice first, then change the plan."],
+  "billing.change_on_subscription": [
+    409,
+    "This plan is paid by card. Change it under Subscription, where you see what is charged.",
+  ],
   "billing.preview_over": [409, "The amount has changed. Look at it again, then confirm."],
   "billing.provider_away": [
     503,

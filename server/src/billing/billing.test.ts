@@ -2,7 +2,7 @@ import { billing } from "@vitrine/contract/billing";
 import type { Input } from "@vitrine/contract/endpoint";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
-import { aMember, anAdmin, aRetailer, aStartup } from "#test/build.ts";
+import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
 import { openChange, someoneWaits } from "#test/locks.ts";
 import {
   aCode,
@@ -166,16 +166,15 @@ describe("choosing a plan", () => {
     const owners = await Promise.all(Array.from({ length: 50 }, aNewcomer));
     const input = { paymentPlanId: plan.id, discountCode: code };
 
-    const answers = await Promise.all(
-      owners.map((owner, n) =>
-        as(owner)
-          .call(billing.choosePlan, input, {
-            ...{ node: nodes[n % 2], headers: { "x-forwarded-for": `192.0.2.${n + 1}` } },
-          })
-          .then(() => "taken")
-          .catch((refused) => refused.code),
-      ),
-    );
+    const attempt = (owner: Person, n: number): Promise<string> =>
+      as(owner)
+        .call(billing.choosePlan, input, {
+          ...{ node: nodes[n % 2], headers: { "x-forwarded-for": `192.0.2.${n + 1}` } },
+        })
+        .then(() => "taken")
+        // A busy machine asks to come again.
+        .catch(({ code: why }) => (why === "unavailable" ? attempt(owner, n) : why));
+    const answers = await Promise.all(owners.map(attempt));
 
     expect(answers.filter((answer) => answer === "taken")).toHaveLength(7);
     expect(answers.filter((answer) => answer === "09-26")).toHaveLength(43);

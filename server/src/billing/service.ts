@@ -1,11 +1,12 @@
 import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { ensureFits, holdSeats } from "./seats/service.ts";
 import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
+import { subscriptionOfCompany } from "./subscription/queries.ts";
 import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
 import { priceView } from "./plans/service.ts";
 import {
@@ -72,6 +73,14 @@ const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: n
   return isTried ? { planStatus: "TRIAL" as const, trialDays } : active;
 };
 
+const living = ["trialing", "active", "past_due"];
+
+/** What is paid by card changes with a payment alone, never with a choice. */
+const ensureUnpaid = async (db: Db, companyId: string) => {
+  const own = await subscriptionOfCompany(db, companyId);
+  ensure(!own || !living.includes(own.status), "billing.change_on_subscription");
+};
+
 /**
  * Puts a retail company on a plan, or refuses: the plan must be open to it and large enough, the
  * code must fit. Nothing is written before all of that is known.
@@ -79,6 +88,7 @@ const standing = async (db: Db, customer: Customer, costs: boolean, trialDays: n
 export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const { companyId } = by.subject;
   const seats = await holdSeats(db, companyId);
+  await ensureUnpaid(db, companyId);
   const customer = found(await customerById(db, companyId));
   const plan = await wantedPlan(db, customer, wish);
   const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));

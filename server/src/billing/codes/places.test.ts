@@ -230,3 +230,16 @@ test("what a code takes off is fixed once somebody has it, and a cancelled one s
   await set(unused.id, "percent_off = 30");
   await sql`delete from discount_codes where id = ${unused.id}`.execute(db());
 });
+
+test("who pays by card moves to another plan, or a code, by paying alone", async () => {
+  const shop = await aShop();
+  const owner = await aCustomer();
+  const { id, code } = await aCode([shop.large]);
+  await buy(shop, owner, { planId: shop.small.id });
+
+  const refused = choose(owner, shop.large, code);
+
+  await expect(refused).rejects.toMatchObject({ code: "billing.change_on_subscription" });
+  expect(await customerOf(owner.companyId)).toMatchObject({ planId: shop.small.id });
+  expect(await holdersOf(id)).toEqual([]);
+});
