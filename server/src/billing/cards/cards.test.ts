@@ -4,7 +4,7 @@ import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import type { Person } from "#test/build.ts";
 import { aNewcomer, aPlan, aSignUp, billingDetailsOf, customerOf } from "#test/plans.ts";
-import { aCard, aCustomer, aPayer, aProvider, aShop } from "#test/provider.ts";
+import { aCard, aCustomer, aPayer, aProvider, aShop, tellOf } from "#test/provider.ts";
 import { as, db, visitor } from "#test/world.ts";
 
 const [declined, declinedLater, asksBank] = [
@@ -69,6 +69,20 @@ test("another card pays what is open at once", async () => {
 
   expect(status).toBe("succeeded");
   expect(await stateOf(owner)).toEqual({ status: "active", latestInvoiceStatus: "paid" });
+});
+
+test("cards are listed where none of them pays yet", async () => {
+  const provider = await aProvider();
+  const owner = await aCustomer();
+  await as(owner).call(cards.attach, { paymentMethodId: await aCard(provider, asksBank) });
+  const { data } = await provider.stripe.customers.list({ limit: 1 });
+  const card = await aCard(provider);
+  await provider.stripe.paymentMethods.attach(card, { customer: data[0]?.id ?? "" });
+
+  await tellOf(provider);
+
+  const { items } = await as(owner).call(cards.own, {});
+  expect(items).toMatchObject([{ id: card, isDefault: false, can: { remove: true } }]);
 });
 
 test("a card that has gone at the provider can be taken away here", async () => {

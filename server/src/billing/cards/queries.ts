@@ -13,7 +13,7 @@ export type OwnCard = {
 export const cardsOfCompany = async (db: Db, companyId: string) => {
   const { rows } = await sql<OwnCard>`
     select k.provider_id as id, k.brand, k.last4, k.exp_month, k.exp_year,
-      k.provider_id = c.default_card_id as is_default
+      coalesce(k.provider_id = c.default_card_id, false) as is_default
     from cards k join customers c on c.company_id = k.company_id
     where k.company_id = ${companyId} order by is_default desc, k.created_at desc, k.provider_id`.execute(
     db,
