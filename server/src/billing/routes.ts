@@ -47,7 +47,7 @@ export const billingRoutes = [
   on(billing.pay, oneTimeTokenOrSignedIn, payByCard, { transaction: "own", resumes: true }),
   on(paymentRequests.one, anyone, showRequest),
   on(paymentRequests.pay, anyone, payRequest, { transaction: "own" }),
-  on(billingWebhook.receive, anyone, receiveWebhook),
+  on(billingWebhook.receive, anyone, receiveWebhook, { transaction: "own" }),
   on(subscription.preview, retailOwner, previewPlan),
   on(subscription.recreate, forSelf(retailOwner), recreate, { transaction: "own", resumes: true }),
   on(subscription.one, retailOwner, ownSubscription),

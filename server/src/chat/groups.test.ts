@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGroups } from "#chat/batches/groups.ts";
+import { createGroups } from "#work/groups.ts";
 import { sql } from "#db/connect.ts";
 import { aRetailer, aStartup } from "#test/build.ts";
 import { holdingRow, waiting } from "#test/locks.ts";

@@ -103,7 +103,7 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
   const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
     if (upload) endUnread(request, reply, upload);
   };
-  const counts = endpoint.answer === "file" ? "picture" : "call";
+  const counts = isRaw ? "signed" : endpoint.answer === "file" ? "picture" : "call";
   const config = { isUpload: upload !== undefined, counts } as const;
   const { method, path: url } = endpoint;
   const options = { method, url, handler, config, ...(upload && { onSend }) };

@@ -1,22 +1,25 @@
 import { type Db, sql } from "#db/connect.ts";
 
-/** Notes a message of the provider; nothing comes back where it was noted before. */
-export const addProviderEvent = async (
-  db: Db,
-  { id, type, customerId }: { id: string; type: string; customerId: string | null },
-) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into provider_events (id, type, customer_id) values (${id}, ${type}, ${customerId})
-    on conflict (id) do nothing returning id`.execute(db);
-  return rows[0];
+export type Message = { id: string; type: string; customerId: string | null };
+
+/** Notes messages of the provider, each once, in an order that all nodes keep. Gives the new ones. */
+export const addProviderEvents = async (db: Db, messages: Message[]) => {
+  const { rows } = await sql<Omit<Message, "type">>`
+    insert into provider_events (id, type, customer_id)
+    select x.id, x.type, x."customerId"
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as x(id text, type text, "customerId" text)
+    order by x.id
+    on conflict (id) do nothing returning id, customer_id`.execute(db);
+  return rows;
 };
 
-/** Who made a payment, by the provider's ids. */
-export const customerOfPayment = async (db: Db, payment: string) => {
-  const { rows } = await sql<{ customerId: string }>`
-    select c.provider_id as customer_id from payments p join customers c on c.company_id = p.company_id
-    where p.provider_id = ${payment}`.execute(db);
-  return rows[0]?.customerId;
+/** Who made these payments, by the provider's ids. */
+export const customersOfPayments = async (db: Db, payments: string[]) => {
+  const { rows } = await sql<{ payment: string; customerId: string }>`
+    select p.provider_id as payment, c.provider_id as customer_id
+    from payments p join customers c on c.company_id = p.company_id
+    where p.provider_id = any (${payments}::text[])`.execute(db);
+  return new Map(rows.map(({ payment, customerId }) => [payment, customerId]));
 };
 
 /** What was received before the look began is dealt with by it. */

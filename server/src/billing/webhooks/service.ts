@@ -2,15 +2,16 @@ import type { billingWebhook } from "@vitrine/contract/billing/webhook";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import type { Stripe } from "stripe";
 import { config } from "#config.ts";
-import type { Db } from "#db/connect.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
 import type { Visitor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
+import { createGroups } from "#work/groups.ts";
 import { addJob } from "#work/jobs.ts";
 import { lookAtCustomer } from "../jobs.ts";
 import { stripe } from "../provider/stripe.ts";
 import { settleRequestJob } from "../requests/paying.ts";
 import { requestOfIntent } from "../requests/queries.ts";
-import { addProviderEvent, customerOfPayment } from "./queries.ts";
+import { addProviderEvents, customersOfPayments, type Message } from "./queries.ts";
 
 /** One of the secrets must have signed it: there are two while they are changed. */
 const verified = (bytes: unknown, signature: string): Stripe.Event => {
@@ -40,15 +41,58 @@ const paymentIn = ({ data: { object } }: Stripe.Event) => {
     : undefined;
 };
 
-const whomAbout = async (db: Db, event: Stripe.Event) => {
-  const payment = paymentIn(event);
-  return customerIn(event) ?? (payment && (await customerOfPayment(db, payment))) ?? null;
+type Heard = { event: Stripe.Event; customerId: string | null; payment: string | undefined };
+
+const heardIn = (event: Stripe.Event): Heard => ({
+  ...{ event, customerId: customerIn(event), payment: paymentIn(event) },
+});
+
+const named = async (db: Db, heard: Heard[]): Promise<Message[]> => {
+  const payments = heard.flatMap(({ customerId, payment }) =>
+    customerId === null && payment !== undefined ? [payment] : [],
+  );
+  const payers = payments.length > 0 ? await customersOfPayments(db, payments) : undefined;
+  return heard.map(({ event: { id, type }, customerId, payment = "" }) => ({
+    ...{ id, type, customerId: customerId ?? payers?.get(payment) ?? null },
+  }));
 };
 
 /** Nobody is the customer of what is paid by a link. */
 const lookAtPayment = async (db: Db, intentId: string) => {
   if (await requestOfIntent(db, intentId))
     await addJob(db, settleRequestJob, { intentId }, { key: `request ${intentId}` });
+};
+
+const lookAt = (db: Db, customerId: string) =>
+  addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
+
+/** Notes them with one commit, and has everybody looked at whom the new ones are about. */
+const note = (db: Db, heard: Heard[]) =>
+  inTransaction(db, async (trx) => {
+    const messages = await named(trx, heard);
+    const added = await addProviderEvents(trx, messages);
+    const customers = added.flatMap(({ customerId }) => (customerId === null ? [] : [customerId]));
+    for (const customerId of [...new Set(customers)].toSorted()) await lookAt(trx, customerId);
+    const unnamed = added.flatMap(({ id, customerId }) => (customerId === null ? [id] : []));
+    for (const { event, payment } of heard)
+      if (payment !== undefined && unnamed.includes(event.id)) await lookAtPayment(trx, payment);
+  });
+
+const takers = new WeakMap<Db, (heard: Heard) => Promise<void>>();
+
+/** Messages come in bursts: a node takes one connection for all that came meanwhile. */
+const takeOver = (db: Db) => {
+  const take =
+    takers.get(db) ??
+    createGroups({
+      work: async (group: Heard[]) => {
+        await note(db, group);
+        return group.map(async () => {});
+      },
+      keysOf: ({ event }) => [event.id],
+    });
+  takers.set(db, take);
+  return take;
 };
 
 /** Notes whom a message is about, and has that looked at; nothing else of it is believed. */
@@ -58,11 +102,6 @@ export const receiveWebhook = async (
   input: Parsed<typeof billingWebhook.receive>,
 ) => {
   const event = verified(input.bytes, input["stripe-signature"]);
-  const customerId = await whomAbout(db, event);
-  const isNew = await addProviderEvent(db, { id: event.id, type: event.type, customerId });
-  if (isNew && customerId !== null)
-    await addJob(db, lookAtCustomer, { customerId }, { key: `customer ${customerId}` });
-  const payment = paymentIn(event);
-  if (isNew && customerId === null && payment !== undefined) await lookAtPayment(db, payment);
+  await takeOver(db)(heardIn(event));
   return { received: true as const };
 };

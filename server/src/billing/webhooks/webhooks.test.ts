@@ -95,6 +95,23 @@ test("a second subscription that was never paid is ended, too", async () => {
   expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "ACTIVE" });
 });
 
+test("a burst of messages is taken whole, from one address and with one connection at a time", async () => {
+  const { provider } = await aPayer();
+  const limits = { LIMIT_IP_PER_10_SECONDS: "5", LIMIT_IP_PER_MINUTE: "5" };
+  const node = await aNode({ STRIPE_API_BASE: `http://127.0.0.1:${provider.port}`, ...limits });
+  const { data } = await provider.stripe.events.list({ limit: 1 });
+  const burst = Array.from({ length: 60 }, (_, n) => ({ ...data[0], id: `evt_burst_${n}` }));
+
+  const answers = await Promise.all(burst.map((event) => sent(event, { node: node.url })));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { rows } = await sql<{ events: number; commits: number }>`
+    select count(*) as events, count(distinct received_at) as commits from provider_events
+    where id like 'evt_burst_%'`.execute(db());
+  expect(rows[0]?.events).toBe(60);
+  expect(rows[0]?.commits).toBeLessThan(30);
+});
+
 test("a message that is forged or too old changes nothing", async () => {
   const { provider } = await aPayer();
   const { data } = await provider.stripe.events.list({ limit: 1 });

@@ -1,4 +1,4 @@
-import { createGroups } from "#chat/batches/groups.ts";
+import { createGroups } from "#work/groups.ts";
 import type { SideRow } from "#chat/contacts/queries.ts";
 import { writingObstacle } from "#chat/policy.ts";
 import { config } from "#config.ts";

@@ -38,12 +38,14 @@ export const bearerOf = (request: FastifyRequest) =>
   /^Bearer ([\w.~+/=-]{1,1024})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /**
- * Counts every request before anything of it is read. Whether a token opens anything is known
- * later: the call then counts for its person, or as a stranger's after all.
+ * Counts every request before anything of it is read, but those of senders who sign: they come in bursts
+ * from few addresses, and what is forged costs a look at its bytes alone. Whether a token opens
+ * anything is known later: the call then counts for its person, or as a stranger's after all.
  */
 export const useLimits = (app: FastifyInstance, limits: Limits) => {
   app.addHook("onRequest", async (request) => {
     const { counts } = request.routeOptions.config;
+    if (counts === "signed") return;
     if (isUnknown(request) || counts === undefined) return limits.visitor(request.ip);
     if (counts !== "file" && bearerOf(request) !== undefined) return limits.bearer(request.ip);
     return counts === "call" ? limits.visitor(request.ip) : limits.file(request.ip);
@@ -52,7 +54,7 @@ export const useLimits = (app: FastifyInstance, limits: Limits) => {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** As a call, as a file, or as a file unless somebody is signed in; else as a stranger's. */
-    counts?: "call" | "file" | "picture";
+    /** As a call, as a file, as a file unless somebody is signed in, or not; else as a stranger's. */
+    counts?: "call" | "file" | "picture" | "signed";
   }
 }
