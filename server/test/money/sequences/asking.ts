@@ -13,7 +13,7 @@ const refusable = new Set([
   ...["billing.payment_failed", "billing.operation_open", "billing.past_due_first"],
   ...["billing.preview_over", "billing.card_pays_plan", "billing.nothing_to_pay"],
   ...["billing.nothing_to_cancel", "billing.already_over", "billing.details_missing"],
-  ...["09-23", "not_found"],
+  ...["09-23", "not_found", "request.conflict"],
 ]);
 
 /** The answer, or nothing with the code of what was refused. */
