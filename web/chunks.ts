@@ -124,6 +124,7 @@ export const chunks = [
   together(
     "money",
     "/web/src/billing/(?!staff/)",
+    "/contract/src/billing/(cards|choice|details|receipts|subscription)\\.ts",
     "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
   together(
