@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { appendFileSync, readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { aCard, aCustomer, aListener, aPrice, aStandIn, clientOf } from "../test/world.ts";
 
 test.each([
@@ -234,6 +236,29 @@ describe("webhooks", () => {
 
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard[1]?.body).toContain(id);
+  });
+
+  test("come a few at a time to a shop that has missed many", async () => {
+    const world = await aStandIn();
+    const taken: ServerResponse[] = [];
+    const server = createServer((request, response) => {
+      request.resume();
+      taken.push(response);
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/hook`;
+    await world.stripe.webhookEndpoints.create({ url, enabled_events: ["*"] });
+
+    for (let made = 0; made < 12; made += 1) await world.stripe.customers.create();
+
+    await vi.waitFor(() => expect(taken).toHaveLength(8));
+    await world.stripe.customers.create();
+    expect(taken).toHaveLength(8);
+    for (const response of taken) response.end();
+    await vi.waitFor(() => expect(taken).toHaveLength(13));
+    for (const response of taken) response.end();
   });
 
   test("can come three times and in any order", async () => {

@@ -120,7 +120,9 @@ describe("the e-mail before the end of a trial", () => {
 
     const [mail] = await emailsTo(owner);
 
-    expect(mail?.text).toContain("€948.00, plus VAT where it is due, to your card ending in 4242");
+    expect(mail?.text).toContain(
+      "€\u00a0948.00, plus VAT where it is due, to your card ending in 4242",
+    );
   });
 
   test.each([

@@ -36,6 +36,8 @@ interface Sent {
 }
 
 const keptInMind = 2_000;
+/** A shop that was away is not run over by all that it has missed. */
+const mostAtOnce = 8;
 
 /** Tells the endpoints what happened, and again until they have taken it. The order is not kept. */
 export class Deliveries {
@@ -43,6 +45,8 @@ export class Deliveries {
   readonly #sent = new Map<string, Sent>();
   readonly #store: Store;
   readonly #faults: Faults;
+  readonly #inLine: (() => void)[] = [];
+  #sending = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -66,6 +70,7 @@ export class Deliveries {
     this.#underway.add(delivery.id);
     const { copies, delayMs, shuffleMs } = this.#faults.webhooks;
     await new Promise((resolve) => setTimeout(resolve, delayMs + Math.random() * shuffleMs));
+    await this.#turn();
     const [event, endpoint] = [
       this.#store.get("evt", delivery.event),
       this.#store.get("we", delivery.endpoint),
@@ -74,11 +79,25 @@ export class Deliveries {
     const sent = isWanted
       ? await Promise.all(Array.from({ length: copies }, () => send(endpoint, event)))
       : [true];
+    this.#pass();
     this.#underway.delete(delivery.id);
     this.#remember(delivery.event, isWanted ? copies : 0, sent.includes(true));
     if (this.#isClosed) return;
     this.#store.run(() => this.#settle(delivery, sent.includes(true)));
     this.wake();
+  }
+
+  async #turn() {
+    if (this.#sending >= mostAtOnce)
+      await new Promise<void>((resolve) => void this.#inLine.push(resolve));
+    else this.#sending += 1;
+  }
+
+  /** Whoever is next takes the place over. */
+  #pass() {
+    const next = this.#inLine.shift();
+    if (next) next();
+    else this.#sending -= 1;
   }
 
   #remember(event: string, copies: number, isTaken: boolean) {

@@ -19,9 +19,9 @@ const day = (moment: string | number) => {
 const emailsTo = async ({ email }: Person) =>
   (await mails()).filter(({ to, kind }) => to === email && !ofReceipts.includes(kind));
 
-/** What was written since, while everything the provider said came thrice. */
+/** What was written since, while everything the provider said came twice, at the same time. */
 const newEmails = async (shop: Shop, owner: Person, known: number) => {
-  await Promise.all([1, 2, 3].map(() => tellOf(shop.provider)));
+  await Promise.all([tellOf(shop.provider), tellOf(shop.provider)]);
   return (await emailsTo(owner)).slice(known).map(({ kind, subject, text, link }) => {
     return {
       kind,
@@ -67,7 +67,6 @@ test("a change of the plan is written about once, however often the provider tel
   const owner = await aPayer(shop);
   const next = reading(shop, owner);
   const [small, large] = [shop.small, shop.large];
-  expect(await next()).toEqual([]);
 
   await as(owner).call(subscription.recreate, { planId: large.id });
   const [up, ...afterUp] = await next();

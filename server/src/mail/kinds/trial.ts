@@ -4,8 +4,11 @@ import { day } from "./origin.ts";
 
 type TrialEnds = EmailData<"trial-ends">;
 
+/** "€ 948.00", as on the screens. */
 const sumText = ({ amount, currency }: { amount: number; currency: string }) =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).format(amount / 100);
+  new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .format(amount / 100)
+    .replace(/^(\D+?)\s*(?=\d)/, "$1\u00a0");
 
 const withCard = (
   { planName, endsAt }: TrialEnds,
