@@ -90,6 +90,9 @@ export const aBetterCard = async (provider: Provider, { companyId }: { companyId
   const card = await aCard(provider);
   const { customer } = await provider.stripe.subscriptions.retrieve(providerId);
   await provider.stripe.paymentMethods.attach(card, { customer: String(customer) });
+  await provider.stripe.customers.update(String(customer), {
+    invoice_settings: { default_payment_method: card },
+  });
   await provider.stripe.subscriptions.update(providerId, { default_payment_method: card });
   return latestInvoiceId ?? "";
 };

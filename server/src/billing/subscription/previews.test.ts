@@ -96,7 +96,8 @@ const renewed = async (story: Story, { next }: Shown) => {
   const { data } = await stripe.subscriptions.list({ customer: known?.id ?? "" });
   const end = data[0]?.items.data[0]?.current_period_end ?? 0;
   const { date, period: _, ...said } = next ?? { date: "", period: "" };
-  expect(new Date(end * 1000).toISOString(), story.told.join("\n")).toBe(date);
+  // A plan that begins by the real clock begins some seconds after it was shown.
+  expect(Math.abs(end - Date.parse(date) / 1000), story.told.join("\n")).toBeLessThan(60);
   await daysGoBy(story, (end + 7_200 - (await timeOf(story))) / 86_400);
   await settle(story);
   const invoice = await latestOf(story);
@@ -123,14 +124,23 @@ const played = async (story: Story) => {
   }
 };
 
-test("what is charged is what was shown: each cent, each line, the VAT, and what comes next", async () => {
-  const market = await aMarket([4_933, 9_917, 71_003]);
-  onTestFinished(async () => void (await market.close()));
-  const wrong: string[] = [];
-  for (let seed = firstSeed; seed < firstSeed + previews / each; seed += 1) {
-    const story = await aStory(market, chanceOf(seed));
-    story.told.push(`PAYMENT_SEED=${seed}`);
-    await played(story).catch((error: unknown) => wrong.push(String(error)));
-  }
-  expect(wrong.join("\n\n")).toBe("");
-}, 900_000);
+const companies = Math.ceil(previews / each);
+/** So many have one market: a provider with a long past is slow. */
+const together = 10;
+const markets = Array.from({ length: Math.ceil(companies / together) }, (_, n) => n * together);
+
+test.each(markets)(
+  "what is charged is what was shown: each cent, each line, the VAT, and what comes next (from %i on)",
+  async (from) => {
+    const market = await aMarket([4_933, 9_917, 71_003]);
+    onTestFinished(async () => void (await market.close()));
+    const wrong: string[] = [];
+    for (let n = from; n < Math.min(companies, from + together); n += 1) {
+      const story = await aStory(market, chanceOf(firstSeed + n));
+      story.told.push(`PAYMENT_SEED=${firstSeed + n}`);
+      await played(story).catch((error: unknown) => wrong.push(String(error)));
+    }
+    expect(wrong.join("\n\n")).toBe("");
+  },
+  600_000,
+);
