@@ -139,6 +139,27 @@ test("what was asked for and never heard of is not asked for again once its owne
   expect(await atProvider(shop)).toEqual(nothing);
 });
 
+test("a payment whose answer was lost is in the books before its company goes", async () => {
+  const shop = await aShop();
+  const owner = await aCustomer();
+  const paymentMethodId = await aCard(shop.provider);
+  const lost = { calls: "POST /v1/subscriptions", what: "error_after", times: 1 };
+  await shop.provider.switch({ calls: [lost] });
+  const bought = await as(owner).call(subscription.recreate, {
+    ...{ planId: shop.small.id, paymentMethodId },
+  });
+  expect(bought.status).toBe("processing");
+  const before = (await ledger()).length;
+
+  await erase(owner);
+  await everythingDone();
+  await timePasses(60);
+
+  expect((await ledger()).slice(before)).toMatchObject([{ companyId: null }]);
+  expect(await charged(shop)).toBe(1);
+  expect(await atProvider(shop)).toEqual(nothing);
+});
+
 test("nobody pays by a link any more for a company that is erased, not even at the bank", async () => {
   const shop = await aShop();
   const owner = await aCustomer();
