@@ -54,7 +54,7 @@ const changeNow = async (change: Change, id: string, key: string) => {
     id,
     {
       items: [{ id: item, price: change.price }],
-      ...{ ...discountsOf(change), expand: ["discounts"] },
+      ...{ ...discountsOf(change, live), expand: ["discounts"] },
       ...(isTrial && change.payNow && { trial_end: "now" as const }),
       ...{ proration_behavior: "always_invoice", payment_behavior: "pending_if_incomplete" },
       ...(!isTrial &&
@@ -84,7 +84,7 @@ const newSchedule = async (live: Stripe.Subscription, key: string) => {
 const changeCode = async (live: Stripe.Subscription, change: Change, key: string) => {
   await clear(live, key);
   if (change.isNewCode)
-    await stripe().subscriptions.update(live.id, discountsOf(change), {
+    await stripe().subscriptions.update(live.id, discountsOf(change, live), {
       idempotencyKey: `${key}-code`,
     });
 };

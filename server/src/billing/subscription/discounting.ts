@@ -12,8 +12,8 @@ export const hasCoupon = ({ discounts }: Discounted, coupon: string | null) =>
   coupon !== null && discounts.some((one) => couponOf(one) === coupon);
 
 /** What a call says of discounts: what goes on as it stands is not mentioned. */
-export const discountsOf = ({ coupon, isNewCode }: Change) => {
-  if (coupon === null) return { discounts: "" as const };
+export const discountsOf = ({ coupon, isNewCode }: Change, { discounts }: Discounted) => {
+  if (coupon === null) return discounts.length === 0 ? {} : { discounts: "" as const };
   return isNewCode ? { discounts: [{ coupon }] } : {};
 };
 

@@ -119,7 +119,7 @@ const previewChange = async (change: Change, subscription: string): Promise<Prev
     return { ...view(later, false), next: nextOf(later, end) };
   }
   const today = await ask({
-    ...{ subscription, ...discountsOf(change) },
+    ...{ subscription, ...discountsOf(change, live) },
     subscription_details: {
       ...{ ...details(change), items: [{ id, price: change.price }] },
       proration_behavior: "always_invoice",
