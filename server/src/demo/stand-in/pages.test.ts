@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aRetailer, type Person } from "#test/build.ts";
 import { aCard, aPayer, aShop, type Shop, tellOf } from "#test/provider.ts";
 import { secret } from "#test/process.ts";
-import { inTrial } from "#test/standing.ts";
+import { inTrial, subscribed } from "#test/standing.ts";
 import { aNode, as, connection, db, mails } from "#test/world.ts";
 
 const page = async ({ provider }: Pick<Shop, "provider">, path = "") =>
@@ -36,7 +36,8 @@ const kindsTo = async ({ email }: Person) =>
 
 test("a press takes one company to its next renewal, and no other", async () => {
   const shop = await aShop();
-  const [owner, other] = [await aPayer(shop), await aPayer(shop)];
+  const [owner, other] = [await aPayer(shop), await aRetailer()];
+  await subscribed(other, "active");
   const paymentMethodId = await aCard(shop.provider, "4000000000000341");
   await as(owner).call(cards.attach, { paymentMethodId });
   const before = await periodEndOf(other);
