@@ -8,6 +8,7 @@ import { Refusal } from "#ui/form/form-messages.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
+import type { Period } from "../plan-choice.ts";
 import type { Settings } from "./standing.ts";
 import styles from "./preview.module.css";
 import { useChange } from "./use-change.ts";
@@ -23,16 +24,20 @@ export interface DecisionProps {
   to: string;
   /** The plan of one's own goes on, with its first payment. */
   isStart: boolean;
+  /** The plan stays, and is paid by another period from then on. */
+  turnsTo: Period | undefined;
   onKeep: () => void;
   onDone: () => void;
   onOver: () => void;
 }
 
-const keepWords = ({ own, isStart }: DecisionProps) =>
-  own === undefined || isStart ? t("ui.cancel") : t("subscription.keep", { plan: own });
+const keepWords = ({ own, isStart, turnsTo }: DecisionProps) =>
+  own === undefined || isStart || turnsTo ? t("ui.cancel") : t("subscription.keep", { plan: own });
 
-const moveWords = ({ to, isStart }: DecisionProps) =>
-  t(isStart ? "subscription.start" : "subscription.moveTo", { plan: to });
+const moveWords = ({ to, isStart, turnsTo }: DecisionProps) => {
+  if (turnsTo) return t(`subscription.payBy.${turnsTo}`);
+  return t(isStart ? "subscription.start" : "subscription.moveTo", { plan: to });
+};
 
 type WithCard = DecisionProps & { onCard: (() => void) | undefined };
 

@@ -155,6 +155,7 @@ export function PreviewPanel(props: PanelProps) {
               own={own?.name}
               to={to.name}
               isStart={isStart}
+              turnsTo={own?.id === to.id && !isStart ? period : undefined}
               onKeep={onClose}
               onDone={onClose}
               onOver={() => {

@@ -106,6 +106,12 @@ export const subscription = {
     month: "If you pay for {{plan}} by the month",
     year: "If you pay for {{plan}} by the year",
   },
+  payBy: {
+    day: "Pay by the day",
+    week: "Pay by the week",
+    month: "Pay by the month",
+    year: "Pay by the year",
+  },
   notYet: "Nothing is charged until you confirm",
   when: "When it starts",
   now: "Now",
