@@ -18,11 +18,13 @@ import { MembersView } from "./subscription/members-view.tsx";
 import { PastDue } from "./subscription/past-due.tsx";
 import { retryResult } from "./subscription/retry-result.ts";
 import { type Retailer, type Settings, standingOf } from "./subscription/standing.ts";
+import { useFailed } from "./subscription/use-failed.ts";
 import { useRetry } from "./subscription/use-retry.ts";
 import styles from "./subscription/subscription.module.css";
 
 function SameCard({ settings }: { settings: Settings }) {
   const { retry, step, refusal, retried } = useRetry(settings);
+  const needsBank = useFailed(settings)?.needsBank ?? false;
   const navigate = useNavigate();
   useEffect(() => {
     if (!retried) return;
@@ -32,12 +34,12 @@ function SameCard({ settings }: { settings: Settings }) {
 
   return (
     <Card className={styles.way}>
-      <h2>{t("subscription.retrySame")}</h2>
+      <h2>{t(needsBank ? "subscription.confirmBank" : "subscription.retrySame")}</h2>
       {settings.card && <CardLine card={settings.card} />}
-      <p>{t("subscription.retrySameText")}</p>
+      <p>{t(needsBank ? "subscription.confirmBankText" : "subscription.retrySameText")}</p>
       <div>
         <Button variant="primary" sending={step !== undefined} onClick={() => void retry()}>
-          {t("subscription.retry")}
+          {t(needsBank ? "subscription.confirmBank" : "subscription.retry")}
         </Button>
       </div>
       <CardStep step={step} />

@@ -6,6 +6,7 @@ import { subscriptionOfCompany } from "#billing/subscription/queries.ts";
 import { wantedChange } from "#billing/subscription/wanting.ts";
 import { customerOfCompany } from "#billing/sync/queries.ts";
 import { syncCompany } from "#billing/sync/service.ts";
+import { config } from "#config.ts";
 import type { Db } from "#db/connect.ts";
 import { found, Refusal } from "#http/refuse.ts";
 import { day, planIdOf, priceIdOf } from "../rows/chosen-plan.ts";
@@ -29,9 +30,21 @@ const aCard = async (card: keyof typeof cards) => {
   return (await stripe().paymentMethods.create({ type: "card", card: details })).id;
 };
 
+/** What the holder of the card does in the window of the bank. */
+const confirmAtBank = (secret: string) => {
+  const [id] = secret.split("_secret_");
+  const { publishableKey: apiKey = "" } = config().payments ?? {};
+  const params = { client_secret: secret, confirmed: "true" };
+  return stripe().rawRequest("POST", `/v1/stand_in/bank/${id}`, params, { apiKey });
+};
+
 const keep = async (db: Db, companyId: string, card: keyof typeof cards) => {
   const paymentMethodId = await aCard(card);
-  await keepCard.run(db, companyId, { paymentMethodId }, `demo-${uuid()}`);
+  const keepIt = () => keepCard.run(db, companyId, { paymentMethodId }, `demo-${uuid()}`);
+  const kept = await keepIt();
+  if (kept.status !== "requires_action") return;
+  await confirmAtBank(kept.clientSecret);
+  await keepIt();
 };
 
 /** Some stories begin with a payment that fails. */

@@ -194,6 +194,7 @@ export const subscription = {
   retryTitle: "Retry payment or update card",
   retrySame: "Retry with this card",
   retrySameText: "Use this if you’ve spoken to your bank or topped up the account.",
+  confirmBankText: "Your bank asks for it right here, in a window of its own.",
   retryOther: "Use another card",
   retryOtherText: "We keep the new card for later payments and pay the open invoice with it.",
   nothingOpen: "Nothing is open",
