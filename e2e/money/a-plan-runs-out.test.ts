@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { expectAccessible } from "#accessible.ts";
-import { aBrowser, forgiveComplaints } from "#browser.ts";
+import { aBrowser, forgiveComplaints, signInAs } from "#browser.ts";
 import { heading, lookAt, settled } from "#looks.ts";
 
 /** Its plan is over; Sanne Visser owns it, Youssef Saleh works there. */
@@ -37,7 +37,7 @@ test("the owner lands where a plan is chosen, and reads on each screen what is c
   await page.getByRole("link", { name: "Browse", exact: true }).click();
   await heading(page, "Browse startups").waitFor();
   await said(page, /^Your subscription (ended on|has ended)/);
-  expect(await page.getByRole("searchbox", { name: /Search startups/ }).count()).toBe(0);
+  expect(await page.getByRole("combobox", { name: "Search startups" }).count()).toBe(0);
   await page.getByRole("link", { name: "Search opens again with a plan" }).waitFor();
 
   const startup = page.getByRole("article").first().getByRole("link").first();
@@ -70,4 +70,41 @@ test("a member reads whom to ask, also where a link leads to a search", async ()
   await page.getByRole("link", { name: "Search opens again with a plan" }).click();
   await page.getByText("Only the account owner can.").waitFor();
   await look(page, "the subscription of a member");
+}, 60_000);
+
+test("what was closed opens without a reload once there is a plan again", async () => {
+  const page = await aBrowser();
+  let isOver = true;
+  await page.route("**/api/v1/profile", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    if (isOver) json.user.retailer.paymentSettings.openness = "CLOSED";
+    await route.fulfill({ response, json });
+  });
+  const json = { code: "billing.plan_over", message: "Over" };
+  await page.route("**/api/v1/browse/all", (route) =>
+    isOver ? route.fulfill({ status: 402, json }) : route.continue(),
+  );
+  await signInAs(page, "Étienne Morel");
+  await page.goto("/browse-page?keyWord=shelf");
+  await page.getByText("You can’t search for startups right now").waitFor();
+
+  isOver = false;
+
+  await page.getByRole("combobox", { name: "Search startups" }).waitFor();
+  await page.getByRole("article").first().waitFor();
+  expect(await page.getByText("right now").count()).toBe(0);
+}, 60_000);
+
+test("who is on a plan without chat reads which one has it, where a message would be written", async () => {
+  const page = await signInWith("elin@elin-strandberg.example");
+  await page.goto("/messages");
+  const way = page.getByText("Your plan doesn’t include chat with startups. Team does.");
+  await way.waitFor();
+  await look(page, "a conversation of a plan without chat");
+  await page.getByRole("link", { name: "Open profile" }).click();
+  await way.waitFor();
+  await page.getByRole("link", { name: "See plans" }).click();
+  await heading(page, "Subscription").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/subscription");
 }, 60_000);

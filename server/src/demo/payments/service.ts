@@ -6,6 +6,7 @@ import { retailerIdOf } from "../rows/companies.ts";
 import { planKeyOf } from "../rows/chosen-plan.ts";
 import { play, type Played } from "./playing.ts";
 import { seedRequests } from "./requests.ts";
+import { seedTransfers } from "./transfers.ts";
 import { storyOf } from "./stories.ts";
 
 const played = "demo payments";
@@ -39,6 +40,7 @@ export const seedPayments = async (db: Db, now: Date) => {
   const left = storiesOf(now);
   await Promise.all(Array.from({ length: atOnce }, () => playAll(db, left)));
   await inTransaction(db, async (trx) => {
+    await seedTransfers(trx, now);
     const asked = catalogueAsOf(now).retailers.find(({ name }) => name === "Halden & Rowe");
     if (asked) await seedRequests(trx, retailerIdOf(asked), now);
     await insertMany(trx, "settings", [{ name: played, value: {} }]);

@@ -3,7 +3,7 @@ import type { DemoRetailer } from "../catalogue/shapes.ts";
 import { idOf } from "../ids.ts";
 
 export const day = 86_400_000;
-const year = 365 * day;
+export const year = 365 * day;
 export const planIdOf = (key: string) => idOf("plan", key);
 export const priceIdOf = (key: string, period: string) => idOf("price", key, period);
 
@@ -16,16 +16,18 @@ export const planKeyOf = ({ name, role, members }: DemoRetailer) => {
 };
 
 /** Staff send it an invoice once a year. */
-const byInvoice = new Set(["Corvel Outlet"]);
+export const byInvoice = ({ name }: DemoRetailer) => name === "Corvel Outlet";
 
 /** Its plan costs nothing. */
 const free = new Set(["Ingeborg Dahl Rådgivning"]);
 
 /** Who pays nothing by card. */
-export const paysByCard = ({ name }: DemoRetailer) => !byInvoice.has(name) && !free.has(name);
+export const paysByCard = (retailer: DemoRetailer) =>
+  !byInvoice(retailer) && !free.has(retailer.name);
 
-const invoicedOf = ({ name, addedAt }: DemoRetailer, now: Date) => {
-  if (!byInvoice.has(name)) return { collection: "CARD" as const, paidUntil: null };
+const invoicedOf = (retailer: DemoRetailer, now: Date) => {
+  const { addedAt } = retailer;
+  if (!byInvoice(retailer)) return { collection: "CARD" as const, paidUntil: null };
   const years = Math.floor((now.getTime() - addedAt.getTime()) / year) + 1;
   return { collection: "INVOICE" as const, paidUntil: new Date(addedAt.getTime() + years * year) };
 };
