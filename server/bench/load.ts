@@ -5,6 +5,8 @@ export type Target = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  /** What is another in each call. */
+  vary?: () => { headers: Record<string, string>; body: string };
 };
 
 export type Figures = { perSecond: number; p50: number; p95: number };
@@ -12,12 +14,13 @@ export type Figures = { perSecond: number; p50: number; p95: number };
 const seconds = 4;
 const rounds = 3;
 
-const once = async ({ url, method = "GET", headers, body }: Target, callers: number) => {
+const once = async ({ url, method = "GET", headers, body, vary }: Target, callers: number) => {
   const result = await autocannon({
     url,
     method,
     headers,
     body,
+    ...(vary && { requests: [{ setupRequest: (request) => ({ ...request, ...vary() }) }] }),
     connections: callers,
     duration: seconds,
   });

@@ -14,6 +14,7 @@ import { statementsOf } from "./captured.ts";
 import { chatDelivery, echoDelivery } from "./chat.ts";
 import { crowd } from "./crowd.ts";
 import { type Figures, sideBySide, type Target } from "./load.ts";
+import { forgetMessages, messages, messageStored } from "./messages.ts";
 import { paints } from "./paint.ts";
 import { cast } from "./people.ts";
 import { scriptSizes } from "./sizes.ts";
@@ -68,6 +69,7 @@ try {
       showProfile(db, actor, { id: startup.companyId }),
     ),
     ...(await staffStatements(postgres.connection, people.staff.actor)),
+    message: [messageStored],
   };
   const raw = await startProgram(
     ["node_modules/tsx/dist/cli.mjs", "server/bench/raw.ts"],
@@ -106,6 +108,7 @@ try {
       post(path, body, people.staff.accessToken),
       limit,
     ]),
+    ["message of the card provider", messages(shop.url), "message"],
     [
       "sign-in",
       {
@@ -140,6 +143,8 @@ try {
         count,
       ),
     );
+
+  await forgetMessages(postgres.connection);
 
   const alerts = await alertTimes(postgres.connection, post("/api/v1/browse/all", page));
   say("\n| alerts, 10,000 searches and 100 changed startups | |\n| --- | --- |");

@@ -12,12 +12,13 @@ const pools = {
   lists: new pg.Pool(poolConfig({ connection, size: 6, customPlans: true })),
   keys: new pg.Pool(poolConfig({ connection, size: 10 })),
 };
+const byKey = new Set(["profile", "message"]);
 const passwordHash = process.env.BENCH_HASH ?? "";
 
 const answer = async (name: string) => {
   if (name === "healthz") return {};
   if (name === "hash") return { right: await verify(passwordHash, "correct horse battery") };
-  const pool = name === "profile" ? pools.keys : pools.lists;
+  const pool = byKey.has(name) ? pools.keys : pools.lists;
   const results: unknown[] = [];
   for (const [index, { text, values }] of (statements[name] ?? []).entries()) {
     const { rows } = await pool.query({ name: `${name}${index}`, text, values });
