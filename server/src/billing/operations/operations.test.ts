@@ -88,15 +88,22 @@ test("a card is what the plan is paid with, though the answer to the last step w
   const shop = await aShop();
   const owner = await aPayer(shop);
   await as(owner).call(cards.attach, { paymentMethodId: await aCard(shop.provider) });
-  const paymentMethodId = await aCard(shop.provider, "5555555555554444");
-  await shop.provider.switch(once("POST /v1/subscriptions/", "error"));
+  const ways = [
+    (id: string) => as(owner).call(cards.attach, { paymentMethodId: id }),
+    // Also where nothing is left to pay.
+    (id: string) => as(owner).call(subscription.attachAndPay, { methodId: id }),
+  ];
+  for (const keep of ways) {
+    const card = await aCard(shop.provider, "5555555555554444");
+    await shop.provider.switch(once("POST /v1/subscriptions/", "error"));
 
-  await as(owner).call(cards.attach, { paymentMethodId });
-  await timePasses(6);
+    await keep(card);
+    await timePasses(6);
 
-  const { data } = await shop.provider.stripe.subscriptions.list();
-  expect(data).toMatchObject([{ default_payment_method: paymentMethodId }]);
-  expect((await operationsOf(owner)).at(-1)).toEqual({ kind: "attach", state: "SUCCEEDED" });
+    const { data } = await shop.provider.stripe.subscriptions.list();
+    expect(data).toMatchObject([{ default_payment_method: card }]);
+    expect((await operationsOf(owner)).at(-1)?.state).toBe("SUCCEEDED");
+  }
 });
 
 test("what a dead node had begun is found by another one", async () => {

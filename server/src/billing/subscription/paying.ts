@@ -40,9 +40,12 @@ export const payInvoiceAtProvider = kind("pay", Payment, {
     if (status === "void" || status === "uncollectible") return refuse("billing.nothing_to_pay");
     return status === "paid" ? { status: "succeeded" } : pay(invoiceId, paymentMethodId, key);
   },
-  look: async (_db, _companyId, { invoiceId }) => {
+  look: async (db, companyId, { invoiceId, paymentMethodId }, key) => {
     const { status } = await stripe().invoices.retrieve(invoiceId, {}, reading);
-    return status === "paid" ? { status: "succeeded" } : undefined;
+    if (status !== "paid") return undefined;
+    // It may have been paid before: the card is kept all the same.
+    if (paymentMethodId === null) return { status: "succeeded" };
+    return keepCard.look(db, companyId, { paymentMethodId }, key);
   },
 });
 
