@@ -14,6 +14,7 @@ const refusable = new Set([
   ...["billing.preview_over", "billing.card_pays_plan", "billing.nothing_to_pay"],
   ...["billing.nothing_to_cancel", "billing.already_over", "billing.details_missing"],
   ...["09-23", "not_found", "request.conflict"],
+  "billing.change_on_subscription",
 ]);
 
 /** The answer, or nothing with the code of what was refused. */
