@@ -39,6 +39,8 @@ test("an owner sees every payment and downloads its receipt, beside the subscrip
     expect(file).toMatch(/^VT-\d{4}-\d{5}\.pdf$/);
     expect(begins.toString()).toBe("%PDF-");
   }
+  await page.goto("/settings/your-data");
+  await page.getByText("Your plan ends at once. Your card isn’t charged again").waitFor();
 });
 
 test("a company that has paid nothing yet reads that its receipts will be there", async () => {

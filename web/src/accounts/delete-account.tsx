@@ -4,6 +4,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { useMe } from "#app/session/me.ts";
+import type { Person } from "#app/session/side.ts";
 import { signOut } from "#app/session/session.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -68,8 +69,14 @@ function Farewell({ onCancel }: { onCancel: () => void }) {
   );
 }
 
+/** What is paid for with a card, until it has ended. */
+const hasPlan = ({ retailer }: Person) =>
+  (retailer?.paymentSettings.subscriptionId ?? null) !== null &&
+  retailer?.paymentSettings.endedAt === null;
+
 function Consequences({ preview }: { preview: Preview }) {
   const [asks, setAsks] = useState(false);
+  const plan = hasPlan(useMe());
   const { goes, stays, companyShortName, isAllowed } = preview;
   const hasPeople = goes.some(({ what, count }) => what === "members" && count > 0);
   if (!isAllowed) return <Note tone="info">{t("accounts.deleteByStaff")}</Note>;
@@ -81,6 +88,7 @@ function Consequences({ preview }: { preview: Preview }) {
           {t(hasPeople ? "accounts.deleteCompanyAndPeople" : "accounts.deleteCompany", {
             company: companyShortName,
           })}
+          {plan && ` ${t("accounts.deletePlan")}`}
         </Note>
       )}
       <Counts title={t("accounts.goes")} items={goes} />

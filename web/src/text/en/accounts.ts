@@ -163,6 +163,8 @@ export const accounts = {
   deleteCompany: "You own {{company}}. Deleting your account deletes it too.",
   deleteCompanyAndPeople:
     "You own {{company}}. Deleting your account also removes it and everyone in it.",
+  deletePlan:
+    "Your plan ends at once. Your card isn’t charged again, and what you have paid isn’t refunded.",
   goes: "What is deleted",
   stays: "What stays, without your name",
   deleteAccount: "Delete account",
