@@ -127,10 +127,11 @@ const moveOn = async (provider: Provider, customer: Stripe.Customer, days: numbe
   const { testClocks } = provider.stripe.testHelpers;
   const clock = await clockOf(provider, customer);
   await testClocks.advance(clock.id, { frozen_time: clock.frozen_time + days * day });
-  await vi.waitFor(async () => {
+  const isReady = async () => {
     const { status } = await testClocks.retrieve(clock.id);
     expect(status).toBe("ready");
-  });
+  };
+  await vi.waitFor(isReady, { timeout: 20_000 });
 };
 
 /** So many days go by for the newest customer of the provider. */

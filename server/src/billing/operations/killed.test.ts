@@ -29,7 +29,7 @@ const begin = (url: string, by: Person, endpoint: Endpoint, input: Record<string
 };
 
 const rowsOf = async ({ companyId }: Person) => {
-  const { rows } = await sql<Record<"open" | "charges" | "receipts" | "letters", number>>`
+  const { rows } = await sql<Record<"open" | "charges" | "receipts" | "emails", number>>`
     select
       (select count(*) from payment_operations
         where company_id = ${companyId} and state not in ('SUCCEEDED', 'FAILED')) as open,
@@ -37,7 +37,7 @@ const rowsOf = async ({ companyId }: Person) => {
       (select count(*) from receipts r join payments p on p.id = r.payment_id
         where p.company_id = ${companyId}) as receipts,
       (select count(*) from emails e join users u on u.id = e.user_id
-        where u.company_id = ${companyId} and e.kind = 'receipt') as letters`.execute(db());
+        where u.company_id = ${companyId} and e.kind = 'receipt') as emails`.execute(db());
   return rows[0];
 };
 
@@ -86,7 +86,7 @@ const debtor = async (shop: Shop): Promise<Payer> => {
 
 const where = ["hang_after", "hang"] as const;
 
-test("killed while a charge is under way, it is settled by the next start: one charge, receipt and letter", async () => {
+test("killed while a charge is under way, it is settled by the next start: one charge, receipt and e-mail", async () => {
   const shop = await aShop();
   const { provider } = shop;
   // A demo fills an empty database.
@@ -103,10 +103,13 @@ test("killed while a charge is under way, it is settled by the next start: one c
     });
     for (const { press } of payers) press(url);
     for (const { owner, times } of payers)
-      await vi.waitFor(async () => {
-        expect(await isUnderWay(owner)).toBe(true);
-        if (what === "hang_after") expect(await chargesOf(provider, owner)).toHaveLength(times);
-      });
+      await vi.waitFor(
+        async () => {
+          expect(await isUnderWay(owner)).toBe(true);
+          if (what === "hang_after") expect(await chargesOf(provider, owner)).toHaveLength(times);
+        },
+        { timeout: 30_000 },
+      );
     await kill();
     await provider.switch();
     await start();
@@ -114,7 +117,7 @@ test("killed while a charge is under way, it is settled by the next start: one c
     await tellOf({ ...provider, node: { ...provider.node, url } });
 
     for (const { owner, times } of payers) {
-      const once = { open: 0, charges: times, receipts: times, letters: times };
+      const once = { open: 0, charges: times, receipts: times, emails: times };
       await vi.waitFor(async () => expect(await rowsOf(owner)).toEqual(once), { timeout: 30_000 });
       expect(await chargesOf(provider, owner), what).toHaveLength(times);
     }

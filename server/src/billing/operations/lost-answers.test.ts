@@ -91,7 +91,7 @@ const standing = async (story: Story) => ({
   wrong: await differencesOf(story),
 });
 
-test("a call whose answer is lost is what the provider has within a minute: one charge, receipt and letter", async () => {
+test("a call whose answer is lost is what the provider has within a minute: one charge, receipt and e-mail", async () => {
   const market = await aMarket();
   onTestFinished(async () => void (await market.close()));
   let left = calls;

@@ -60,7 +60,7 @@ const stateOf = async ({ owner: { companyId } }: Story) => {
       array(select t.snapshot->>'kind' from receipts t join payments p on p.id = t.payment_id
         where p.company_id = r.company_id order by 1) as receipts,
       array(select e.kind from emails e join users u on u.id = e.user_id
-        where u.company_id = r.company_id order by 1) as letters
+        where u.company_id = r.company_id order by 1) as emails
     from retailers r join subscriptions s on s.company_id = r.company_id
     where r.company_id = ${companyId}`.execute(db());
   return rows[0];

@@ -64,8 +64,8 @@ const ownMoney = async ({ owner: { companyId } }: Story) => {
   return rows;
 };
 
-/** As many letters as receipts. */
-const letters = async ({ owner: { companyId } }: Story) => {
+/** As many e-mails as receipts. */
+const emailsOf = async ({ owner: { companyId } }: Story) => {
   const { rows } = await sql<{ receipts: number; emails: number }>`
     select (select count(*) from receipts t join payments p on p.id = t.payment_id
         where p.company_id = ${companyId}) as receipts,
@@ -74,7 +74,7 @@ const letters = async ({ owner: { companyId } }: Story) => {
     db(),
   );
   const { receipts, emails } = rows[0] ?? { receipts: 0, emails: 0 };
-  return receipts === emails ? [] : [`${receipts} receipts, but ${emails} letters`];
+  return receipts === emails ? [] : [`${receipts} receipts, but ${emails} e-mails about them`];
 };
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -122,7 +122,7 @@ export const differencesOf = async (story: Story) => {
       ...{ ids: cards.map(({ id }) => id).toSorted(), standard: idOf(standard) },
     }),
     ...differs("money", await ownMoney(story), await moneyOf(story, known.id)),
-    ...(await letters(story)),
+    ...(await emailsOf(story)),
     ...(lives.length > 1 ? [`${lives.length} subscriptions live`] : []),
     ...[...standards].flatMap((card) =>
       card === null || card === idOf(standard) ? [] : ["the plan is paid with another card"],
