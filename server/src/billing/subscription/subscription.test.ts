@@ -10,7 +10,8 @@ import {
   holdersOf,
   withoutPlans,
 } from "#test/plans.ts";
-import { aCard, aProvider } from "#test/provider.ts";
+import { aCard, aCustomer, aProvider, aShop, daysPass, tellOf } from "#test/provider.ts";
+import { inTrial } from "#test/standing.ts";
 import { as, db } from "#test/world.ts";
 
 const paymentsOf = async (companyId: string) => {
@@ -84,4 +85,23 @@ test("a code given with the plan must fit it, is held from then on, and counts i
 
   const taken = as(late).call(subscription.recreate, { planId: plan.id, discountCode });
   await expect(taken).rejects.toMatchObject({ code: "09-26" });
+});
+
+test("a first payment that never came leaves the trial as it was", async () => {
+  const shop = await aShop();
+  const owner = await aCustomer();
+  await inTrial(owner, 9, await aPlan());
+  const wanted = { planId: shop.small.id, payNow: true };
+  const paymentMethodId = await aCard(shop.provider, "4000000000000341");
+  const bought = as(owner).call(subscription.recreate, { ...wanted, paymentMethodId });
+  await expect(bought).rejects.toMatchObject({ status: 402 });
+
+  await daysPass(shop.provider, 2);
+  await tellOf(shop.provider);
+
+  const [own] = (await shop.provider.stripe.subscriptions.list({ status: "all" })).data;
+  expect(own?.status).toBe("incomplete_expired");
+  expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "TRIAL" });
+  const preview = await as(owner).call(subscription.preview, { planId: shop.small.id });
+  expect(preview.today).toBe(0);
 });

@@ -211,7 +211,7 @@ export const knownPayments = async (db: Db, companyId: string) => {
   return rows;
 };
 
-/** The state of the plan where lists filter by it. Says whether it changed. */
+/** The state of the plan where lists filter by it; a plan that never began leaves it. Says whether it changed. */
 export const mirrorStatus = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ status: string }>`
     update retailers r set plan_id = x.plan_id, price_id = x.price_id, plan_status = x.status,
@@ -219,7 +219,8 @@ export const mirrorStatus = async (db: Db, companyId: string) => {
     from (
       select r.company_id, coalesce(s.plan_id, r.plan_id) as plan_id, coalesce(s.price_id, r.price_id) as price_id,
         case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
-          when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status else 'CANCELLED' end as status,
+          when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status
+          when 'incomplete_expired' then r.plan_status else 'CANCELLED' end as status,
         case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at,
         case s.status when 'incomplete' then r.discount_code_id
           else (select d.id from discount_codes d where d.provider_id = s.coupon) end as code_id
