@@ -213,8 +213,6 @@ export const chunks = [
       "browse/bookmarks": "bookmark-button room-bookmark",
       "chat/rooms": "room-menu",
       profiles: "people-list room-details",
-      text: "profiles",
-      "text/en": "profiles",
       "ui/art": "empty-window",
     }),
   ),

@@ -11,7 +11,6 @@ import { otherSide, type Room, useRooms } from "#chat/rooms/rooms.ts";
 import { useVisibleHeight } from "#chat/thread/use-visible-height.ts";
 import "#text/chat.ts";
 import { t } from "#text/index.ts";
-import "#text/profiles.ts";
 import { useTabTitle } from "#ui/layout/tab-title.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import styles from "./messages.module.css";

@@ -45,7 +45,7 @@ function About({ id, companyShortName, isVerified, line, startup }: Glance) {
         {startup && <Stars rating={startup.rating} />}
         <p className={styles.next}>
           <LinkButton href={paths.profile(startup ? "startup" : "retailer", id)}>
-            {t("profiles.open")}
+            {t("chat.openProfile")}
           </LinkButton>
         </p>
       </div>
@@ -57,7 +57,7 @@ function Company({ id }: { id: string }) {
   const glance = useRead(profiles.glance, { id });
 
   return (
-    <Await read={glance} failed={t("profiles.failed")} skeleton={<Shape />}>
+    <Await read={glance} failed={t("chat.profileFailed")} skeleton={<Shape />}>
       {({ company }) => <About {...company} />}
     </Await>
   );
@@ -67,8 +67,8 @@ const companyOf = ({ startup, retailer }: Contact) => startup ?? retailer;
 
 const describes = (one: Contact, myId: string) => {
   const company = companyOf(one)?.companyShortName ?? t("ui.product");
-  const what = one.userId === myId ? t("profiles.you") : one.position;
-  return what ? t("profiles.personOf", { company, what }) : company;
+  const what = one.userId === myId ? t("chat.isYou") : one.position;
+  return what ? t("chat.personOf", { company, what }) : company;
 };
 
 /** Whom the conversation is with. */
@@ -77,7 +77,7 @@ export function RoomDetails({ roomId }: { roomId: string }) {
   const room = useRead(chat.room, { id: roomId }, { staleTime: 30_000 });
   const shown = room.data?.room;
   if (room.error && !shown) return null;
-  if (!shown) return <aside className={styles.details} aria-label={t("profiles.withWhom")} />;
+  if (!shown) return <aside className={styles.details} aria-label={t("chat.withWhom")} />;
   const [mine, other] =
     shown.creator.userId === me.id
       ? [shown.creator, shown.participant]
@@ -86,10 +86,10 @@ export function RoomDetails({ roomId }: { roomId: string }) {
   const isLit = shown.onlineStatus === "ONLINE";
 
   return (
-    <aside className={styles.details} aria-label={t("profiles.withWhom")}>
+    <aside className={styles.details} aria-label={t("chat.withWhom")}>
       {company && <Company id={company.id} />}
       <div className={styles.part}>
-        <h2>{t("profiles.inThisChat")}</h2>
+        <h2>{t("chat.inThisChat")}</h2>
         <PeopleList
           className={styles.people}
           size={36}
