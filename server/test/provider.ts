@@ -80,6 +80,18 @@ export const aCard = async ({ page }: Provider, number = "4242424242424242") => 
   return (await page.paymentMethods.create({ type: "card", card })).id;
 };
 
+/** Returns once it is known here that a payment of a company has failed. */
+export const failureHeard = ({ companyId }: { companyId: string }) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from subscriptions
+        where company_id = ${companyId} and latest_invoice_status = 'open'`.execute(db());
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+
 /** From now on a good card pays what is owed, set at the provider so that nothing is paid yet. Gives what is open. */
 export const aBetterCard = async (provider: Provider, { companyId }: { companyId: string }) => {
   const { providerId, latestInvoiceId } = await db()

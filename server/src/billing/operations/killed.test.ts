@@ -14,6 +14,7 @@ import {
   aShop,
   chargesOf,
   daysPass,
+  failureHeard,
   type Shop,
   tellOf,
 } from "#test/provider.ts";
@@ -80,6 +81,7 @@ const debtor = async (shop: Shop): Promise<Payer> => {
   await as(owner).call(cards.attach, { paymentMethodId: poor });
   await daysPass(shop.provider, 32);
   await tellOf(shop.provider);
+  await failureHeard(owner);
   const id = await aBetterCard(shop.provider, owner);
   return { owner, press: (url) => begin(url, owner, subscription.payInvoice, { id }), times: 2 };
 };
