@@ -7,6 +7,8 @@ const Receipt = z.object({ roomId: Id, readerId: Id, senderId: Id, after: z.numb
 export const nodeEvents = {
   /** The plan of this person's company was paid, or a payment for it failed. */
   "billing.paid": z.object({ userId: Id, isPaid: z.boolean() }),
+  /** What the plan of this member's company allows has changed. */
+  "billing.plan_changed": z.object({ userId: Id }),
   "chat.message": z.object({
     roomId: Id,
     number: z.number(),

@@ -3,7 +3,7 @@ import type { Db } from "#db/connect.ts";
 import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
-import { ownerIdOf } from "./news/queries.ts";
+import { memberIdsOf, ownerIdOf } from "./news/queries.ts";
 
 type OfCompany = { companyId: string };
 
@@ -14,8 +14,15 @@ const tellOwner =
     if (userId !== undefined) await publish("billing.paid", { userId, isPaid });
   };
 
+/** The shop opens for them too. */
+const tellMembers = async (db: Db, { companyId }: OfCompany, { publish }: Happened) => {
+  for (const userId of await memberIdsOf(db, companyId))
+    await publish("billing.plan_changed", { userId });
+};
+
 export const billingListeners = [
   when("billing.subscription_paid", tellOwner(true)),
+  when("billing.subscription_paid", tellMembers),
   when("billing.renewal_failed", tellOwner(false)),
 ];
 
@@ -25,5 +32,8 @@ type Wiring = { live: Live; bus: Bus };
 export const wireBilling = ({ live, bus }: Wiring) => {
   bus.listen("billing.paid", ({ userId, isPaid: isSubscriptionPaid }) =>
     live.toUser(userId, billingChannels.isPaid.destination, { isSubscriptionPaid }),
+  );
+  bus.listen("billing.plan_changed", ({ userId }) =>
+    live.toUser(userId, billingChannels.planChanged.destination, {}),
   );
 };

@@ -11,7 +11,7 @@ import { as, db, listenersDone } from "#test/world.ts";
 
 const declinesLater = "4000000000000341";
 
-test("the owner, and only the owner, hears of a payment and of each renewal that fails", async () => {
+test("the owner, and only the owner, hears of a payment and of each renewal that fails; members hear that the shop is open", async () => {
   await withoutPlans();
   const provider = await aProvider();
   const owner = await aRetailer();
@@ -24,6 +24,7 @@ test("the owner, and only the owner, hears of a payment and of each renewal that
   await as(owner).call(subscription.recreate, { planId: plan.id, paymentMethodId });
   await listenersDone();
   expect(await heard.next(billingChannels.isPaid)).toEqual({ isSubscriptionPaid: true });
+  expect(await others.next(billingChannels.planChanged)).toEqual({});
 
   const broken = await aCard(provider, declinesLater);
   await as(owner).call(cards.attach, { paymentMethodId: broken });
@@ -38,6 +39,7 @@ test("the owner, and only the owner, hears of a payment and of each renewal that
   await tellOf(provider);
   expect(await heard.next(billingChannels.isPaid)).toEqual({ isSubscriptionPaid: false });
   expect(others.left(billingChannels.isPaid)).toEqual([]);
+  expect(heard.left(billingChannels.planChanged)).toEqual([]);
 });
 
 test("who pays at this moment hears of a decline in the answer alone", async () => {

@@ -9,6 +9,14 @@ export const isBeingPaid = async (db: Db, companyId: string) => {
   return rows.length > 0;
 };
 
+/** Who works with the company's plan without paying for it. */
+export const memberIdsOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users
+    where company_id = ${companyId} and role = 'MEMBER' and deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Who pays for the company. */
 export const ownerIdOf = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ id: string }>`

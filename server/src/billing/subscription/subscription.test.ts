@@ -1,3 +1,5 @@
+import { accounts } from "@vitrine/contract/accounts";
+import { billing } from "@vitrine/contract/billing";
 import { subscription } from "@vitrine/contract/billing/subscription";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
@@ -104,4 +106,30 @@ test("a first payment that never came leaves the trial as it was", async () => {
   expect(await customerOf(owner.companyId)).toMatchObject({ planStatus: "TRIAL" });
   const preview = await as(owner).call(subscription.preview, { planId: shop.small.id });
   expect(preview.today).toBe(0);
+});
+
+test("a first payment that never came leaves a plan that costs nothing as it was", async () => {
+  const shop = await aShop();
+  const owner = await aCustomer();
+  const free = await aPlan({ prices: [{ unitAmount: 0 }] });
+  await as(owner).call(billing.choosePlan, { paymentPlanId: free.id });
+  const paymentMethodId = await aCard(shop.provider, "4000000000000341");
+  const wanted = { planId: shop.small.id, paymentMethodId };
+  const stand = async () => {
+    const { user } = await as(owner).call(accounts.me, {});
+    const { openness, status } = user.retailer?.paymentSettings ?? {};
+    return { openness, status, planId: (await customerOf(owner.companyId))?.planId };
+  };
+
+  const bought = as(owner).call(subscription.recreate, wanted);
+  await expect(bought).rejects.toMatchObject({ status: 402 });
+  expect(await stand()).toEqual({ openness: "OPEN", status: "INCOMPLETE", planId: free.id });
+  await daysPass(shop.provider, 2);
+  await tellOf(shop.provider);
+  expect(await stand()).toEqual({ openness: "OPEN", status: "FREE", planId: free.id });
+
+  await as(owner).call(subscription.recreate, {
+    ...{ planId: shop.small.id, paymentMethodId: await aCard(shop.provider) },
+  });
+  expect(await stand()).toEqual({ openness: "OPEN", status: "ACTIVE", planId: shop.small.id });
 });

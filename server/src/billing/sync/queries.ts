@@ -217,14 +217,20 @@ export const mirrorStatus = async (db: Db, companyId: string) => {
     update retailers r set plan_id = x.plan_id, price_id = x.price_id, plan_status = x.status,
       trial_ends_at = x.trial_ends_at, discount_code_id = x.code_id
     from (
-      select r.company_id, coalesce(s.plan_id, r.plan_id) as plan_id, coalesce(s.price_id, r.price_id) as price_id,
+      select r.company_id,
+        case when w.stays then r.plan_id else coalesce(s.plan_id, r.plan_id) end as plan_id,
+        case when w.stays then r.price_id else coalesce(s.price_id, r.price_id) end as price_id,
         case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
           when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status
           when 'incomplete_expired' then r.plan_status else 'CANCELLED' end as status,
         case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at,
-        case s.status when 'incomplete' then r.discount_code_id
+        case when w.stays or s.status = 'incomplete' then r.discount_code_id
           else (select d.id from discount_codes d where d.provider_id = s.coupon) end as code_id
-      from retailers r join subscriptions s on s.company_id = r.company_id where r.company_id = ${companyId}
+      from retailers r join subscriptions s on s.company_id = r.company_id
+      -- What costs nothing stays until something else is paid.
+      cross join lateral (select r.plan_status = 'ACTIVE'
+        and s.status in ('incomplete', 'incomplete_expired') as stays) w
+      where r.company_id = ${companyId}
     ) x
     where r.company_id = x.company_id and (r.plan_id, r.price_id, r.plan_status, r.trial_ends_at,
         r.discount_code_id)
