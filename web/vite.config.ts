@@ -81,7 +81,8 @@ export default defineConfig(({ mode }) => {
         },
       },
       reportCompressedSize: true,
-      modulePreload: { resolveDependencies: onlyForScreens },
+      // Every browser that reads the script loads modules ahead by itself.
+      modulePreload: { polyfill: false, resolveDependencies: onlyForScreens },
       // Fonts inlined as data: URLs would be refused by the content security policy.
       assetsInlineLimit: 0,
     },
