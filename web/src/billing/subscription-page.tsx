@@ -25,7 +25,7 @@ function Subscription({ retailer }: { retailer: Retailer }): ReactNode {
         <Now retailer={retailer} standing={standing} />
         <Facts retailer={retailer} standing={standing} />
       </Card>
-      {standing !== "invoice" && (
+      {retailer.paymentSettings.collection !== "INVOICE" && (
         <Offers retailer={retailer} standing={standing} isBrief title={t("subscription.plans")} />
       )}
       <Payments sentTo={retailer.billingDetails?.email} />

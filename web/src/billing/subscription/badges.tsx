@@ -21,6 +21,7 @@ const looks = {
   ...{ free: success, active: success, planned: success, waiting: success, invoice: success },
   ...{ unchosen: trial, trial, cardTrial: trial, trialOver: over, ended: over },
   ...{ pastDue: unpaid, incomplete: soon, cancelling: soon, late: soon },
+  ...{ invoiceDue: soon, invoiceOverdue: unpaid },
 };
 
 /** How the subscription stands, in an icon and a word. */

@@ -99,20 +99,23 @@ const untilWords = (standing: Standing, settings: Settings) => {
   if (standing === "pastDue") return until(lastDay);
   const since = endedAt ?? (standing === "trialOver" ? trialEndsAt : null);
   if (since !== null) return t("subscription.since", { date: dayText(since) });
-  const paid = standing === "invoice" ? paidUntil : currentPeriodEnd;
-  const isPaid = ["active", "planned", "waiting", "invoice"].includes(standing);
+  const paid = standing.startsWith("invoice") ? paidUntil : currentPeriodEnd;
+  const isPaid = ["active", "planned", "waiting", "invoice", "invoiceDue"].includes(standing);
   return isPaid && paid !== null ? t("subscription.paidUntil", { date: dayText(paid) }) : undefined;
 };
+
+/** What is to be paid next, where there is anything. */
+function DueFact({ settings, standing }: { settings: Settings; standing: Standing }) {
+  if (standing === "invoiceDue" || standing === "invoiceOverdue") return null;
+  if (standing === "incomplete") return <OpenFact settings={settings} />;
+  return <ChargeFact {...settings} />;
+}
 
 /** Plan, next charge, card and state, in one row. */
 export const Facts = ({ retailer, standing }: { retailer: Retailer; standing: Standing }) => (
   <dl className={styles.facts}>
     <PlanFact {...retailer} />
-    {standing === "incomplete" ? (
-      <OpenFact settings={retailer.paymentSettings} />
-    ) : (
-      <ChargeFact {...retailer.paymentSettings} />
-    )}
+    <DueFact settings={retailer.paymentSettings} standing={standing} />
     <CardFact {...retailer.paymentSettings} />
     <Fact
       name={t("subscription.status")}

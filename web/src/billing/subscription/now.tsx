@@ -136,6 +136,18 @@ const ByInvoice = ({ paymentSettings: { paidUntil } }: Retailer) => (
   </Strip>
 );
 
+const InvoiceDue = ({ paymentSettings: { paidUntil, lastDay } }: Retailer) => (
+  <Strip tone="warning" icon="day" title={t("subscription.strip.invoiceDue")}>
+    {t("subscription.strip.invoiceDueText", { date: dayText(paidUntil), last: dayText(lastDay) })}
+  </Strip>
+);
+
+const InvoiceOverdue = () => (
+  <Strip tone="danger" title={t("subscription.strip.invoiceOverdue")}>
+    {t("subscription.strip.invoiceOverdueText")}
+  </Strip>
+);
+
 const Cancelling = ({ paymentSettings: { cancelsAt } }: Retailer) => (
   <Strip
     tone="warning"
@@ -175,6 +187,10 @@ export function Now({ retailer, standing }: Shown) {
       return <Over retailer={retailer} standing={standing} />;
     case "invoice":
       return <ByInvoice {...retailer} />;
+    case "invoiceDue":
+      return <InvoiceDue {...retailer} />;
+    case "invoiceOverdue":
+      return <InvoiceOverdue />;
     default:
       return <Trial retailer={retailer} standing={standing} />;
   }

@@ -35,6 +35,9 @@ test.each<[string, Partial<Settings>, boolean]>([
   ["ended", { status: "CANCELLED", ...closed }, false],
   ["ended", { status: "PAST_DUE", ...closed }, false],
   ["invoice", { collection: "INVOICE" }, false],
+  ["invoice", { collection: "INVOICE", paidUntil: "2999-01-01T00:00:00.000Z" }, false],
+  ["invoiceDue", { collection: "INVOICE", paidUntil: "2026-01-01T00:00:00.000Z" }, false],
+  ["invoiceOverdue", { collection: "INVOICE", ...closed }, false],
 ])("a company that is %s reads so, and can cancel what goes on", (standing, fields, cancels) => {
   const own = settings(fields);
   const read = standingOf(own);

@@ -18,7 +18,9 @@ export type Standing =
   | "cancelling"
   | "late"
   | "ended"
-  | "invoice";
+  | "invoice"
+  | "invoiceDue"
+  | "invoiceOverdue";
 
 const ofTrial = ({ openness, card }: Settings): Standing => {
   if (openness === "CLOSED") return "trialOver";
@@ -32,10 +34,15 @@ const ofActive = ({ openness, cancelsAt, pending }: Settings): Standing => {
   return pending.isUnpaid ? "waiting" : "planned";
 };
 
+const ofInvoice = ({ openness, paidUntil }: Settings): Standing => {
+  if (openness === "CLOSED") return "invoiceOverdue";
+  return paidUntil !== null && new Date(paidUntil) < new Date() ? "invoiceDue" : "invoice";
+};
+
 /** Which of them it is; `null` for members, who are not told. */
 export const standingOf = (settings: Settings): Standing | null => {
   const { status, openness, cancelsAt, collection } = settings;
-  if (collection === "INVOICE") return "invoice";
+  if (collection === "INVOICE") return ofInvoice(settings);
   switch (status) {
     case "UNCHOSEN":
       return openness === "CLOSED" ? "trialOver" : "unchosen";
@@ -58,7 +65,7 @@ export const standingOf = (settings: Settings): Standing | null => {
 
 /** Whether it has a plan at this moment, or only the one that was chosen or is over. */
 export const hasPlan = (standing: Standing | null) =>
-  standing === null || !["trialOver", "incomplete", "ended"].includes(standing);
+  standing === null || !["trialOver", "incomplete", "ended", "invoiceOverdue"].includes(standing);
 
 /** A card that is over before it is charged again, with its last day. */
 export const cardOverBefore = ({ card, nextCharge }: Settings) => {

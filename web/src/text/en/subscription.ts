@@ -43,6 +43,8 @@ export const subscription = {
     late: "Being checked",
     ended: "Ended",
     invoice: "Active",
+    invoiceDue: "Payment due",
+    invoiceOverdue: "Overdue",
   },
 
   strip: {
@@ -74,6 +76,10 @@ export const subscription = {
     invoice: "You pay by invoice.",
     invoiceText: "Paid until {{date}}. Write to us to change your plan.",
     invoiceOpen: "Write to us to change your plan.",
+    invoiceDue: "Your invoice is due.",
+    invoiceDueText: "Your plan was paid until {{date}}. Without a payment it ends on {{last}}.",
+    invoiceOverdue: "Your invoice is overdue.",
+    invoiceOverdueText: "Your data is safe. Pay it to open Vitrine again, or write to us.",
   },
   addCard: "Add card",
   updateCard: "Update card",
