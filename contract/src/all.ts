@@ -1,6 +1,7 @@
 /** Every call of the product, by capability; a call's name is `capability.key`. */
 export { accounts } from "#accounts.ts";
 export { admins } from "#accounts/admins.ts";
+export { approvals } from "#billing/approvals.ts";
 export { articles } from "#articles.ts";
 export { partners } from "#articles/partners.ts";
 export { authority } from "#accounts/authority.ts";
@@ -25,6 +26,7 @@ export { staffFeedback } from "#feedback/staff.ts";
 export { files } from "#files.ts";
 export { gallery } from "#files/gallery.ts";
 export { interviews, staffGallery } from "#files/staff-gallery.ts";
+export { ledger } from "#billing/ledger.ts";
 export { lookup } from "#profiles/lookup.ts";
 export { missions } from "#missions.ts";
 export { staffMissions } from "#missions/staff.ts";

@@ -49,6 +49,15 @@ export type Events = {
   "billing.invoice_paid": { status: string };
   "billing.operation_failed": { companyId: string; kind: string; code: string; reason: string };
   "billing.operation_settled": { companyId: string; kind: string; state: string };
+  "billing.approval_asked": { approvalId: string };
+  "billing.approval_declined": { approvalId: string };
+  "billing.approval_given": { approvalId: string };
+  "billing.payment_noted": { paymentId: string };
+  "billing.payment_recorded": { paymentId: string };
+  "billing.payment_reversed": { paymentId: string };
+  "billing.payment_settings_saved": { companyId: string };
+  "billing.plan_planned": { planId: string; status: string };
+  "billing.refunded": { paymentId: string; status: string };
   "billing.plan_moved": { companyId: string; planStatus: string };
   "billing.plan_paid": { planId: string; priceId: string; status: string };
   "billing.reactivated": Record<string, never>;

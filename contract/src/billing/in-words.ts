@@ -39,6 +39,20 @@ export const billingInWords = {
     payments: "Lists what the company has paid and got back.",
     download: "Gives a receipt or credit note as a PDF file.",
   },
+  approvals: {
+    waiting: "Lists the large payments and refunds that wait for a second super admin.",
+    approve: "Does what another one asked for.",
+    decline: "Declines what somebody asked for.",
+  },
+  ledger: {
+    standing: "Tells how the money of a company stands, for staff.",
+    timeline: "Lists all that happened to the money of a company, for staff.",
+    insert: "Records money that came past the card provider, with its receipt.",
+    update: "Adds a note or a reference to a payment, or takes one by hand back.",
+    refund: "Gives all or a part of a card payment back.",
+    setting: "Changes how a company pays, until when it is paid, or how long its trial lasts.",
+    plan: "Moves a company to another plan without charging it.",
+  },
   staffBilling: {
     details: "Gives the billing details, plan and seats of a company, for staff.",
     save: "Changes the billing details of a company, as staff.",

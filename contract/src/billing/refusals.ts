@@ -1,6 +1,8 @@
+import { ledgerRefusals } from "#billing/ledger-refusals.ts";
 import { messages } from "#messages.ts";
 
 export const billingRefusals = {
+  ...ledgerRefusals,
   "billing.card_not_taken": [
     409,
     "We don’t accept cards yet. Your trial continues, and nothing has been charged.",

@@ -17,6 +17,10 @@ export const billingData: PersonalData = {
     paymentOperations: { companyId: "cascades" },
     paymentRequests: { companyId: "cascades", email: "erased" },
     billingEmails: { companyId: "cascades" },
+    failedPayments: { companyId: "cascades" },
+    moneyApprovals: { companyId: "cascades", askedBy: "cleared", decidedBy: "cleared" },
+    moneyEmails: { companyId: "cascades" },
+    paymentNotes: { companyId: "cascades", actorId: "cleared" },
     payments: { companyId: "cleared", actorId: "cleared" },
   },
   counts: {

@@ -29,6 +29,7 @@ import {
   ownCustomerView,
 } from "./cards/service.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
+import { ledgerRoutes } from "./ledger/routes.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { downloadReceipt, ownPayments } from "./receipts/service.ts";
 import { payRequest, showRequest } from "./requests/service.ts";
@@ -83,6 +84,7 @@ export const billingRoutes = [
   ),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
+  ...ledgerRoutes,
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),
   on(
     staffBilling.save,

@@ -50,6 +50,7 @@ export const Environment = z.object({
   TRIAL_SEARCHES: whole(10),
   TRIAL_PROFILES: whole(10),
   PAST_DUE_DAYS: whole(14, 60),
+  SECOND_APPROVAL_ABOVE: z.coerce.number().int().min(0).max(most).optional(),
   BLOCKED_EMAIL_DOMAINS: list(domainProblem),
   TOKEN_ACCESS_SECONDS: whole(600, 3_600),
   TOKEN_SESSION_HOURS: whole(12, 7 * 24),

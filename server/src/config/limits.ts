@@ -19,6 +19,8 @@ export const limitsOf = (env: z.output<typeof Environment>) => ({
   trialProfiles: env.TRIAL_PROFILES,
   /** How long a plan goes on after its first failed payment. */
   pastDueDays: env.PAST_DUE_DAYS,
+  /** More than this takes two super admins; in minor units of any currency. Null: one is enough. */
+  secondAbove: env.SECOND_APPROVAL_ABOVE === undefined ? null : 100 * env.SECOND_APPROVAL_ABOVE,
 });
 
 export const tokensOf = (env: z.output<typeof Environment>) => ({

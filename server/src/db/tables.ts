@@ -362,6 +362,15 @@ export interface Erasures {
   userId: string;
 }
 
+export interface FailedPayments {
+  amount: number;
+  companyId: string;
+  currency: string;
+  happenedAt: Moment;
+  providerId: string;
+  reason: string;
+}
+
 export interface Features {
   createdAt: Generated<Moment>;
   grantKey: string | null;
@@ -631,6 +640,29 @@ export interface MissionTags {
   tagId: string;
 }
 
+export interface MoneyApprovals {
+  amount: number;
+  askedAt: Generated<Moment>;
+  askedBy: string | null;
+  companyId: string;
+  currency: string;
+  decidedAt: Moment | null;
+  decidedBy: string | null;
+  expiresAt: Generated<Moment>;
+  id: string;
+  input: Json;
+  kind: string;
+  reason: string | null;
+  state: Generated<string>;
+}
+
+export interface MoneyEmails {
+  companyId: string;
+  id: string;
+  kind: string;
+  madeAt: Generated<Moment>;
+}
+
 export interface MutedStartups {
   createdAt: Generated<Moment>;
   startupId: string;
@@ -691,6 +723,16 @@ export interface Partners {
   logoId: string | null;
   name: string;
   position: Generated<number>;
+}
+
+export interface PaymentNotes {
+  actorId: string | null;
+  companyId: string;
+  id: string;
+  madeAt: Generated<Moment>;
+  note: string | null;
+  paymentId: string;
+  reference: string | null;
 }
 
 export interface PaymentOperations {
@@ -1210,6 +1252,7 @@ export interface DB {
   emails: Emails;
   enterpriseCodes: EnterpriseCodes;
   erasures: Erasures;
+  failedPayments: FailedPayments;
   features: Features;
   feedback: Feedback;
   feedbackAnswers: FeedbackAnswers;
@@ -1237,12 +1280,15 @@ export interface DB {
   missions: Missions;
   missionStartups: MissionStartups;
   missionTags: MissionTags;
+  moneyApprovals: MoneyApprovals;
+  moneyEmails: MoneyEmails;
   mutedStartups: MutedStartups;
   nameEnds: NameEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   partners: Partners;
+  paymentNotes: PaymentNotes;
   paymentOperations: PaymentOperations;
   paymentRequests: PaymentRequests;
   payments: Payments;

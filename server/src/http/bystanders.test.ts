@@ -200,12 +200,24 @@ const ofPayer = async ({ companyId, id: userId }: Person) => {
     operation as (
       insert into payment_operations (id, company_id, kind, state, input)
       select gen_random_uuid(), company_id, 'attach', 'SUCCEEDED', '{}' from customer),
+    failure as (
+      insert into failed_payments (provider_id, company_id, amount, currency, reason, happened_at)
+      select 'ch_bystander', company_id, 4900, 'EUR', 'The bank declined the card.', now() from customer),
+    approval as (
+      insert into money_approvals (id, company_id, kind, input, amount, currency, asked_by)
+      select gen_random_uuid(), company_id, 'REFUND', '{}', 4900, 'EUR', ${userId} from customer),
+    told as (
+      insert into money_emails (id, company_id, kind) select gen_random_uuid(), company_id, 'receipt' from customer),
     plan as (
       insert into subscriptions (company_id, provider_id, status, period_start, period_end, synced_from)
       select company_id, 'sub_bystander', 'active', now(), now() + interval '1 month', now() from customer)
     insert into payments (id, company_id, kind, amount, currency, cause, actor_id, happened_at)
     select gen_random_uuid(), company_id, 'MANUAL', 4900, 'EUR', 'by hand', ${userId}, now()
     from customer`.execute(db());
+  await sql`
+    insert into payment_notes (id, payment_id, company_id, actor_id, note)
+    select gen_random_uuid(), id, company_id, actor_id, 'By bank' from payments
+    where company_id = ${companyId} and kind = 'MANUAL'`.execute(db());
 };
 
 /** What waits for its address to be proved: a sign-up, and one that was put aside. */

@@ -211,6 +211,14 @@ export const staffFor = <I, S>(
   resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input, doer) }),
 });
 
+/** Super admins, for a subject the input names. */
+export const superAdminFor = <I, S>(
+  subjectOf: (db: Db, input: I, doer: Actor) => Promise<S>,
+): StaffDoor<By<S>, I> => ({
+  staff: superAdmin,
+  resolve: async (db, doer, input) => ({ doer, subject: await subjectOf(db, input, doer) }),
+});
+
 /** The same door for services that staff use as well: the caller comes for themself. */
 export const forSelf = <A extends Actor>(door: Door<A>, owner?: string): Door<Oneself<A>> => ({
   auth: { ...door.auth, ...(owner && { owner }) },

@@ -89,11 +89,11 @@ const readers: [RegExp, RegExp][] = [
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,
-    /^(accounts|admins|authority|members|records|staffMembers|staffProfiles)\./,
+    /^(accounts|admins|authority|ledger|members|records|staffMembers|staffProfiles)\./,
   ],
   [
     /^(vatNumber|discount|planStatus|trialEndsAt)$/,
-    /^(accounts|billing|staffBilling|staffProfiles|subscription)\./,
+    /^(accounts|billing|ledger|staffBilling|staffProfiles|subscription)\./,
   ],
   [/^(recoveryCodes|codes|secret)$/, /^security\./],
   [/hash|salt|password|secretKey|storage|^sha|fingerprint/i, /^accounts\.demo$/],

@@ -3,7 +3,8 @@ type Setting =
   | "PAYMENT_SEED"
   | "PAYMENT_PREVIEWS"
   | "PAYMENT_LOSSES"
-  | "PAYMENT_KILLS";
+  | "PAYMENT_KILLS"
+  | "STAFF_SEQUENCES";
 
 /** How much is tried: little with every change, and as much as somebody asks for in a long run. */
 export const setTo = (name: Setting, usual: number) => Number(process.env[name] ?? usual);

@@ -103,6 +103,8 @@ export interface Charge extends Base {
   status: "succeeded" | "failed";
   failure_code: string | null;
   failure_message: string | null;
+  /** What the bank said. */
+  outcome: { reason: string | null };
 }
 
 export interface Refund extends Base {

@@ -16,6 +16,7 @@ const charge = (world: World, intent: PaymentIntent, failure: IntentError | unde
     status: failure ? "failed" : "succeeded",
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
+    outcome: { reason: failure?.decline_code ?? null },
   });
   emit(world, failure ? "charge.failed" : "charge.succeeded", saved);
   return saved;

@@ -1,19 +1,15 @@
-import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { receipts } from "@vitrine/contract/billing/receipts";
-import { useState } from "react";
 import { readOf } from "#app/calls/api.ts";
-import { download } from "#app/calls/download.ts";
 import { useInnerList } from "#app/list/use-inner-list.ts";
 import "#text/payment.ts";
 import { t } from "#text/index.ts";
-import { Button } from "#ui/layout/button.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
 import type { Column } from "#ui/list/table/column.ts";
-import { useFailure } from "#ui/state/failure.tsx";
 import { type Payment, paymentColumns } from "./payment-columns.tsx";
+import { ReceiptLink } from "./receipt-link.tsx";
 
 const firstPage = { page: 1, pageSize: 10 };
 
@@ -27,38 +23,12 @@ const useUntilPrepared = () =>
     refetchInterval: ({ state }) => (state.data?.items.every(isPrepared) === false ? 2000 : false),
   });
 
-function Receipt({ id, number }: { id: string; number: string }) {
-  const [isFetching, setIsFetching] = useState(false);
-  const { fail, clear, failure } = useFailure();
-  const fetchIt = async () => {
-    clear();
-    setIsFetching(true);
-    await download(receipts.download, { id }, `${number}.pdf`).catch(fail);
-    setIsFetching(false);
-  };
-
-  return (
-    <>
-      <Button
-        variant="link"
-        icon={<IconDownload aria-hidden />}
-        sending={isFetching}
-        aria-label={t("payment.downloadOf", { number })}
-        onClick={() => void fetchIt()}
-      >
-        {t("payment.download")}
-      </Button>
-      {failure}
-    </>
-  );
-}
-
 const receiptColumn: () => Column<Payment, never> = () => ({
   id: "receipt",
   head: t("payment.receipt"),
   isHeadHidden: true,
   cell: ({ number, receiptId }) =>
-    number !== null && receiptId !== null && <Receipt id={receiptId} number={number} />,
+    number !== null && receiptId !== null && <ReceiptLink id={receiptId} number={number} />,
   phone: "foot",
 });
 

@@ -28,7 +28,7 @@ import type { profiles } from "#text/en/profiles.ts";
 import type { ratings } from "#text/en/ratings.ts";
 import type { reports } from "#text/en/reports.ts";
 import type { searches } from "#text/en/searches.ts";
-import type { staff } from "#text/en/staff.ts";
+import type { ledger, staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
 import type { subscription } from "#text/en/subscription.ts";
 import type { closed, trial } from "#text/en/trial.ts";
@@ -54,6 +54,7 @@ export type LaterWords = {
   fields: typeof fields;
   files: typeof files;
   keys: typeof keys;
+  ledger: typeof ledger;
   lists: typeof lists;
   missions: typeof missions;
   home: typeof home;

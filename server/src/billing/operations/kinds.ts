@@ -1,4 +1,7 @@
 import { keepCard } from "../cards/attaching.ts";
+import { planAtProvider } from "../ledger/planning.ts";
+import { refundAtProvider } from "../ledger/refunding.ts";
+import { lengthenTrial } from "../ledger/setting.ts";
 import { endSubscription, keepSubscription } from "../subscription/ending.ts";
 import { payInvoiceAtProvider } from "../subscription/paying.ts";
 import { recreateSubscription } from "../subscription/service.ts";
@@ -11,4 +14,7 @@ export const kinds: Kind[] = [
   payInvoiceAtProvider,
   endSubscription,
   keepSubscription,
+  refundAtProvider,
+  lengthenTrial,
+  planAtProvider,
 ];

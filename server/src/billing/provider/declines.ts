@@ -41,7 +41,7 @@ const declines = new Map<string, Decline>([
 type Said = { decline_code?: string | undefined; code?: string | undefined };
 
 /** What the bank says, in our words; a lost or stolen card is not called so. */
-const declineOf = ({ decline_code, code }: Said): Decline =>
+export const declineOf = ({ decline_code, code }: Said): Decline =>
   declines.get(decline_code ?? "") ?? declines.get(code ?? "") ?? declined;
 
 /** A payment that failed, as whoever pays is told. */

@@ -6,13 +6,15 @@ export const holdCompany = (db: Db, companyId: string) =>
 
 /**
  * Everybody in a company takes a seat, the owner and blocked members too; not those who only asked to join. Without a
- * plan `of` is null. Before a smaller plan begins nobody takes a seat it does not have.
+ * plan `of` is null. Before a smaller plan begins, and while it is asked for, nobody takes a seat it does not have.
  */
 export const seatCount = async (db: Db, companyId: string) => {
   const { rows } = await sql<{ used: number; of: number | null; kind: string | null }>`
     select 1 + (select count(*) from members m
         where m.company_id = c.id and not (m.status = 'PENDING' and m.asked_at is not null)) as used,
-      least(g.number_of_users, later.number_of_users) as of,
+      least(g.number_of_users, later.number_of_users, (select min(w.number_of_users) from payment_operations o
+        join plans q on q.id = (o.input ->> 'planId')::uuid join member_groups w on w.id = q.member_group_id
+        where o.company_id = c.id and o.kind = 'plan' and o.state in ('RUNNING', 'UNKNOWN'))) as of,
       (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as kind
     from companies c join retailers r on r.company_id = c.id
     left join plans p on p.id = r.plan_id left join member_groups g on g.id = p.member_group_id

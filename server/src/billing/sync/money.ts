@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Spending } from "../codes/queries.ts";
-import type { KnownPayment, PaymentRow } from "./queries.ts";
+import { declineOf } from "../provider/declines.ts";
+import type { FailureRow, KnownPayment, PaymentRow } from "./queries.ts";
 import type { Truth } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
@@ -29,6 +30,18 @@ export const chargesOf = ({ invoices }: Truth) =>
     (invoice.payments?.data ?? []).flatMap((payment) => ofInvoice(invoice, payment)),
   );
 
+/** What could not be taken, each try with what the bank said. */
+export const failuresOf = ({ charges }: Truth): FailureRow[] =>
+  charges
+    .filter(({ status, amount }) => status === "failed" && amount > 0)
+    .map(({ id, amount, currency, created, failure_code, outcome }) => ({
+      ...{ providerId: id, amount, currency, happenedAt: moment(created) },
+      reason: declineOf({
+        code: failure_code ?? undefined,
+        decline_code: outcome?.reason ?? undefined,
+      }).reason,
+    }));
+
 const couponOf = ({ discount }: Stripe.Invoice.TotalDiscountAmount) =>
   typeof discount === "object" ? idOf(discount.source.coupon) : null;
 
@@ -48,6 +61,7 @@ export const spendingsOf = ({ invoices }: Truth): Spending[] =>
 type Move = Pick<PaymentRow, "providerId" | "kind" | "amount" | "cause" | "happenedAt"> & {
   of: KnownPayment;
   actorId?: string | null;
+  operation?: string | null;
 };
 
 /** The part of the tax in a part of the money. */
@@ -73,6 +87,7 @@ const refundsOf = (of: KnownPayment, { refunds }: Stripe.Charge) => {
         {
           ...{ of, providerId: id, kind: "REFUND", amount: -amount, happenedAt: moment(created) },
           ...{ cause: reason ?? "refund", actorId: metadata?.["actorId"] ?? null },
+          operation: metadata?.["operation"] ?? null,
         },
         before - taxIn(of, given),
       );

@@ -165,6 +165,8 @@ export type PaymentRow = {
   cause: string;
   /** Who of us asked for it. */
   actorId: string | null;
+  /** The key of the operation of ours that it came from. */
+  operation?: string | null;
   happenedAt: string;
 };
 
@@ -194,6 +196,35 @@ export const addPayments = async (db: Db, companyId: string, payments: PaymentRo
   return rows;
 };
 
+/** Keeps the reason that somebody of us gave for a refund. */
+export const addReason = (
+  db: Db,
+  { companyId, paymentId, operation }: { companyId: string; paymentId: string; operation: string },
+) =>
+  sql`
+    insert into payment_notes (id, payment_id, company_id, actor_id, note)
+    select gen_random_uuid(), ${paymentId}, o.company_id, u.id, o.input ->> 'reason'
+    from payment_operations o left join users u on u.id::text = o.input ->> 'actorId'
+    where o.company_id = ${companyId} and o.kind = 'refund'
+      and 'vitrine-refund-' || o.id = ${operation} and o.input ->> 'reason' <> ''`.execute(db);
+
+export type FailureRow = {
+  providerId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  happenedAt: string;
+};
+
+/** A try that failed is written down once. */
+export const addFailures = (db: Db, companyId: string, failures: FailureRow[]) =>
+  sql`
+    insert into failed_payments (provider_id, company_id, amount, currency, reason, happened_at)
+    select x."providerId", ${companyId}::uuid, x.amount, upper(x.currency), x.reason, x."happenedAt"
+    from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as x("providerId" text, amount bigint,
+      currency text, reason text, "happenedAt" timestamptz)
+    on conflict (provider_id) do nothing`.execute(db);
+
 export type KnownPayment = {
   id: string;
   providerId: string;
@@ -222,7 +253,8 @@ export const mirrorStatus = async (db: Db, companyId: string) => {
         case when w.stays then r.price_id else coalesce(s.price_id, r.price_id) end as price_id,
         case s.status when 'trialing' then 'TRIAL' when 'active' then 'ACTIVE'
           when 'past_due' then 'PAST_DUE' when 'incomplete' then r.plan_status
-          when 'incomplete_expired' then r.plan_status else 'CANCELLED' end as status,
+          when 'incomplete_expired' then r.plan_status
+          else case r.collection when 'INVOICE' then 'ACTIVE' else 'CANCELLED' end end as status,
         case when s.status = 'trialing' then s.trial_end else r.trial_ends_at end as trial_ends_at,
         case when w.stays or s.status = 'incomplete' then r.discount_code_id
           else (select d.id from discount_codes d where d.provider_id = s.coupon) end as code_id

@@ -9,7 +9,9 @@ import { holdCompany } from "../seats/queries.ts";
 import { type OwnSubscription, subscriptionOfCompany } from "../subscription/queries.ts";
 import { tellProviderLater } from "../vat/jobs.ts";
 import {
+  addFailures,
   addPayments,
+  addReason,
   beginLook,
   beginWriting,
   customerOfCompany,
@@ -21,7 +23,7 @@ import {
   saveSubscription,
   type SubscriptionRow,
 } from "./queries.ts";
-import { chargesOf, returnsOf, spendingsOf } from "./money.ts";
+import { chargesOf, failuresOf, returnsOf, spendingsOf } from "./money.ts";
 import { type Truth, truthOf } from "./read.ts";
 import { idOf, moment, momentOrNull } from "./values.ts";
 
@@ -113,9 +115,17 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
     const invoice = byId.get(paid.invoiceId ?? "");
     if (invoice) await issueReceipt(trx, companyId, paid, invoice);
   }
+  const failures = failuresOf(truth);
+  if (failures.length > 0) await addFailures(trx, companyId, failures);
   const known = await knownPayments(trx, companyId);
-  for (const back of await addPayments(trx, companyId, returnsOf(truth, known)))
-    if (back.kind === "REFUND") await issueCreditNote(trx, back, back.reversesId);
+  const returns = returnsOf(truth, known);
+  const asked = new Map(returns.map(({ providerId, operation }) => [providerId, operation]));
+  for (const back of await addPayments(trx, companyId, returns)) {
+    if (back.kind !== "REFUND") continue;
+    await issueCreditNote(trx, back, back.reversesId);
+    const operation = asked.get(back.providerId);
+    if (operation) await addReason(trx, { companyId, paymentId: back.id, operation });
+  }
 };
 
 /** A plan that was over before is not what the company is on now. */

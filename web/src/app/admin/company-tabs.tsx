@@ -57,6 +57,12 @@ export const companyTabs: readonly CompanyTab[] = [
     Body: later(() => import("#billing/staff/billing-tab.tsx"), "BillingTab"),
   },
   {
+    value: "payment",
+    label: () => t("company.tabs.payment"),
+    side: "retailer",
+    Body: later(() => import("#billing/staff/payment-tab.tsx"), "PaymentTab"),
+  },
+  {
     value: "company-members",
     label: () => t("company.tabs.members"),
     side: "retailer",

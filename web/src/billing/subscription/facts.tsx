@@ -28,7 +28,9 @@ const Fact = ({ name, value, small, isWarning }: FactProps) => (
   </div>
 );
 
-function PlanFact({ paymentPlan: plan, seats }: Retailer) {
+type Known = Pick<Retailer, "paymentPlan" | "paymentSettings" | "seats">;
+
+function PlanFact({ paymentPlan: plan, seats }: Known) {
   if (!plan) return <Fact name={t("subscription.plan")} value={t("subscription.noPlan")} />;
   const period = t(`subscription.period.${plan.price.period}`);
   const { used = 1, of } = seats ?? {};
@@ -104,18 +106,26 @@ const untilWords = (standing: Standing, settings: Settings) => {
   return isPaid && paid !== null ? t("subscription.paidUntil", { date: dayText(paid) }) : undefined;
 };
 
+interface FactsProps {
+  retailer: Known;
+  standing: Standing;
+  /** Shown to staff, who can't ask for the bank's last word. */
+  isForStaff?: boolean;
+}
+
 /** What is to be paid next, where there is anything. */
-function DueFact({ settings, standing }: { settings: Settings; standing: Standing }) {
+function DueFact({ retailer, standing, isForStaff = false }: FactsProps) {
+  const { paymentSettings: settings } = retailer;
   if (standing === "invoiceDue" || standing === "invoiceOverdue") return null;
-  if (standing === "incomplete") return <OpenFact settings={settings} />;
+  if (standing === "incomplete" && !isForStaff) return <OpenFact settings={settings} />;
   return <ChargeFact {...settings} />;
 }
 
 /** Plan, next charge, card and state, in one row. */
-export const Facts = ({ retailer, standing }: { retailer: Retailer; standing: Standing }) => (
+export const Facts = ({ retailer, standing, isForStaff = false }: FactsProps) => (
   <dl className={styles.facts}>
     <PlanFact {...retailer} />
-    <DueFact settings={retailer.paymentSettings} standing={standing} />
+    <DueFact retailer={retailer} standing={standing} isForStaff={isForStaff} />
     <CardFact {...retailer.paymentSettings} />
     <Fact
       name={t("subscription.status")}

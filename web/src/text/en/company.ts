@@ -8,6 +8,7 @@ export const company = {
     rated: "Rated startups",
     members: "Members",
     billing: "Billing details",
+    payment: "Payment",
   },
   mobile: {
     title: "Mobile app",

@@ -1,0 +1,37 @@
+/** Why staff cannot do something with the money of a company. */
+export const ledgerRefusals = {
+  "billing.payment_booked": [
+    409,
+    "A payment with this reference is already recorded. If this is another one, say so and record it.",
+  ],
+  "billing.payment_of_provider": [
+    409,
+    "The card provider took this payment. You can add a note, or refund it.",
+  ],
+  "billing.already_reversed": [409, "This payment is already reversed."],
+  "billing.not_refundable": [
+    409,
+    "Only payments taken by card can be refunded. Reverse a payment that was recorded by hand.",
+  ],
+  "billing.refund_too_large": [409, "That is more than is left of this payment."],
+  "billing.date_past": [422, "Choose a date in the future."],
+  "billing.date_future": [422, "Choose today or an earlier day."],
+  "billing.paid_until_missing": [422, "Choose until when it is paid."],
+  "billing.paid_until_earlier": [422, "It is already paid for longer. Choose a later day."],
+  "billing.not_by_invoice": [
+    409,
+    "This company pays by card. Change that in the payment settings first.",
+  ],
+  "billing.paid_ahead": [
+    409,
+    "It is paid by invoice for some time yet. Change to card after that day, or choose an earlier day first.",
+  ],
+  "billing.no_trial": [409, "This company has no trial that could be made longer."],
+  "billing.trial_shorter": [422, "A trial can only be made longer. Choose a later day."],
+  "billing.plan_ends": [
+    409,
+    "This subscription is cancelled and ends soon. Its owner must reactivate it before the plan can change.",
+  ],
+  "billing.approval_closed": [409, "This is already decided, or its time is over."],
+  "billing.approval_own": [403, "You asked for this yourself. Another super admin must decide."],
+} as const;

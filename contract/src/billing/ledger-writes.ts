@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { Done, Id, paragraphs, words } from "#shapes.ts";
+import { currencies } from "./currencies.ts";
+
+/** How money came that no card was charged for. */
+export const methodsByHand = ["TRANSFER", "CASH", "CARD", "OTHER"] as const;
+export const collections = ["CARD", "INVOICE"] as const;
+
+/** Minor units, with VAT. */
+const Amount = z
+  .number(messages.enterCorrectAmount)
+  .int(messages.enterCorrectAmount)
+  .min(1, messages.enterCorrectAmount)
+  .max(99_999_999_999, messages.enterCorrectAmount);
+
+const lastSecondOf = (day: string) => Date.parse(`${day}T23:59:59Z`) / 1000;
+
+/** Seconds since 1970, or a day, which counts to its end. */
+const Until = z.union(
+  [
+    z.number().int().min(0).max(9_999_999_999),
+    z.iso.date(messages.enterDay).transform(lastSecondOf),
+  ],
+  messages.enterDay,
+);
+
+const note = paragraphs(1_000).nullish();
+const reference = words(200).nullish();
+
+export const InsertPayment = z.object({
+  retailerId: Id,
+  amount: Amount,
+  currency: z.enum(currencies),
+  receivedOn: z.iso.date(messages.enterDay),
+  method: z.enum(methodsByHand),
+  reference,
+  note,
+  /** Of who pays by invoice: the plan is paid until then. */
+  paidUntil: Until.nullish(),
+  /** Its reference is that of another payment, and both are meant. */
+  isAnother: z.boolean().default(false),
+});
+
+export const UpdatePayment = z.object({
+  id: Id,
+  note,
+  reference,
+  /** Takes a payment by hand back: the reason. */
+  reverse: words(500).nullish(),
+});
+
+/** What the forms of staff send of it. */
+export const NotePayment = UpdatePayment.pick({ id: true, note: true, reference: true });
+export const ReversePayment = z.object({ id: Id, reverse: words(500, messages.enterMoneyReason) });
+
+export const RefundPayment = z.object({
+  paymentId: Id,
+  amount: Amount,
+  reason: words(500, messages.enterMoneyReason),
+  /** The plan ends at once, too. */
+  endPlan: z.boolean().default(false),
+});
+
+export const PaymentSetting = z.object({
+  retailerId: Id,
+  collection: z.enum(collections).nullish(),
+  /** A trial gets longer, never shorter. */
+  trialEndsAt: Until.nullish(),
+  /** Of who pays by invoice. */
+  paidUntil: Until.nullish(),
+});
+
+export const PlanByStaff = z.object({
+  retailerId: Id,
+  planId: Id,
+  /** One of the plan's prices; its first one unless said. */
+  priceId: Id.nullish(),
+});
+
+/** PROCESSING: the card provider has not answered yet. WAITING: for another super admin. */
+export const WrittenMoney = Done.extend({
+  status: z.enum(["DONE", "PROCESSING", "WAITING"]),
+});

@@ -1,0 +1,124 @@
+import type { approvals } from "@vitrine/contract/billing/approvals";
+import { InsertPayment, RefundPayment } from "@vitrine/contract/billing/ledger-writes";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { Actor, By } from "#http/actor.ts";
+import { ensure, found, Refusal } from "#http/refuse.ts";
+import { retailerSubject } from "#profiles/company/service.ts";
+import { record } from "#work/record.ts";
+import { done, heldPayment, momentOf, recordPayment, reversePayment } from "./by-hand.ts";
+import {
+  type ApprovalRow,
+  approvalById,
+  decide,
+  holdApproval,
+  type WaitingRow,
+  waitingApprovals,
+} from "./approval-queries.ts";
+import { refund } from "./refunding.ts";
+
+export const companyOfApproval = async (db: Db, { id }: { id: string }) =>
+  retailerSubject(db, found(await approvalById(db, id)).companyId);
+
+const Reversal = z.object({ id: z.uuid(), reverse: z.string() });
+/** As it was parsed once: days are seconds by now. */
+const Insertion = InsertPayment.extend({ paidUntil: z.number().nullish() });
+
+/** What an approval says of its change. */
+const Shown = z.object({
+  reason: z.string().nullish(),
+  reverse: z.string().nullish(),
+  method: InsertPayment.shape.method.nullish(),
+  reference: z.string().nullish(),
+  receivedOn: z.string().nullish(),
+  paidUntil: z.number().nullish(),
+  endPlan: z.boolean().default(false),
+});
+
+const view = (
+  { input, askedBy, id, kind, ...row }: WaitingRow,
+  actor: Pick<Actor, "id" | "role">,
+) => {
+  const { reason, reverse, method, reference, receivedOn, paidUntil, endPlan } = Shown.parse(input);
+  const { company, amount, currency, number, by, askedAt, expiresAt } = row;
+  const isSuper = actor.role === "SUPER_ADMIN";
+  return {
+    ...{ id, kind, company, amount, currency, number, by, askedAt, expiresAt },
+    ...{ reason: reason ?? reverse ?? null, method: method ?? null, reference: reference ?? null },
+    ...{ receivedOn: receivedOn ?? null, endsPlan: endPlan },
+    paidUntil: typeof paidUntil === "number" ? momentOf(paidUntil) : null,
+    can: { approve: isSuper && askedBy !== actor.id, decline: isSuper },
+  };
+};
+
+/** What waits for a second super admin. */
+export const listWaiting = async (
+  db: Db,
+  actor: Actor,
+  { retailerId }: Parsed<typeof approvals.waiting>,
+) => {
+  const companyId = retailerId ? (await retailerSubject(db, retailerId)).companyId : null;
+  const rows = await waitingApprovals(db, companyId);
+  return { items: rows.map((row) => view(row, actor)) };
+};
+
+const ensureOpen = ({ state, isOver }: ApprovalRow) =>
+  ensure(state === "WAITING" && !isOver, "billing.approval_closed");
+
+/** By who asked for it: that is whose change it is. */
+const carryOut = async (db: Db, by: By, { kind, input, askedBy }: ApprovalRow) => {
+  const actorId = askedBy ?? by.doer.id;
+  if (kind === "INSERT") return recordPayment(db, by, Insertion.parse(input), actorId);
+  const { id, reverse } = Reversal.parse(input);
+  await reversePayment(db, by, await heldPayment(db, by.subject.companyId, id), reverse, actorId);
+  return done;
+};
+
+const claim = async (trx: Db, by: By, id: string) => {
+  const approval = found(await holdApproval(trx, id));
+  // A call that comes again goes on with what it has begun.
+  if (approval.state === "APPROVED" && approval.decidedBy === by.doer.id)
+    return { ...approval, isNew: false };
+  ensureOpen(approval);
+  ensure(approval.askedBy !== by.doer.id, "billing.approval_own");
+  await decide(trx, id, { state: "APPROVED", by: by.doer.id, reason: null });
+  await record(trx, by, "billing.approval_given", { approvalId: id });
+  return { ...approval, isNew: true };
+};
+
+/** What the card provider or our own books refuse is not asked for again. */
+const giveBack = async (db: Db, by: By, { id, input, askedBy }: ApprovalRow) => {
+  try {
+    const wanted = RefundPayment.parse(input);
+    return await refund(db, by, { ...wanted, ...(askedBy && { actorId: askedBy }) }, id);
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== "billing.operation_open")
+      await inTransaction(db, (trx) =>
+        decide(trx, id, { state: "REFUSED", by: by.doer.id, reason: error.message }),
+      );
+    throw error;
+  }
+};
+
+/** Does what another one asked for. */
+export const approveChange = async (db: Db, by: By, { id }: Parsed<typeof approvals.approve>) => {
+  const { approval, answer } = await inTransaction(db, async (trx) => {
+    const claimed = await claim(trx, by, id);
+    if (claimed.kind === "REFUND") return { approval: claimed, answer: undefined };
+    return { approval: claimed, answer: claimed.isNew ? await carryOut(trx, by, claimed) : done };
+  });
+  return answer ?? giveBack(db, by, approval);
+};
+
+/** Says no; who asked for it takes it back by this. */
+export const declineChange = async (
+  db: Db,
+  by: By,
+  { id, reason }: Parsed<typeof approvals.decline>,
+) => {
+  ensureOpen(found(await holdApproval(db, id)));
+  await decide(db, id, { state: "DECLINED", by: by.doer.id, reason: reason || null });
+  await record(db, by, "billing.approval_declined", { approvalId: id });
+  return done;
+};

@@ -1,0 +1,28 @@
+import { messages } from "@vitrine/contract/messages";
+import { v7 as uuid } from "uuid";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
+import { record } from "#work/record.ts";
+import { holdCompany } from "../seats/queries.ts";
+import { addApproval, type NewApproval, sameWaits } from "./approval-queries.ts";
+
+/** Whether somebody else has to agree to an amount, in minor units. */
+export const needsSecond = (amount: number) => {
+  const { secondAbove } = config().limits;
+  return secondAbove !== null && amount > secondAbove;
+};
+
+type Asked = Pick<NewApproval, "kind" | "input" | "amount" | "currency">;
+
+/** Keeps the very change until another super admin decides; asked twice, it waits once. */
+export const askSecond = async (db: Db, by: By, asked: Asked) => {
+  const { companyId } = by.subject;
+  const wanted = { ...asked, id: uuid(), companyId, askedBy: by.doer.id };
+  await holdCompany(db, companyId);
+  if (!(await sameWaits(db, wanted))) {
+    await addApproval(db, wanted);
+    await record(db, by, "billing.approval_asked", { approvalId: wanted.id });
+  }
+  return { message: messages.approvalAsked, status: "WAITING" as const };
+};

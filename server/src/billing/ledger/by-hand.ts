@@ -1,0 +1,172 @@
+import type { ledger } from "@vitrine/contract/billing/ledger";
+import { messages } from "@vitrine/contract/messages";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { issueCreditNote, issueReceiptOfRequest } from "../receipts/issuing.ts";
+import { dayText } from "../receipts/drawing.ts";
+import { dayOf } from "../receipts/lines.ts";
+import { holdCompany } from "../seats/queries.ts";
+import { ownPlan } from "../service.ts";
+import { today } from "../vat/queries.ts";
+import { billedBuyer } from "../vat/service.ts";
+import { askSecond, needsSecond } from "./asking.ts";
+import {
+  addByHand,
+  addNote,
+  addReversal,
+  bookedWith,
+  collectionOf,
+  type LedgerPayment,
+  paymentById,
+  savePaidUntil,
+  takeBackPaidUntil,
+} from "./queries.ts";
+
+export const done = { message: messages.changesSavedSuccessfully, status: "DONE" as const };
+
+/** Seconds since 1970, as the database takes them. */
+export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+type Inserted = Parsed<typeof ledger.insert>;
+
+/** What the payment moves: the day until which a plan is paid by invoice. */
+const periodOf = async (db: Db, companyId: string, { paidUntil }: Inserted) => {
+  if (typeof paidUntil !== "number") return null;
+  const own = found(await collectionOf(db, companyId));
+  const end = momentOf(paidUntil);
+  ensure(own.collection === "INVOICE", "billing.not_by_invoice");
+  ensure(end > own.now, "billing.date_past");
+  ensure(own.paidUntil === null || end > own.paidUntil, "billing.paid_until_earlier");
+  return { start: own.paidUntil, end };
+};
+
+const ensureNew = async (db: Db, companyId: string, { reference, isAnother }: Inserted) => {
+  const known = reference && !isAnother ? await bookedWith(db, companyId, reference) : undefined;
+  if (known)
+    refuse("billing.payment_booked", {
+      more: { paymentId: known.id, receivedOn: dayOf(known.receivedAt) },
+    });
+};
+
+/** The part of an amount with VAT that is VAT. */
+const taxIn = (amount: number, percent: number) => Math.round((amount * percent) / (100 + percent));
+
+const wordsOf = (
+  planName: string | null,
+  { reference }: Inserted,
+  period: { end: string } | null,
+) =>
+  [
+    planName ?? "Payment",
+    ...(period ? [`until ${dayText(dayOf(period.end))}`] : []),
+    ...(reference ? [`reference ${reference}`] : []),
+  ].join(", ");
+
+/** The payment that came past the card provider, its receipt, and the day the plan is paid until. */
+export const recordPayment = async (
+  db: Db,
+  by: By,
+  input: Inserted,
+  actorId: string = by.doer.id,
+) => {
+  const { companyId } = by.subject;
+  await holdCompany(db, companyId);
+  ensure(input.receivedOn <= (await today(db)), "billing.date_future");
+  await ensureNew(db, companyId, input);
+  const buyer = await billedBuyer(db, companyId);
+  if (!buyer)
+    return refuse("billing.details_missing", {
+      message: "Save the billing details first: the receipt needs them.",
+    });
+  const period = await periodOf(db, companyId, input);
+  const { amount, currency, method, receivedOn, note, reference } = input;
+  const planName = (await ownPlan(db, companyId))?.name ?? null;
+  const tax = taxIn(amount, buyer.vat.percent);
+  const id = uuid();
+  const row = { id, companyId, amount, tax, currency, method, planName, period, actorId };
+  const happenedAt = await addByHand(db, { ...row, receivedOn });
+  await addNoteTo(db, actorId, { id, companyId }, { note, reference });
+  if (period) await savePaidUntil(db, companyId, period.end);
+  await issueReceiptOfRequest(db, {
+    ...{ id, amount, tax, currency, happenedAt, companyId, email: null },
+    description: wordsOf(planName, input, period),
+  });
+  await record(db, by, "billing.payment_recorded", { paymentId: id });
+  return done;
+};
+
+type Said = { note?: string | null | undefined; reference?: string | null | undefined };
+
+const addNoteTo = async (
+  db: Db,
+  actorId: string,
+  { id: paymentId, companyId }: Pick<LedgerPayment, "id" | "companyId">,
+  said: Said,
+) => {
+  const [note, reference] = [said.note || null, said.reference || null];
+  if (note === null && reference === null) return;
+  await addNote(db, { paymentId, companyId, actorId, note, reference });
+};
+
+const ensureReversible = ({ kind, isReversed }: LedgerPayment) => {
+  ensure(kind === "MANUAL", "billing.payment_of_provider");
+  ensure(!isReversed, "billing.already_reversed");
+};
+
+/** Takes a payment by hand back: all of it, with a credit note, and the day it had moved. */
+export const reversePayment = async (
+  db: Db,
+  by: By,
+  payment: LedgerPayment,
+  reason: string,
+  actorId: string = by.doer.id,
+) => {
+  const { companyId } = payment;
+  ensureReversible(payment);
+  const id = uuid();
+  const happenedAt = await addReversal(db, id, { payment, actorId });
+  await addNote(db, { paymentId: id, companyId, actorId, note: reason, reference: null });
+  const { amount, tax, currency } = payment;
+  const back = { id, amount: -amount, tax: -tax, currency, happenedAt };
+  await issueCreditNote(db, back, payment.id);
+  if (payment.periodEnd !== null) await takeBackPaidUntil(db, payment);
+  await record(db, by, "billing.payment_reversed", { paymentId: payment.id });
+};
+
+/** The payment as it is while nobody else writes money of the company. */
+export const heldPayment = async (db: Db, companyId: string, id: string) => {
+  await holdCompany(db, companyId);
+  return found(await paymentById(db, id));
+};
+
+/** Money that came past the card provider; a large sum waits for a second super admin. */
+export const insertPayment = async (db: Db, by: By, input: Inserted) => {
+  const { amount, currency } = input;
+  if (!needsSecond(amount)) return recordPayment(db, by, input);
+  return askSecond(db, by, { kind: "INSERT", input, amount, currency });
+};
+
+const reverse = async (db: Db, by: By, payment: LedgerPayment, reason: string) => {
+  const { id, amount, currency } = payment;
+  ensureReversible(payment);
+  const input = { id, reverse: reason };
+  if (needsSecond(amount)) return askSecond(db, by, { kind: "REVERSE", input, amount, currency });
+  await reversePayment(db, by, payment, reason);
+  return done;
+};
+
+/** What is said of a payment; of one by hand, or that it is taken back. */
+export const updatePayment = async (db: Db, by: By, input: Parsed<typeof ledger.update>) => {
+  const payment = await heldPayment(db, by.subject.companyId, input.id);
+  const { note, reference, reverse: reason } = input;
+  ensure(!reference || payment.kind === "MANUAL", "billing.payment_of_provider");
+  if (note || reference) {
+    await addNoteTo(db, by.doer.id, payment, { note, reference });
+    await record(db, by, "billing.payment_noted", { paymentId: payment.id });
+  }
+  return reason ? reverse(db, by, payment, reason) : done;
+};

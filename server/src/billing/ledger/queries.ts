@@ -1,0 +1,145 @@
+import { type Db, sql } from "#db/connect.ts";
+
+export type LedgerPayment = {
+  id: string;
+  companyId: string;
+  kind: string;
+  amount: number;
+  tax: number;
+  currency: string;
+  /** Of the card provider; null: recorded by hand. */
+  providerId: string | null;
+  cause: string;
+  planName: string | null;
+  /** Of one by hand that moved it: until when the plan was paid before, and after. */
+  periodStart: string | null;
+  periodEnd: string | null;
+  isReversed: boolean;
+  /** What has not gone back, by whatever way. */
+  left: number;
+};
+
+/** A payment of a company that is still there. */
+export const paymentById = async (db: Db, id: string) => {
+  const { rows } = await sql<LedgerPayment>`
+    select p.id, p.company_id, p.kind, p.amount, p.tax, p.currency, p.provider_id, p.cause, p.plan_name,
+      p.period_start, p.period_end,
+      exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL'
+        and r.provider_id is null) as is_reversed,
+      p.amount + coalesce((select sum(r.amount) from payments r
+        left join payments o on o.id = r.reverses_id
+        where r.reverses_id = p.id or o.reverses_id = p.id), 0)::bigint as "left"
+    from payments p where p.id = ${id} and p.company_id is not null`.execute(db);
+  return rows[0];
+};
+
+/** A payment by hand with this reference that still counts. */
+export const bookedWith = async (db: Db, companyId: string, reference: string) => {
+  const { rows } = await sql<{ id: string; receivedAt: string }>`
+    select p.id, p.happened_at as received_at from payments p
+    where p.company_id = ${companyId} and p.kind = 'MANUAL'
+      and not exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL')
+      and exists (select from payment_notes n
+        where n.payment_id = p.id and lower(n.reference) = lower(${reference}))
+    order by p.happened_at desc limit 1`.execute(db);
+  return rows[0];
+};
+
+type ByHand = {
+  id: string;
+  companyId: string;
+  amount: number;
+  tax: number;
+  currency: string;
+  method: string;
+  planName: string | null;
+  /** A day. */
+  receivedOn: string;
+  period: { start: string | null; end: string } | null;
+  actorId: string;
+};
+
+/** Money that came past the card provider: today now, else at noon of its day. */
+export const addByHand = async (db: Db, payment: ByHand) => {
+  const { receivedOn, period } = payment;
+  const { rows } = await sql<{ happenedAt: string }>`
+    insert into payments (id, company_id, kind, amount, tax, currency, plan_name, period_start, period_end,
+      cause, actor_id, happened_at)
+    values (${payment.id}, ${payment.companyId}, 'MANUAL', ${payment.amount}, ${payment.tax},
+      ${payment.currency}, ${payment.planName}, ${period?.start ?? null}, ${period?.end ?? null},
+      ${payment.method}, ${payment.actorId},
+      case when ${receivedOn}::date >= (now() at time zone 'UTC')::date then now()
+        else (${receivedOn}::date + interval '12 hours') at time zone 'UTC' end)
+    returning happened_at`.execute(db);
+  return rows[0]?.happenedAt ?? "";
+};
+
+/** Takes all of a payment by hand back. */
+export const addReversal = async (
+  db: Db,
+  id: string,
+  { payment, actorId }: { payment: LedgerPayment; actorId: string },
+) => {
+  const { companyId, amount, tax, currency, planName } = payment;
+  const { rows } = await sql<{ happenedAt: string }>`
+    insert into payments (id, company_id, kind, amount, tax, currency, reverses_id, plan_name, cause, actor_id,
+      happened_at)
+    values (${id}, ${companyId}, 'REVERSAL', ${-amount}, ${-tax}, ${currency}, ${payment.id}, ${planName},
+      'by_hand', ${actorId}, now())
+    returning happened_at`.execute(db);
+  return rows[0]?.happenedAt ?? "";
+};
+
+export type Note = {
+  paymentId: string;
+  companyId: string;
+  actorId: string | null;
+  note: string | null;
+  reference: string | null;
+};
+
+export const addNote = (db: Db, { paymentId, companyId, actorId, note, reference }: Note) =>
+  sql`
+    insert into payment_notes (id, payment_id, company_id, actor_id, note, reference)
+    values (gen_random_uuid(), ${paymentId}, ${companyId}, ${actorId}, ${note}, ${reference})`.execute(
+    db,
+  );
+
+export type Collection = {
+  collection: "CARD" | "INVOICE";
+  paidUntil: string | null;
+  planStatus: string;
+  trialStartedAt: string | null;
+  trialEndsAt: string | null;
+  /** As the database has it. */
+  now: string;
+};
+
+/** How a company is charged, as stored. */
+export const collectionOf = async (db: Db, companyId: string) => {
+  const { rows } = await sql<Collection>`
+    select collection, paid_until, plan_status, trial_started_at, trial_ends_at, now() as now
+    from retailers where company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+export const savePaidUntil = (db: Db, companyId: string, paidUntil: string) =>
+  sql`update retailers set paid_until = ${paidUntil} where company_id = ${companyId}`.execute(db);
+
+/**
+ * Until when the plan is paid without a payment that is taken back, if that is what moved the day: by the
+ * others by hand, or as it was before the first of them.
+ */
+export const takeBackPaidUntil = (db: Db, { companyId, id, periodEnd }: LedgerPayment) =>
+  sql`
+    with others as (
+      select p.period_start, p.period_end, exists (select from payments r
+        where r.reverses_id = p.id and r.kind = 'REVERSAL') as is_reversed
+      from payments p
+      where p.company_id = ${companyId} and p.kind = 'MANUAL' and p.period_end is not null
+    )
+    update retailers set paid_until = coalesce(
+      (select max(period_end) from others where not is_reversed),
+      (select min(period_start) from others), now())
+    where company_id = ${companyId} and paid_until = ${periodEnd}
+      and exists (select from payments where reverses_id = ${id})`.execute(db);

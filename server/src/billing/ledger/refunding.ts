@@ -1,0 +1,127 @@
+import type { ledger } from "@vitrine/contract/billing/ledger";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import type { By } from "#http/actor.ts";
+import type { CallContext } from "#http/on.ts";
+import { ensure, found } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { operationById } from "../operations/queries.ts";
+import { kind, operate, type Outcome } from "../operations/service.ts";
+import { isInvalid, reading, stripe } from "../provider/stripe.ts";
+import { clearPlanned, withdrawAll } from "../subscription/clearing.ts";
+import { subscriptionOfCompany } from "../subscription/queries.ts";
+import { askSecond, needsSecond } from "./asking.ts";
+import { done, heldPayment } from "./by-hand.ts";
+import { type LedgerPayment, paymentById } from "./queries.ts";
+
+const Refund = z.object({
+  paymentId: z.uuid(),
+  amount: z.number(),
+  reason: z.string(),
+  actorId: z.uuid(),
+  /** What ends, too. */
+  subscriptionId: z.string().nullable(),
+});
+
+const succeeded: Outcome = { status: "succeeded" };
+
+const refundable = (payment: LedgerPayment, amount: number) => {
+  ensure(payment.kind === "CHARGE" && payment.providerId !== null, "billing.not_refundable");
+  ensure(amount <= payment.left, "billing.refund_too_large");
+  return payment.providerId;
+};
+
+const refundWith = async (intent: string, key: string) => {
+  const wanted = { payment_intent: intent, limit: 100 };
+  for await (const refund of stripe().refunds.list(wanted, reading))
+    if (refund.metadata?.["operation"] === key) return refund;
+  return undefined;
+};
+
+/** Nobody pays for it any more, and what is open for it is withdrawn. */
+const endAtOnce = async (subscriptionId: string, key: string) => {
+  const live = await stripe().subscriptions.retrieve(subscriptionId, {}, reading);
+  if (live.ended_at === null) {
+    await clearPlanned(live, key);
+    await stripe().subscriptions.cancel(subscriptionId, {}, { idempotencyKey: `${key}-cancel` });
+  }
+  await withdrawAll(subscriptionId);
+};
+
+/** The money has gone back by now: a plan that cannot be ended is over already. */
+const finish = async (subscriptionId: string | null, key: string) => {
+  if (subscriptionId !== null)
+    await endAtOnce(subscriptionId, key).catch((error: unknown) => {
+      if (!isInvalid(error)) throw error;
+    });
+  return succeeded;
+};
+
+/** Gives money back, then ends the plan where that is wanted. */
+export const refundAtProvider = kind("refund", Refund, {
+  run: async (db, _companyId, { paymentId, amount, actorId, subscriptionId }, key) => {
+    const intent = refundable(found(await paymentById(db, paymentId)), amount);
+    await stripe().refunds.create(
+      {
+        ...{ payment_intent: intent, amount },
+        metadata: { actorId, operation: key },
+      },
+      { idempotencyKey: `${key}-refund` },
+    );
+    return finish(subscriptionId, key);
+  },
+  look: async (db, _companyId, { paymentId, subscriptionId }, key) => {
+    const { providerId } = found(await paymentById(db, paymentId));
+    const made = providerId === null ? undefined : await refundWith(providerId, key);
+    return made && finish(subscriptionId, key);
+  },
+});
+
+const living = ["trialing", "active", "past_due", "incomplete"];
+
+type Wanted = Parsed<typeof ledger.refund>;
+
+const checked = (db: Db, companyId: string, { paymentId, amount, endPlan }: Wanted) =>
+  inTransaction(db, async (trx) => {
+    const payment = await heldPayment(trx, companyId, paymentId);
+    refundable(payment, amount);
+    const own = endPlan ? await subscriptionOfCompany(trx, companyId) : undefined;
+    const subscriptionId = own && living.includes(own.status) ? own.providerId : null;
+    return { payment, subscriptionId };
+  });
+
+/** Gives all or a part of a card payment back; `actorId` is who wanted it. */
+export const refund = async (
+  db: Db,
+  by: By,
+  { actorId = by.doer.id, ...wanted }: Wanted & { actorId?: string },
+  id: string,
+) => {
+  const { companyId } = by.subject;
+  const { paymentId, amount, reason } = wanted;
+  // What comes again with its key was checked, and may have been done.
+  const isBegun = (await operationById(db, id)) !== undefined;
+  const { subscriptionId } = isBegun
+    ? { subscriptionId: null }
+    : await checked(db, companyId, wanted);
+  const input = { paymentId, amount, reason, actorId, subscriptionId };
+  const { status } = await operate(db, by, refundAtProvider, { id, companyId, input });
+  await record(db, by, "billing.refunded", { paymentId, status });
+  return status === "succeeded" ? done : { ...done, status: "PROCESSING" as const };
+};
+
+/** A large sum waits for a second super admin. */
+export const refundPayment = async (db: Db, by: By, wanted: Wanted, { attemptId }: CallContext) => {
+  const isBegun = (await operationById(db, attemptId)) !== undefined;
+  if (isBegun) return refund(db, by, wanted, attemptId);
+  const { amount } = wanted;
+  const { payment } = await checked(db, by.subject.companyId, wanted);
+  const { currency } = payment;
+  // Small parts of a large sum are that sum.
+  if (!needsSecond(payment.amount - payment.left + amount))
+    return refund(db, by, wanted, attemptId);
+  return inTransaction(db, (trx) =>
+    askSecond(trx, by, { kind: "REFUND", input: wanted, amount, currency }),
+  );
+};

@@ -1,0 +1,29 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** The trial of ours, without a card: it begins where none has. */
+export const saveTrialEnd = (db: Db, companyId: string, trialEndsAt: string) =>
+  sql`
+    update retailers set trial_ends_at = ${trialEndsAt},
+      trial_started_at = coalesce(trial_started_at, now())
+    where company_id = ${companyId}`.execute(db);
+
+/** From now on it is paid by invoice, until then. */
+export const payByInvoice = (db: Db, companyId: string, paidUntil: string) =>
+  sql`
+    update retailers set collection = 'INVOICE', paid_until = ${paidUntil},
+      plan_status = case when exists (select from subscriptions s
+        where s.company_id = ${companyId} and s.ended_at is null) then plan_status else 'ACTIVE' end
+    where company_id = ${companyId}`.execute(db);
+
+/**
+ * From now on it is paid by card. Without a subscription the plan is over, unless it costs nothing or a trial
+ * still runs.
+ */
+export const payByCard = (db: Db, companyId: string) =>
+  sql`
+    update retailers r set collection = 'CARD', plan_status = case
+        when exists (select from subscriptions s where s.company_id = r.company_id and s.ended_at is null)
+          or r.plan_id is null or p.unit_amount = 0 then r.plan_status
+        when r.trial_ends_at > now() then 'TRIAL' else 'CANCELLED' end
+    from retailers o left join prices p on p.id = o.price_id
+    where r.company_id = ${companyId} and o.company_id = r.company_id`.execute(db);

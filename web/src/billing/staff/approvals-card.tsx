@@ -1,0 +1,102 @@
+import { approvals } from "@vitrine/contract/billing/approvals";
+import type { Output } from "@vitrine/contract/endpoint";
+import type { Act } from "#app/actions/act.ts";
+import { useAction } from "#app/actions/use-action.ts";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { ListCard } from "#ui/layout/list-card.tsx";
+import { afterMoney } from "./ledger-reads.ts";
+import styles from "./staff.module.css";
+
+type Approval = Output<typeof approvals.waiting>["items"][number];
+
+const titleOf = ({ kind, amount, currency, number }: Approval) =>
+  t(`ledger.approval.${kind}`, { amount: moneyText(amount, { currency }), number: number ?? "" });
+
+const approving: Act<Approval> = {
+  ask: (approval) => ({
+    title: titleOf(approval),
+    text: t("ledger.approveText"),
+    confirm: t("ledger.approve"),
+    tone: "primary",
+  }),
+  run: (write, { id }) => write(approvals.approve, { id }),
+  ...afterMoney,
+  done: () => t("ledger.approved"),
+};
+
+const declining: Act<Approval> = {
+  ask: (approval) => ({
+    title: t("ledger.declineAsk"),
+    text: titleOf(approval),
+    confirm: t("ledger.decline"),
+  }),
+  run: (write, { id }) => write(approvals.decline, { id }),
+  ...afterMoney,
+  done: () => t("ledger.declined"),
+};
+
+const factsOf = (approval: Approval) => {
+  const { reason, method, reference, receivedOn, paidUntil, endsPlan } = approval;
+  return [
+    reason,
+    method && t(`ledger.cause.${method}`),
+    reference && t("ledger.reference", { reference }),
+    receivedOn && t("ledger.receivedAt", { date: dateText(receivedOn) }),
+    paidUntil && t("ledger.paidUntilDay", { date: dateText(paidUntil) }),
+    endsPlan && t("ledger.endPlan"),
+  ].filter(Boolean);
+};
+
+function Waiting({ approval }: { approval: Approval }) {
+  const yes = useAction(approving);
+  const no = useAction(declining);
+  const { by, expiresAt, can } = approval;
+  const facts = factsOf(approval);
+
+  return (
+    <li className={styles.waiting}>
+      <div>
+        <strong>{titleOf(approval)}</strong>
+        {facts.length > 0 && <p className={styles.why}>{facts.join(" · ")}</p>}
+        <p className={styles.who}>
+          {t("ledger.askedBy", { name: by ?? t("ledger.nobody"), date: dateText(expiresAt) })}
+        </p>
+        {!can.approve && <p className={styles.who}>{t("ledger.waitsForOther")}</p>}
+      </div>
+      <div className={styles.acts}>
+        {can.decline && (
+          <Button sending={no.isPending} onClick={() => no.press(approval)}>
+            {t("ledger.decline")}
+          </Button>
+        )}
+        {can.approve && (
+          <Button variant="primary" sending={yes.isPending} onClick={() => yes.press(approval)}>
+            {t("ledger.approve")}
+          </Button>
+        )}
+      </div>
+      {yes.failure}
+      {no.failure}
+    </li>
+  );
+}
+
+/** Large amounts that wait for a second super admin; nothing where none do. */
+export function ApprovalsCard({ retailerId }: { retailerId: string }) {
+  const { data } = useRead(approvals.waiting, { retailerId });
+  if (!data || data.items.length === 0) return null;
+
+  return (
+    <ListCard title={t("ledger.waiting")} note={t("ledger.waitingNote")}>
+      <ul className={styles.list}>
+        {data.items.map((approval) => (
+          <Waiting key={approval.id} approval={approval} />
+        ))}
+      </ul>
+    </ListCard>
+  );
+}

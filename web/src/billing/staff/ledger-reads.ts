@@ -1,0 +1,13 @@
+import { approvals } from "@vitrine/contract/billing/approvals";
+import { ledger } from "@vitrine/contract/billing/ledger";
+import { staffBilling } from "@vitrine/contract/billing/staff";
+import { records } from "@vitrine/contract/profiles/records";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+
+/** What a change of a company's money makes old. */
+export const afterMoney = {
+  refreshes: [
+    ...[ledger.standing, ledger.timeline, approvals.waiting, staffBilling.details],
+    ...[staffProfiles.retailerHistory, records.retailers],
+  ],
+};

@@ -1,0 +1,98 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { t } from "#text/index.ts";
+import { DateText } from "#ui/format/date-text.tsx";
+import { dateText } from "#ui/format/date.ts";
+import { MoneyText } from "#ui/format/money-text.tsx";
+import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
+import { TimelineEntry } from "#ui/list/timeline.tsx";
+import { ReceiptLink } from "../receipt-link.tsx";
+import { lookOf, type MoneyEvent, titleOf } from "./event-looks.ts";
+import { PaymentActions } from "./payment-actions.tsx";
+import styles from "./staff.module.css";
+
+type Change = MoneyEvent["changes"][number];
+
+const dates = ["trialStartedAt", "trialEndsAt", "paidUntil"];
+const words = ["status", "collection"];
+
+const known = ["TRIAL", "ACTIVE", "CANCELLED", "PAST_DUE", "CARD", "INVOICE"] as const;
+
+const valueText = (field: Change["field"], value: string | null) => {
+  if (value === null) return t("ledger.nothing");
+  if (dates.includes(field)) return dateText(value);
+  const word = words.includes(field) ? known.find((one) => one === value) : undefined;
+  return word ? t(`ledger.value.${word}`) : value;
+};
+
+const Changes = ({ changes }: Pick<MoneyEvent, "changes">) => (
+  <dl className={styles.changes}>
+    {changes.map(({ field, before, after }) => (
+      <div key={field}>
+        <dt>{t(`ledger.field.${field}`)}</dt>
+        <dd>
+          <del>{valueText(field, before)}</del>
+          <IconArrowRight aria-hidden />
+          <VisuallyHidden>{t("ledger.to")}</VisuallyHidden>
+          <ins>{valueText(field, after)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ofProvider = ["CHARGE", "REFUND", "DISPUTE", "REVERSAL", "FAILED"];
+
+const whoOf = ({ by, kind }: MoneyEvent) => {
+  if (by === null) return t(ofProvider.includes(kind) ? "ledger.provider" : "ledger.nobody");
+  return by.isStaff ? t("ledger.staff", { name: by.fullName }) : by.fullName;
+};
+
+function Papers({ payment }: Pick<MoneyEvent, "payment">) {
+  if (!payment) return null;
+  const { number, receiptId, reference, notes } = payment;
+
+  return (
+    <>
+      {(number || reference) && (
+        <p className={styles.papers}>
+          {number && <span className={styles.number}>{number}</span>}
+          {number && receiptId && <ReceiptLink id={receiptId} number={number} />}
+          {reference && <span>{t("ledger.reference", { reference })}</span>}
+        </p>
+      )}
+      {notes.map(({ note, by, at }) => (
+        <p key={at} className={styles.note}>
+          {t("ledger.noteBy", { note, name: by ?? t("ledger.nobody") })} · <DateText value={at} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** One thing that happened to the money: what, how much, why, who and when. */
+export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
+  const { amount, currency, about, cause, reason, changes, at, payment } = entry;
+  const why = [cause === null ? null : t(`ledger.cause.${cause}`), about, reason].filter(Boolean);
+
+  return (
+    <TimelineEntry {...lookOf(entry)}>
+      <div className={styles.line}>
+        <strong>{titleOf(entry)}</strong>
+        {amount !== null && (
+          <span className={styles.amount}>
+            <MoneyText minor={amount} {...(currency && { currency })} />
+            {payment && currency && (
+              <PaymentActions payment={payment} amount={amount} currency={currency} />
+            )}
+          </span>
+        )}
+      </div>
+      {why.length > 0 && <p className={styles.why}>{why.join(" · ")}</p>}
+      {changes.length > 0 && <Changes changes={changes} />}
+      <Papers payment={payment} />
+      <p className={styles.who}>
+        {whoOf(entry)} · <DateText value={at} relative />
+      </p>
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,95 @@
+import { ledger } from "@vitrine/contract/billing/ledger";
+import {
+  NotePayment,
+  RefundPayment,
+  ReversePayment,
+} from "@vitrine/contract/billing/ledger-writes";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { SwitchField } from "#ui/form/choice-fields.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { MoneyField } from "#ui/form/number/money-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import type { MoneyEvent } from "./event-looks.ts";
+import { afterMoney } from "./ledger-reads.ts";
+import { tellWritten } from "./told.ts";
+
+type Payment = NonNullable<MoneyEvent["payment"]>;
+type Props = { payment: Payment; currency: string; onDone: () => void };
+
+/** All or a part of a card payment goes back. */
+export function RefundForm({ payment: { id: paymentId, left }, currency, onDone }: Props) {
+  const refund = useWrite(ledger.refund, afterMoney);
+
+  return (
+    <Form
+      schema={RefundPayment}
+      start={{ paymentId, amount: left, reason: "", endPlan: false }}
+      onSubmit={async (values) => {
+        tellWritten(await refund.mutateAsync(values));
+        onDone();
+      }}
+      takesFocus
+    >
+      <MoneyField
+        name="amount"
+        label={t("ledger.amount")}
+        help={t("ledger.leftOf", { amount: moneyText(left, { currency }) })}
+        currency={currency}
+      />
+      <TextField name="reason" label={t("ledger.reason")} rows={3} max={500} />
+      <SwitchField name="endPlan" label={t("ledger.endPlan")} help={t("ledger.endPlanHelp")} />
+      <div>
+        <SubmitButton>{t("ledger.refund")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** A payment that was recorded by hand is taken back. */
+export function ReverseForm({ payment: { id }, onDone }: Props) {
+  const update = useWrite(ledger.update, afterMoney);
+
+  return (
+    <Form
+      schema={ReversePayment}
+      start={{ id, reverse: "" }}
+      onSubmit={async (values) => {
+        tellWritten(await update.mutateAsync(values));
+        onDone();
+      }}
+      takesFocus
+    >
+      <TextField name="reverse" label={t("ledger.reason")} rows={3} max={500} />
+      <p>{t("ledger.reverseWhat")}</p>
+      <div>
+        <SubmitButton>{t("ledger.reverse")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** What staff say of a payment. */
+export function NoteForm({ payment: { id, can, reference }, onDone }: Props) {
+  const update = useWrite(ledger.update, afterMoney);
+
+  return (
+    <Form
+      schema={NotePayment}
+      start={{ id, note: "", ...(can.refer && { reference: reference ?? "" }) }}
+      onSubmit={async (values) => {
+        tellWritten(await update.mutateAsync(values));
+        onDone();
+      }}
+      takesFocus
+    >
+      {can.refer && <TextField name="reference" label={t("ledger.referenceLabel")} optional />}
+      <TextField name="note" label={t("ledger.note")} rows={3} max={1000} optional />
+      <div>
+        <SubmitButton>{t("ui.save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

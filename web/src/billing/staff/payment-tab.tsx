@@ -1,0 +1,48 @@
+import { ledger } from "@vitrine/contract/billing/ledger";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useRead } from "#app/calls/api.ts";
+import "#text/billing.ts";
+import "#text/card.ts";
+import "#text/ledger.ts";
+import "#text/payment.ts";
+import "#text/subscription.ts";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { Facts } from "../subscription/facts.tsx";
+import { standingOf } from "../subscription/standing.ts";
+import { ApprovalsCard } from "./approvals-card.tsx";
+import { MoneyActs } from "./money-acts.tsx";
+import { MoneyTimeline } from "./money-timeline.tsx";
+import styles from "../billing.module.css";
+import staff from "./staff.module.css";
+
+type Standing = Output<typeof ledger.standing>;
+
+function StandingCard({ standing, retailerId }: { standing: Standing; retailerId: string }) {
+  const now = standingOf(standing.paymentSettings);
+  return (
+    <Card role="group" aria-label={t("ledger.standing")}>
+      {now && <Facts retailer={standing} standing={now} isForStaff />}
+      <div className={staff.foot}>
+        <MoneyActs retailerId={retailerId} standing={standing} />
+      </div>
+    </Card>
+  );
+}
+
+/** The money of a company: how it stands, and all that led there. */
+export function PaymentTab({ company: { id: retailerId } }: { company: { id: string } }) {
+  const read = useRead(ledger.standing, { retailerId });
+
+  return (
+    <div className={styles.staffTab}>
+      <Await read={read} failed={t("ledger.standingFailed")} skeleton={<TextSkeleton lines={4} />}>
+        {(_, standing) => <StandingCard standing={standing} retailerId={retailerId} />}
+      </Await>
+      <ApprovalsCard retailerId={retailerId} />
+      <MoneyTimeline retailerId={retailerId} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { currencies } from "@vitrine/contract/billing/currencies";
+import { ledger } from "@vitrine/contract/billing/ledger";
+import { InsertPayment, methodsByHand } from "@vitrine/contract/billing/ledger-writes";
+import { useState } from "react";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { SwitchField } from "#ui/form/choice-fields.tsx";
+import { DateField } from "#ui/form/date/date-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { MoneyField } from "#ui/form/number/money-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { asProblem } from "#ui/state/problem.ts";
+import styles from "../billing.module.css";
+import { afterMoney } from "./ledger-reads.ts";
+import { tellWritten } from "./told.ts";
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+type Props = { retailerId: string; isByInvoice: boolean; onDone: () => void };
+
+/** Money that came past the card provider. */
+export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
+  const insert = useWrite(ledger.insert, afterMoney);
+  const [currency, setCurrency] = useState<string>("EUR");
+  const [isTwice, setIsTwice] = useState(false);
+
+  return (
+    <Form
+      schema={InsertPayment}
+      start={{ retailerId, currency: "EUR", method: "TRANSFER", receivedOn: today() }}
+      onChange={(values) => setCurrency(values.currency ?? "EUR")}
+      onSubmit={async (values) => {
+        try {
+          tellWritten(await insert.mutateAsync(values));
+          onDone();
+        } catch (error) {
+          setIsTwice(asProblem(error).code === "billing.payment_booked");
+          throw error;
+        }
+      }}
+      takesFocus
+      guards
+    >
+      <div className={styles.twins}>
+        <MoneyField
+          name="amount"
+          label={t("ledger.amount")}
+          help={t("ledger.withVat")}
+          currency={currency}
+        />
+        <SelectField
+          name="currency"
+          label={t("ledger.currency")}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <div className={styles.twins}>
+        <DateField name="receivedOn" label={t("ledger.receivedOn")} max={today()} />
+        <SelectField
+          name="method"
+          label={t("ledger.method")}
+          options={methodsByHand.map((value) => ({ value, label: t(`ledger.cause.${value}`) }))}
+        />
+      </div>
+      <TextField name="reference" label={t("ledger.referenceLabel")} optional />
+      {isByInvoice && (
+        <DateField
+          name="paidUntil"
+          label={t("ledger.field.paidUntil")}
+          help={t("ledger.paidUntilHelp")}
+          min={today()}
+          optional
+        />
+      )}
+      <TextField name="note" label={t("ledger.note")} rows={3} optional />
+      {isTwice && <SwitchField name="isAnother" label={t("ledger.isAnother")} />}
+      <p className={styles.note}>{t("ledger.receiptFollows")}</p>
+      <div>
+        <SubmitButton>{t("ledger.record")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
