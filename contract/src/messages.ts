@@ -35,10 +35,29 @@ export const messages = {
   enterAddress: "Please enter the address",
   enterCity: "Please enter a city",
   chooseCountry: "Please choose a country",
+  enterFeatureName: "Please enter the feature name",
+  chooseWeight: "Please choose the Weight",
+  selectSortOrder: "Please select a sort order",
+  enterNumberOfUsers: "Please enter the number of users",
+  enterPlanName: "Please enter the plan name",
+  planNameTaken: "This plan name already exists",
+  enterPriceName: "Please enter the price name",
+  selectPriceAmount: "Please select a price amount",
+  enterCorrectAmount: "Please enter the correct amount",
+  enterTrialPeriod: "Please enter a Trial Period",
+  trialPeriodInteger: "Trial Period must be an integer number",
+  selectPaymentPeriod: "Please select a payment period",
+  productNameTaken: "This stripe name already exists",
+  enterProductName: "Please enter the Product name on Stripe Side",
+  selectPlanType: "Please select a plan type",
+  planCreated: "Payment plan successfully created",
+  planUpdated: "Payment plan successfully updated",
+  planRemoved: "Payment plan successfully removed",
+  memberGroupCreated: "A new member group is created!",
+  memberGroupDeleted: "Member group delete successfully!",
   enterpriseCodeLength: "An enterprise code is required and must be less than 20 characters",
   discountExpired: "Your code has been expired",
   discountNotApplicable: "The discount code can not be applied",
-  enterCorrectAmount: "Please enter the correct amount",
   paymentFailed: "Sorry, your Payment failed. Please try again.",
   paymentRequestUpdated: "Payment request has been updated",
   paymentSuccessful: "Payment successful",
@@ -120,6 +139,13 @@ export const countedMessages = {
     people === 1
       ? "One person is in this group. Move them to another group first."
       : `${people} people are in this group. Move them to another group first.`,
+  inUseByPlans: (plans: number, companies: number) => {
+    const users = [
+      ...(plans > 0 ? [plans === 1 ? "1 plan" : `${plans} plans`] : []),
+      ...(companies > 0 ? [companies === 1 ? "1 company" : `${companies} companies`] : []),
+    ];
+    return `This is in use by ${users.join(" and ")}. Hide it instead: whoever has it keeps it.`;
+  },
   trialSearches: (most: number) =>
     `You have reached daily trial period limitations (${most} Searches)`,
   trialProfiles: (most: number) =>

@@ -71,13 +71,13 @@ const laterWords = [
   "nothing",
   "suggesting",
   "columns",
-  "similar",
   "card",
   "lately",
   "match",
   "searches",
   "ratings",
   "payment",
+  "catalogue",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

@@ -1,3 +1,5 @@
+import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+
 /** What can happen, and what each event carries: ids and codes, never texts or secrets. */
 export type Events = {
   "accounts.invitation_accepted": { userId: string };
@@ -42,6 +44,12 @@ export type Events = {
   "accounts.sign_in_refused": { because: string };
   "accounts.session_killed": { sessionId: string; because: string };
   "billing.code_held": { companyId: string; discountCodeId: string | null };
+  "billing.catalogue_created": { kind: CatalogueKind; id: string };
+  "billing.catalogue_changed": { kind: CatalogueKind; id: string };
+  "billing.catalogue_deleted": { kind: CatalogueKind; id: string };
+  "billing.catalogue_hidden": { kind: CatalogueKind; id: string };
+  "billing.catalogue_shown": { kind: CatalogueKind; id: string };
+  "billing.catalogue_ordered": { kind: CatalogueKind; ids: string[] };
   "billing.cancelled": Record<string, never>;
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;

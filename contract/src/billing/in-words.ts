@@ -1,5 +1,26 @@
+const ofThe = (thing: string) => ({
+  all: `Lists the ${thing}s, and how many plans and companies use each.`,
+  create: `Makes a ${thing}.`,
+  update: `Changes a ${thing}, unless somebody else has since it was read.`,
+  remove: `Deletes a ${thing} that nobody uses.`,
+  hide: `Hides a ${thing} from those who choose; whoever has it keeps it.`,
+  unhide: `Offers a hidden ${thing} again.`,
+});
+
 /** Each call in one plain sentence, for whoever reads the API. */
 export const billingInWords = {
+  catalogue: {
+    usedBy: "Lists the plans and companies that use something of the catalogue.",
+    order: "Puts plan types or plans in order.",
+  },
+  planTypes: ofThe("plan type"),
+  memberGroups: ofThe("member group"),
+  catalogFeatures: ofThe("feature"),
+  prices: ofThe("price"),
+  priceVersions: {
+    all: "Lists the versions of a price, and how many companies have each.",
+    touches: "Tells whom another amount would touch, and what it would bring in a month.",
+  },
   billing: {
     plans: "Lists the plans on offer.",
     discount: "Shows the prices of the plans with a discount code.",

@@ -44,6 +44,20 @@ export const billingRefusals = {
   ],
   "billing.code_cancelled": [409, "This code was cancelled for good. Make another one."],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
+  "billing.type_name_taken": [409, messages.planNameTaken],
+  "billing.plan_name_taken": [409, messages.planNameTaken],
+  "billing.product_taken": [409, messages.productNameTaken],
+  "billing.group_too_small": [409, messages.planTooSmall],
+  "billing.catalogue_in_use": [409, "This is in use. Hide it instead: whoever has it keeps it."],
+  "billing.catalogue_stale": [
+    409,
+    "Someone has changed this since you opened it. Nothing is saved. Look at what is stored now.",
+  ],
+  "billing.price_replaced": [
+    409,
+    "A newer version has taken the place of this price. Close this and open the newer one.",
+  ],
+  "billing.part_gone": [409, "This no longer exists. Choose another one."],
   "09-23": [409, messages.planTooSmall],
   "09-26": [400, messages.discountNotApplicable],
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#db/connect.ts";
 import { addJob, job } from "#work/jobs.ts";
+import { stepJob, stepLater } from "./catalogue/stepping.ts";
 import { tellAccessEnds, tellCardsExpire, tellTrialsOver } from "./emails/chores.ts";
 import { tellFailedJob } from "./emails/failing.ts";
 import { waitingForBank } from "./operations/queries.ts";
@@ -72,11 +73,11 @@ const lookAtAll = async (db: Db) => {
 export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
   ...[tellProviderJob, drawReceiptJob, tellFailedJob],
-  ...[settleRequestJob, withdrawRequestJob],
+  ...[settleRequestJob, withdrawRequestJob, stepJob],
 ];
 export const billingChores = [
   ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],
-  ...[tellAccessEnds, tellCardsExpire],
+  ...[tellAccessEnds, tellCardsExpire, stepLater],
 ];
 export const billingDailies = [lookAtAll];
 export const billingRounds = [endOverdue, settleRequests, endDepartures, freePlaces];

@@ -28,6 +28,7 @@ import {
   ownCards,
   ownCustomerView,
 } from "./cards/service.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
@@ -41,6 +42,7 @@ import { previewPlan, recreate } from "./subscription/service.ts";
 import { receiveWebhook } from "./webhooks/service.ts";
 
 export const billingRoutes = [
+  ...catalogueRoutes,
   on(billing.plans, anyone, plansOnOffer),
   on(billing.discount, anyone, discountOnPlans),
   on(billing.enterprisePlan, anyone, enterprisePlan),

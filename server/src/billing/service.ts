@@ -2,12 +2,13 @@ import type { Db } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
+import { holdPlan } from "./seats/queries.ts";
 import { ensureFits, holdSeats } from "./seats/service.ts";
 import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
 import { subscriptionOfCompany } from "./subscription/queries.ts";
-import { planById, planOfEnterpriseCode, priceById } from "./plans/queries.ts";
+import { planById, planOfEnterpriseCode, type PlanRow, priceById } from "./plans/queries.ts";
 import { priceView } from "./plans/service.ts";
 import {
   type Customer,
@@ -31,6 +32,7 @@ export const wantedPlan = async (
   customer: Customer,
   wish: Pick<PlanWish, "paymentPlanId" | "enterpriseCode">,
 ) => {
+  await holdPlan(db, wish.paymentPlanId);
   const plan = found(await planById(db, wish.paymentPlanId));
   if (wish.enterpriseCode) {
     const opened = await planOfEnterpriseCode(db, wish.enterpriseCode);
@@ -38,6 +40,18 @@ export const wantedPlan = async (
   } else if (plan.isHidden && customer.planId !== plan.id) refuse("not_found");
   if (plan.role !== null && plan.role !== customer.role) refuse("not_found");
   return plan;
+};
+
+/** The price that is named, or the first; who has one that is no longer sold may go on with it. */
+export const wantedPrice = async (
+  db: Db,
+  customer: Pick<Customer, "planId" | "priceId">,
+  plan: PlanRow,
+  priceId: string | null | undefined,
+) => {
+  const sold = plan.prices.find(({ id }) => !priceId || id === priceId);
+  const isOwn = priceId && customer.planId === plan.id && customer.priceId === priceId;
+  return found(sold ?? (isOwn ? await priceById(db, priceId) : undefined));
 };
 
 /** The code a company comes to hold with its choice. */
@@ -91,7 +105,7 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   await ensureUnpaid(db, companyId);
   const customer = found(await customerById(db, companyId));
   const plan = await wantedPlan(db, customer, wish);
-  const price = found(plan.prices.find(({ id }) => !wish.priceId || id === wish.priceId));
+  const price = await wantedPrice(db, customer, plan, wish.priceId);
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const code = await codeFor(db, customer, wish, { plan, price });
   const costs = !isFree(price, code);

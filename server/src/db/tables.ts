@@ -372,6 +372,7 @@ export interface FailedPayments {
 }
 
 export interface Features {
+  archivedAt: Moment | null;
   createdAt: Generated<Moment>;
   grantKey: string | null;
   grantLimit: number | null;
@@ -533,6 +534,7 @@ export interface MatchPreferences {
 }
 
 export interface MemberGroups {
+  archivedAt: Moment | null;
   createdAt: Generated<Moment>;
   id: string;
   name: string;
@@ -790,6 +792,12 @@ export interface PlanFeatures {
   position: Generated<number>;
 }
 
+export interface PlanCompanies {
+  companyId: string | null;
+  planId: string | null;
+  priceId: string | null;
+}
+
 export interface PlanLimits {
   grantKey: string | null;
   most: number | null;
@@ -801,6 +809,7 @@ export interface PlanPrices {
   position: Generated<number>;
   priceId: string;
   providerId: string | null;
+  retiredAt: Moment | null;
 }
 
 export interface Plans {
@@ -816,11 +825,13 @@ export interface Plans {
 }
 
 export interface PlanTypes {
+  archivedAt: Moment | null;
   createdAt: Generated<Moment>;
   id: string;
   name: string;
   productName: string;
   providerId: string | null;
+  providerName: string | null;
   sortOrder: Generated<number>;
 }
 
@@ -830,11 +841,14 @@ export interface Positions {
 }
 
 export interface Prices {
+  archivedAt: Moment | null;
   createdAt: Generated<Moment>;
   currency: Generated<string>;
   id: string;
   name: string;
+  originId: string | null;
   period: "day" | "week" | "month" | "year";
+  replacedBy: string | null;
   trialPeriodDays: Generated<number>;
   unitAmount: number;
 }
@@ -1293,6 +1307,7 @@ export interface DB {
   paymentRequests: PaymentRequests;
   payments: Payments;
   planFeatures: PlanFeatures;
+  planCompanies: PlanCompanies;
   planLimits: PlanLimits;
   planPrices: PlanPrices;
   plans: Plans;

@@ -43,7 +43,7 @@ const values: Record<string, readonly unknown[]> = {
 };
 
 /** Whose list it is. */
-const subjects = { startupId: rated, retailerId: rater };
+const subjects = { startupId: rated, retailerId: rater, kind: "plans", id: idOf(0) };
 
 /** More values of one filter are not tried. */
 const mostValues = 3;

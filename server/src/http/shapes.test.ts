@@ -60,7 +60,7 @@ test("a page has a hundred entries at most, and is sorted by names from a list",
     [],
   );
   const sorts = inputs.filter(
-    ({ name, schema }) => /^sort/i.test(name) && schema.properties === undefined,
+    ({ name, schema }) => /^sort(?!Order$)/i.test(name) && schema.properties === undefined,
   );
   expect(sorts.filter(({ schema }) => !Array.isArray(schema.enum)).map(named)).toEqual([]);
 });

@@ -45,6 +45,13 @@ const notRemembered: Record<string, string[]> = {
   members: ["user_id", "company_id"],
   feedback: ["id", "relation", "updated_at"],
   authority_groups: ["id", "name_key"],
+  plan_types: ["id"],
+  member_groups: ["id"],
+  features: ["id"],
+  prices: ["id"],
+  plans: ["id"],
+  plan_features: ["plan_id", "feature_id"],
+  plan_prices: ["plan_id", "price_id"],
 };
 
 type Remembered = { table: string; undecided: string[]; gone: string[] };

@@ -22,6 +22,16 @@ const notifiesStartups = staffWith("STARTUPS_DIRECT_NOTIFICATIONS");
 const notifiesUsers = staffWith("USERS_DIRECT_NOTIFICATIONS");
 const editsGallery = staffWith("STARTUPS_EDIT_GALLERY");
 
+/** All that is done with one kind of the catalogue. */
+const keptByStaff = (kind: string): Record<string, Access> => ({
+  [`POST /api/v1/admin/${kind}/all`]: allStaff,
+  [`POST /api/v1/admin/${kind}/create`]: allStaff,
+  [`POST /api/v1/admin/${kind}/update/:id`]: allStaff,
+  [`DELETE /api/v1/admin/${kind}/delete/:id`]: allStaff,
+  [`POST /api/v1/admin/${kind}/hide/:id`]: allStaff,
+  [`POST /api/v1/admin/${kind}/unhide/:id`]: allStaff,
+});
+
 /** What staff do with companies and their people. */
 export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/view/all": allStaff,
@@ -30,6 +40,14 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/startup/export": allStaff,
   "POST /api/v2/user/export": allStaff,
   "POST /api/v1/admin/search": { ...allStaff, owner: "companies whose profile they may open" },
+  "POST /api/v1/admin/catalogue/used-by": allStaff,
+  "POST /api/v1/admin/catalogue/order": allStaff,
+  ...keptByStaff("plan-types"),
+  ...keptByStaff("member-group"),
+  ...keptByStaff("catalog-features"),
+  ...keptByStaff("prices"),
+  "GET /api/v1/admin/prices/versions/:id": allStaff,
+  "POST /api/v1/admin/prices/touches/:id": allStaff,
   "GET /api/v1/admin/views": seenViews,
   "POST /api/v1/admin/views": {
     ...allStaff,

@@ -2,7 +2,7 @@ import { browse } from "@vitrine/contract/browse";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import { paths } from "#app/paths.ts";
-import "#text/similar.ts";
+import "#text/profiles.ts";
 import { t } from "#text/index.ts";
 import { Stars } from "#ui/format/stars.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -43,10 +43,10 @@ export function SimilarStartups({ startupId }: { startupId: string }) {
 
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t("similar.similar")}</h2>
+      <h2 className={styles.title}>{t("profiles.similar")}</h2>
       <Await
         read={similar}
-        failed={t("similar.similarFailed")}
+        failed={t("profiles.similarFailed")}
         skeleton={<RowsSkeleton rows={3} />}
       >
         {(items) => (

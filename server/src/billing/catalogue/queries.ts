@@ -23,8 +23,11 @@ export const soldPrice = async (db: Db, planId: string, priceId: string) => {
   return rows[0];
 };
 
-export const saveProduct = (db: Db, planTypeId: string, providerId: string) =>
-  sql`update plan_types set provider_id = ${providerId} where id = ${planTypeId}`.execute(db);
+/** What it is over there, and under which name. */
+export const saveProduct = (db: Db, planTypeId: string, providerId: string, name: string) =>
+  sql`
+    update plan_types set provider_id = ${providerId}, provider_name = ${name}
+    where id = ${planTypeId}`.execute(db);
 
 export const saveProviderPrice = (
   db: Db,

@@ -11,14 +11,16 @@ import {
   soldPrice,
 } from "./queries.ts";
 
-/** A product for each type of plan, made the first time that somebody buys one. */
-const productFor = async (db: Db, { planTypeId, productName, productId }: Sold) => {
+type Product = Pick<Sold, "planTypeId" | "productName" | "productId">;
+
+/** A product for each type of plan, made before the first one is bought. */
+export const productFor = async (db: Db, { planTypeId, productName, productId }: Product) => {
   if (productId !== null) return productId;
   const { id } = await stripe().products.create(
     { name: productName, metadata: { planTypeId } },
     { idempotencyKey: `vitrine-product-${planTypeId}` },
   );
-  await saveProduct(db, planTypeId, id);
+  await saveProduct(db, planTypeId, id, productName);
   return id;
 };
 

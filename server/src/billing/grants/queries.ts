@@ -11,7 +11,7 @@ export const limitsOfCompany = async (db: Db, companyId: string) => {
           where u.company_id = r.company_id and u.role <> 'MEMBER' limit 1))
         and not exists (select from plan_limits o
           where o.plan_id = p.id and o.grant_key = l.grant_key and o.most <= l.most)
-      order by t.sort_order, p.sort_order, p.created_at, p.id limit 1) as plan
+      order by p.sort_order, t.sort_order, p.created_at, p.id limit 1) as plan
     from retailers r join plan_limits l on l.plan_id = r.plan_id
     where r.company_id = ${companyId} order by l.grant_key`.execute(db);
   return rows;

@@ -33,7 +33,8 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'unitAmount', r.unit_amount,
       'currency', r.currency, 'period', r.period, 'trialPeriodDays', r.trial_period_days)
       order by pp.position, r.id), '[]')
-    from plan_prices pp join prices r on r.id = pp.price_id where pp.plan_id = p.id) as prices
+    from plan_prices pp join prices r on r.id = pp.price_id
+    where pp.plan_id = p.id and pp.retired_at is null) as prices
   from plans p join plan_types t on t.id = p.plan_type_id
   join member_groups g on g.id = p.member_group_id`;
 
@@ -45,7 +46,7 @@ export const visiblePlans = async (db: Db, role: RetailKind | null) => {
   const { rows } = await sql<PlanRow>`
     select ${columns}
     where not p.is_hidden and ${hasPrice} and (p.role = ${role} or ${role}::text is null or p.role is null)
-    order by t.sort_order, p.sort_order, p.created_at, p.id limit 200`.execute(db);
+    order by p.sort_order, t.sort_order, p.created_at, p.id limit 200`.execute(db);
   return rows;
 };
 

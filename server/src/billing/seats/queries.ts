@@ -4,6 +4,19 @@ import { type Db, sql } from "#db/connect.ts";
 export const holdCompany = (db: Db, companyId: string) =>
   sql`select from companies where id = ${companyId} for update`.execute(db);
 
+/** Until the transaction ends nobody makes the plans of a company smaller. */
+export const holdOwnPlans = (db: Db, companyId: string) =>
+  sql`
+    select from plans p join member_groups g on g.id = p.member_group_id
+    where p.id in (select plan_id from plan_companies where company_id = ${companyId})
+    order by p.id for share of p, g`.execute(db);
+
+/** The same for a plan that a company comes to. */
+export const holdPlan = (db: Db, planId: string) =>
+  sql`
+    select from plans p join member_groups g on g.id = p.member_group_id
+    where p.id = ${planId} for share of p, g`.execute(db);
+
 /**
  * Everybody in a company takes a seat, the owner and blocked members too; not those who only asked to join. Without a
  * plan `of` is null. Before a smaller plan begins, and while it is asked for, nobody takes a seat it does not have.

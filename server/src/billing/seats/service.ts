@@ -2,7 +2,7 @@ import { countedMessages } from "@vitrine/contract/messages";
 import { hasVisiblePlans } from "#billing/plans/service.ts";
 import type { Db } from "#db/connect.ts";
 import { found, refuse } from "#http/refuse.ts";
-import { holdCompany, longestAway, seatCount } from "./queries.ts";
+import { holdCompany, holdOwnPlans, longestAway, seatCount } from "./queries.ts";
 
 /**
  * How many seats are used of those the plan has. Who could choose a plan and has none has the one of
@@ -16,6 +16,7 @@ export const seatsOfCompany = async (db: Db, companyId: string) => {
 /** The same, and until the transaction ends nobody else can take a seat or change the plan. */
 export const holdSeats = async (db: Db, companyId: string) => {
   await holdCompany(db, companyId);
+  await holdOwnPlans(db, companyId);
   return seatsOfCompany(db, companyId);
 };
 

@@ -9,7 +9,7 @@ import { codeShown, codeTaken } from "../codes/choosing.ts";
 import { customerById, saveCode } from "../queries.ts";
 import { planById, type PlanRow, priceById, type PriceRow } from "../plans/queries.ts";
 import { ensureFits, holdSeats } from "../seats/service.ts";
-import { wantedPlan } from "../service.ts";
+import { wantedPlan, wantedPrice } from "../service.ts";
 import { customerOfCompany } from "../sync/queries.ts";
 import { taxRatesOf } from "../vat/service.ts";
 import { type Change, type Move, moveTo } from "./moves.ts";
@@ -53,7 +53,7 @@ const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer)
   const company = found(await customerById(db, companyId));
   const { planId: paymentPlanId, enterpriseCode } = wanted;
   const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
-  const price = found(plan.prices.find(({ id }) => !wanted.priceId || id === wanted.priceId));
+  const price = await wantedPrice(db, company, plan, wanted.priceId);
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });
   const known = await customerOfCompany(db, companyId);
   const own = await subscriptionOfCompany(db, companyId);

@@ -1,3 +1,5 @@
+import { billing } from "@vitrine/contract/billing";
+import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { browse } from "@vitrine/contract/browse";
 import { feedback } from "@vitrine/contract/feedback";
 import { missions } from "@vitrine/contract/missions";
@@ -11,12 +13,14 @@ import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
+import { aPlan } from "#test/plans.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, db, visitor } from "#test/world.ts";
 
 let retailer: Person;
 let startup: Person;
 let staff: Person;
+let plan: Awaited<ReturnType<typeof aPlan>>;
 
 beforeAll(async () => {
   retailer = await aRetailer();
@@ -39,6 +43,8 @@ beforeAll(async () => {
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
   await as(staff).call(direct.toUser, { ...words, userId: retailer.id });
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
+  plan = await aPlan({ features: [{}] });
+  await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   const paid = { kind: "MANUAL", amount: 4_900, currency: "EUR", cause: "by hand" };
   const { companyId } = retailer;
   await db()
@@ -70,7 +76,11 @@ test.each(lists)(
     const isOfStaff = !route.door.auth.roles.includes("RETAILER");
     const { companyId: id } = startup;
     // There it is a filter.
-    const ids = { startupId: id, ...(route.endpoint !== missions.user && { id }) };
+    const isOfPlan = route.endpoint === catalogue.usedBy;
+    const ids = {
+      ...{ startupId: id, kind: "plans" },
+      ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
+    };
     const read = async (part: object) =>
       Page.parse(
         await as(isOfStaff ? staff : retailer).call(route.endpoint, {

@@ -43,6 +43,13 @@ export const stepsOf = async (db: Db, changeId: string) => {
 /** Where a table names its record; all others by their company. */
 const recordColumns = new Map([
   ["authority_groups", "id"],
+  ["plan_types", "id"],
+  ["member_groups", "id"],
+  ["features", "id"],
+  ["prices", "id"],
+  ["plans", "id"],
+  ["plan_features", "plan_id"],
+  ["plan_prices", "plan_id"],
   ["companies", "id"],
   ["feedback", "id"],
   ["users", "id"],

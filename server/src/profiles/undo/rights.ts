@@ -1,5 +1,6 @@
 import type { LostByUndo } from "@vitrine/contract/profiles/history";
 import type { Permission } from "@vitrine/contract/permissions";
+import { isStaff } from "@vitrine/contract/roles";
 import type { EventName } from "#events.ts";
 import type { Actor } from "#http/actor.ts";
 
@@ -7,7 +8,8 @@ import type { Actor } from "#http/actor.ts";
 export type Side = "STARTUP" | "RETAILER" | "STAFF";
 
 type Rights = Pick<Actor, "role" | "permissions">;
-type Right = Permission | "SUPER_ADMIN";
+/** Without a permission all staff may, or super admins alone. */
+type Right = Permission | "STAFF" | "SUPER_ADMIN";
 type Codes = { [S in Side]?: Right };
 
 const approval: Codes = { STARTUP: "STARTUPS_APPROVE", RETAILER: "USERS_APPROVE" };
@@ -22,6 +24,7 @@ const internal: Codes = { STARTUP: "STARTUPS_EDIT_INTERNAL" };
 const moderation: Codes = { STARTUP: "STARTUPS_EDIT_FEEDBACKS" };
 const membership: Codes = { RETAILER: "MEMBER_EDIT" };
 const rights: Codes = { STAFF: "SUPER_ADMIN" };
+const catalogue: Codes = { STAFF: "STAFF" };
 
 /** The right that makes the change undoes it. What is not here cannot be undone. */
 const codes = new Map<EventName, Codes>([
@@ -56,6 +59,10 @@ const codes = new Map<EventName, Codes>([
   ["accounts.admin_blocked", rights],
   ["accounts.group_changed", rights],
   ["accounts.group_deleted", rights],
+  ["billing.catalogue_changed", catalogue],
+  ["billing.catalogue_deleted", catalogue],
+  ["billing.catalogue_hidden", catalogue],
+  ["billing.catalogue_shown", catalogue],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 
@@ -63,8 +70,10 @@ export const undoableEvents = [...codes.keys()];
 
 export const rightToUndo = (event: EventName, side: Side) => codes.get(event)?.[side];
 
-export const holdsRight = ({ role, permissions }: Rights, right: Right) =>
-  right === "SUPER_ADMIN" ? role === right : permissions.includes(right);
+export const holdsRight = ({ role, permissions }: Rights, right: Right) => {
+  if (right === "STAFF") return isStaff(role);
+  return right === "SUPER_ADMIN" ? role === right : permissions.includes(right);
+};
 
 const lost = new Map<EventName, LostByUndo[]>([
   ["onboarding.approved", ["EMAIL"]],

@@ -115,6 +115,26 @@ export const adminScreens = [
       places: [{ section: "website" }],
     },
   ),
+  screen(
+    "/admin-panel/plan-types",
+    later(() => import("#billing/catalogue/plan-types-page.tsx"), "PlanTypesPage"),
+    { title: () => t("admin.planTypes"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
+  screen(
+    "/admin-panel/prices",
+    later(() => import("#billing/catalogue/prices-page.tsx"), "PricesPage"),
+    { title: () => t("admin.prices"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
+  screen(
+    "/admin-panel/features",
+    later(() => import("#billing/catalogue/features-page.tsx"), "FeaturesPage"),
+    { title: () => t("admin.features"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
+  screen(
+    "/admin-panel/member-groups",
+    later(() => import("#billing/catalogue/member-groups-page.tsx"), "MemberGroupsPage"),
+    { title: () => t("admin.memberGroups"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),
     right: superAdminOnly,

@@ -1,5 +1,6 @@
 import {
   IconBuildingStore,
+  IconCreditCard,
   IconDeviceMobile,
   IconMessageCircle,
   IconShieldLock,
@@ -20,6 +21,11 @@ export const adminSections: readonly Section[] = [
   { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
   { id: "mobile", label: () => t("company.mobile.title"), icon: <IconDeviceMobile aria-hidden /> },
   { id: "website", label: () => t("company.site.title"), icon: <IconWorld aria-hidden /> },
+  {
+    id: "plans",
+    label: () => t("admin.subscriptionPlans"),
+    icon: <IconCreditCard aria-hidden />,
+  },
   {
     id: "administration",
     label: () => t("admin.administration"),

@@ -7,6 +7,8 @@ export const profiles = {
   notHereText: "It may have left, or the link may be wrong.",
   parts: "Sections of this profile",
   part: { about: "About", products: "Products", ratings: "Ratings", facts: "Facts" },
+  similar: "Similar startups",
+  similarFailed: "Similar startups did not load",
   about: "About",
   noDescription: "No description yet.",
   tags: "Tags",

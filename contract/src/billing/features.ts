@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { flag, staffList } from "#paging.ts";
+import { searchWords, words } from "#shapes.ts";
+import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
+import { grants } from "./limits.ts";
+
+const list = staffList({
+  sorts: ["createdAt", "name", "weight"],
+  filters: { search: searchWords, isHidden: flag, isGrant: flag },
+});
+
+export const FeaturesSearch = list.search;
+
+const fields = {
+  name: words(100, messages.enterFeatureName),
+  /** The heaviest features are offered first. */
+  weight: z
+    .number(messages.chooseWeight)
+    .int(messages.chooseWeight)
+    .min(0, messages.chooseWeight)
+    .max(10_000, messages.chooseWeight),
+  /** What it opens in plans that have it, and closes in those that expressly lack it. */
+  grant: z.enum(grants).nullish(),
+  /** Of bookmarks: so many. */
+  most: z
+    .number(messages.typeWholeNumber)
+    .int(messages.typeWholeNumber)
+    .min(1, messages.typeWholeNumber)
+    .max(1_000_000, messages.typeWholeNumber)
+    .nullish(),
+};
+
+export const NewFeature = z.object(fields);
+export const ChangedFeature = z.object({ ...fields, ...shownVersion });
+
+/** What a plan has or expressly lacks, as its card says it. */
+export const catalogFeatures = catalogueCalls("/api/v1/admin/catalog-features", {
+  asked: list.asked,
+  create: NewFeature,
+  update: ChangedFeature,
+  item: z.object({
+    ...kept,
+    weight: z.number().int(),
+    grant: z.enum(grants).nullable(),
+    most: z.number().int().nullable(),
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { flag, staffList } from "#paging.ts";
+import { searchWords, words } from "#shapes.ts";
+import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
+
+const list = staffList({
+  sorts: ["createdAt", "name", "numberOfUsers"],
+  filters: { search: searchWords, isHidden: flag },
+});
+
+export const MemberGroupsSearch = list.search;
+
+export const NewMemberGroup = z.object({
+  name: words(100, messages.enterGroupName),
+  /** Seats, the owner’s among them. */
+  numberOfUsers: z
+    .number(messages.enterNumberOfUsers)
+    .int(messages.enterNumberOfUsers)
+    .min(1, messages.enterNumberOfUsers)
+    .max(100_000, messages.enterNumberOfUsers),
+});
+export const ChangedMemberGroup = NewMemberGroup.extend(shownVersion);
+
+/** How many people the companies on a plan may have. */
+export const memberGroups = catalogueCalls("/api/v1/admin/member-group", {
+  asked: list.asked,
+  create: NewMemberGroup,
+  update: ChangedMemberGroup,
+  item: z.object({ ...kept, numberOfUsers: z.number().int() }),
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { messages } from "#messages.ts";
+import { flag, staffList } from "#paging.ts";
+import { searchWords, words } from "#shapes.ts";
+import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+
+const list = staffList({
+  sorts: ["sortOrder", "name", "productName", "createdAt"],
+  filters: { search: searchWords, isHidden: flag },
+});
+
+export const PlanTypesSearch = list.search;
+
+/** Where it stands among others: the smallest number comes first. */
+export const sortOrder = z
+  .number(messages.selectSortOrder)
+  .int(messages.selectSortOrder)
+  .min(0, messages.selectSortOrder)
+  .max(10_000, messages.selectSortOrder);
+
+export const NewPlanType = z.object({
+  name: words(100, messages.enterPlanName),
+  /** What the card provider calls it. */
+  productName: words(100, messages.enterProductName),
+  sortOrder,
+});
+export const ChangedPlanType = NewPlanType.extend(shownVersion);
+
+/** Kinds of plans; each is a product at the card provider. */
+export const planTypes = catalogueCalls("/api/v1/admin/plan-types", {
+  asked: list.asked,
+  create: NewPlanType,
+  update: ChangedPlanType,
+  item: z.object({
+    ...kept,
+    productName: z.string(),
+    sortOrder: z.number().int(),
+    provider: z.enum(providerStates),
+  }),
+});

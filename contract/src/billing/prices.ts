@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { anyOf, flag, staffList } from "#paging.ts";
+import { Id, Moment, searchWords, words } from "#shapes.ts";
+import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+import { currencies } from "./currencies.ts";
+import { pricePeriods } from "./plans.ts";
+
+const list = staffList({
+  sorts: ["createdAt", "name", "amount", "period"],
+  filters: {
+    search: searchWords,
+    isHidden: flag,
+    period: anyOf(z.enum(pricePeriods)),
+    currency: anyOf(z.enum(currencies)),
+  },
+});
+
+export const PricesSearch = list.search;
+
+const mostTrialDays = 730;
+/** What the card provider takes at most. */
+const mostAmount = 99_999_999;
+
+const sold = {
+  /** Minor units, before VAT; 0 costs nothing. */
+  amount: z
+    .number(messages.selectPriceAmount)
+    .int(messages.enterCorrectAmount)
+    .min(0, messages.enterCorrectAmount)
+    .max(mostAmount, messages.enterCorrectAmount),
+  currency: z.enum(currencies, messages.enterCorrectAmount),
+  period: z.enum(pricePeriods, messages.selectPaymentPeriod),
+};
+
+export const NewPrice = z.object({
+  name: words(100, messages.enterPriceName),
+  ...sold,
+  trialPeriodDays: z
+    .number(messages.enterTrialPeriod)
+    .int(messages.trialPeriodInteger)
+    .min(0, messages.trialPeriodInteger)
+    .max(mostTrialDays, messages.trialPeriodInteger),
+});
+export const ChangedPrice = NewPrice.extend(shownVersion);
+
+/** A sum in one currency, in minor units. */
+const Sum = z.object({ currency: z.string(), amount: z.number().int() });
+
+/** Whom a change touches, and what it would bring in a month, before discounts. */
+export const Touched = z.object({
+  plans: z.number().int(),
+  companies: z.number().int(),
+  perMonth: z.array(Sum),
+});
+
+const Sold = z.object({
+  unitAmount: z.number().int(),
+  currency: z.string(),
+  period: z.enum(pricePeriods),
+});
+
+/** What plans cost. A price that is sold never changes: another amount is a new version of it. */
+export const prices = catalogueCalls("/api/v1/admin/prices", {
+  asked: list.asked,
+  create: NewPrice,
+  update: ChangedPrice,
+  item: z.object({
+    ...kept,
+    ...Sold.shape,
+    trialPeriodDays: z.number().int(),
+    provider: z.enum(providerStates),
+    /** Earlier versions, and the companies that keep one. */
+    older: z.object({ versions: z.number().int(), companies: z.number().int() }),
+  }),
+});
+
+const OneVersion = z.object({ id: Id });
+
+/** The versions of a price, and the step that moves companies from one to the newest. */
+export const priceVersions = {
+  all: read("GET", "/api/v1/admin/prices/versions/:id", {
+    input: OneVersion,
+    output: z.object({
+      items: z.array(
+        Sold.extend({
+          id: Id,
+          createdAt: Moment,
+          replacedAt: Moment.nullable(),
+          companies: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  /** What another amount would change, before it is saved. */
+  touches: read("POST", "/api/v1/admin/prices/touches/:id", {
+    input: z.object({ id: Id, ...sold }),
+    output: Touched,
+  }),
+};

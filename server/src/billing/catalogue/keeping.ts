@@ -1,0 +1,117 @@
+import type { catalogue, CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { countedMessages, messages } from "@vitrine/contract/messages";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import { undoable } from "#db/undoable.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { deleteOne, holdOne, saveOrder, setHidden, versionOf } from "./holding.ts";
+import { companiesWith, countUses, plansWith, type Uses } from "./uses.ts";
+
+/** What tells one kind of the catalogue from the others. */
+type Keeping<F> = {
+  kind: CatalogueKind;
+  /** Refuses what cannot be, before anything is written; `id` is null of what is new. */
+  check?: (db: Db, fields: F, id: string | null) => Promise<unknown>;
+  insert: (db: Db, id: string, fields: F) => Promise<unknown>;
+  change: (db: Db, id: string, fields: F) => Promise<unknown>;
+  /** What else keeps it from being deleted, or lets it go although it is used. */
+  usesOf?: (db: Db, id: string) => Promise<Uses>;
+  /** Takes out what would be deleted along with it, so that all of it can be put back in order. */
+  clear?: (db: Db, id: string) => Promise<unknown>;
+  /** What follows from every change. */
+  after?: (db: Db) => Promise<unknown>;
+  /** What is said of each; else that changes have been saved. */
+  said?: { created?: string; changed?: string; removed?: string };
+};
+
+type OneOfThem = { id: string };
+
+/** What somebody else has changed since is not written over. */
+const ensureFresh = async (db: Db, id: string, version: number) => {
+  const now = await versionOf(db, id);
+  if (now !== version) refuse("billing.catalogue_stale", { more: { version: now } });
+};
+
+const ensureUnused = ({ plans, companies }: Uses) => {
+  const count = plans + companies;
+  if (count > 0)
+    refuse("billing.catalogue_in_use", {
+      message: countedMessages.inUseByPlans(plans, companies),
+      more: { count, plans, companies },
+    });
+};
+
+const creating =
+  <F extends object>({ kind, check, insert, after, said }: Keeping<F>) =>
+  async (db: Db, actor: Actor, fields: F) => {
+    await check?.(db, fields, null);
+    const id = uuid();
+    await insert(db, id, fields);
+    await record(db, oneself(actor), "billing.catalogue_created", { kind, id });
+    await after?.(db);
+    return { message: said?.created ?? messages.changesSaved, id };
+  };
+
+const changing = <F extends object>({ kind, check, change, after, said }: Keeping<F>) =>
+  undoable(async (db: Db, actor: Actor, given: F & OneOfThem & { version: number }) => {
+    const { id, version } = given;
+    found(await holdOne(db, kind, id));
+    await ensureFresh(db, id, version);
+    await check?.(db, given, id);
+    await change(db, id, given);
+    await record(db, oneself(actor), "billing.catalogue_changed", { kind, id });
+    await after?.(db);
+    return { message: said?.changed ?? messages.changesSaved };
+  });
+
+const removing = <F extends object>({ kind, usesOf, clear, said }: Keeping<F>) =>
+  undoable(async (db: Db, actor: Actor, { id }: OneOfThem) => {
+    found(await holdOne(db, kind, id));
+    ensureUnused(await (usesOf?.(db, id) ?? countUses(db, kind, id)));
+    await clear?.(db, id);
+    await deleteOne(db, kind, id);
+    await record(db, oneself(actor), "billing.catalogue_deleted", { kind, id });
+    return { message: said?.removed ?? messages.changesSaved };
+  });
+
+const hiding = (kind: CatalogueKind, isHidden: boolean) =>
+  undoable(async (db: Db, actor: Actor, { id }: OneOfThem) => {
+    found(await holdOne(db, kind, id));
+    const event = isHidden ? "billing.catalogue_hidden" : "billing.catalogue_shown";
+    if (await setHidden(db, kind, id, isHidden))
+      await record(db, oneself(actor), event, { kind, id });
+    return { message: messages.changesSaved };
+  });
+
+/** What staff do with one kind of the catalogue. */
+export const keeperOf = <F extends object>(keeping: Keeping<F>) => ({
+  create: creating(keeping),
+  update: changing(keeping),
+  remove: removing(keeping),
+  hide: hiding(keeping.kind, true),
+  unhide: hiding(keeping.kind, false),
+});
+
+export const orderCatalogue = async (
+  db: Db,
+  actor: Actor,
+  { kind, ids }: Parsed<typeof catalogue.order>,
+) => {
+  const known = await saveOrder(db, kind, ids);
+  ensure(known === new Set(ids).size, "not_found");
+  await record(db, oneself(actor), "billing.catalogue_ordered", { kind, ids });
+  return { message: messages.changesSaved };
+};
+
+/** Who would notice a change: the plans, and the companies on them. */
+export const usersOf = async (
+  db: Db,
+  _actor: Actor,
+  { kind, id, page, pageSize }: Parsed<typeof catalogue.usedBy>,
+) => {
+  const { rows, ...counted } = await companiesWith.page(db, { of: { kind, id }, page, pageSize });
+  return { ...counted, items: rows, plans: await plansWith(db, kind, id) };
+};

@@ -1,0 +1,24 @@
+import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { RawBuilder } from "kysely";
+import { sql } from "#db/connect.ts";
+import { type Uses, usesOf } from "./uses.ts";
+
+/** What every list of the catalogue has of each. */
+export type Listed = {
+  id: string;
+  name: string;
+  isHidden: boolean;
+  version: number;
+  uses: Uses;
+  createdAt: string;
+};
+
+/** Columns of what a list calls `t`. */
+export const listedAs = (kind: CatalogueKind) => sql`t.id, t.name, t.created_at,
+  ${kind === "plans" ? sql`t.is_hidden` : sql`t.archived_at is not null`} as is_hidden,
+  coalesce((select version from record_versions where record_id = t.id), 0) as version,
+  ${usesOf(kind, sql`t.id`)} as uses`;
+
+/** A filter: those, the others, or all. */
+export const onlyHidden = (condition: RawBuilder<unknown>) => (isHidden: boolean | null) =>
+  isHidden === null ? undefined : sql`(${condition}) = ${isHidden}`;

@@ -1,0 +1,64 @@
+import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { RawBuilder } from "kysely";
+import { type Db, sql } from "#db/connect.ts";
+import { listSource } from "#db/list-source.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** A company on a plan, and the plan. */
+const onPlans = sql`plan_companies c join plans p on p.id = c.plan_id`;
+
+/** Whether a plan, or a company on it, has the thing with this id. */
+const has = {
+  planTypes: (id: Sql) => sql`p.plan_type_id = ${id}`,
+  memberGroups: (id: Sql) => sql`p.member_group_id = ${id}`,
+  features: (id: Sql) => sql`p.id in (select plan_id from plan_features where feature_id = ${id})`,
+  prices: (id: Sql) => sql`p.id in (select plan_id from plan_prices where price_id = ${id})`,
+  plans: (id: Sql) => sql`p.id = ${id}`,
+} satisfies Record<CatalogueKind, (id: Sql) => Sql>;
+
+/** Of a price: who has it, of those on its plans. */
+const hasCompany = (kind: CatalogueKind, id: Sql) =>
+  kind === "prices" ? sql`c.price_id = ${id}` : has[kind](id);
+
+export type Uses = { plans: number; companies: number };
+
+const most = 10_000;
+
+/** How many plans and companies use what is listed, as a column. */
+export const usesOf = (kind: CatalogueKind, id: Sql) => sql<Uses>`json_build_object(
+  'plans', (select count(*) from (
+    select from plans p where ${kind === "plans" ? sql`false` : has[kind](id)} limit ${sql.lit(most)}) known),
+  'companies', (select count(*) from (
+    select distinct c.company_id from ${onPlans} where ${hasCompany(kind, id)} limit ${sql.lit(most)}) known))`;
+
+export const countUses = async (db: Db, kind: CatalogueKind, id: string) => {
+  const { rows } = await sql<{ uses: Uses }>`
+    select ${usesOf(kind, sql`${id}::uuid`)} as uses`.execute(db);
+  return rows[0]?.uses ?? { plans: 0, companies: 0 };
+};
+
+/** The plans that something is part of. */
+export const plansWith = async (db: Db, kind: CatalogueKind, id: string) => {
+  const { rows } = await sql<{ id: string; name: string; isHidden: boolean }>`
+    select p.id, p.name, p.is_hidden from plans p
+    where ${kind === "plans" ? sql`false` : has[kind](sql`${id}::uuid`)}
+    order by p.sort_order, p.name, p.id limit 200`.execute(db);
+  return rows;
+};
+
+type CompanyWith = { id: string; name: string; plan: string; people: number };
+
+/** The companies that have something with a plan they are on, or are coming to. */
+export const companiesWith = listSource({
+  from: sql`companies k`,
+  id: sql`k.id`,
+  columns: sql<CompanyWith>`k.id, k.short_name as name, coalesce(own.name, '') as plan,
+    seats_taken(k.id)::int as people`,
+  joins: sql`left join retailers r on r.company_id = k.id left join plans own on own.id = r.plan_id`,
+  order: sql`fold(k.short_name)`,
+  filters: {
+    of: ({ kind, id }: { kind: CatalogueKind; id: string }) =>
+      sql`k.id in (select c.company_id from ${onPlans} where ${hasCompany(kind, sql`${id}::uuid`)})`,
+  },
+});

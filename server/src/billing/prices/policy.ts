@@ -1,0 +1,29 @@
+import type { Sale } from "./queries.ts";
+
+const monthsOf = { day: 12 / 365, week: (12 * 7) / 365, month: 1, year: 12 };
+
+/** What so many companies pay at a price in a month; up to the cent, over all of them. */
+const perMonth = ({ unitAmount, period }: Sale, companies: number) =>
+  (unitAmount * companies) / monthsOf[period];
+
+export const isSameSale = (one: Sale, other: Sale) =>
+  one.unitAmount === other.unitAmount &&
+  one.currency === other.currency &&
+  one.period === other.period;
+
+type Sums = { currency: string; amount: number }[];
+
+/** What a month brings more, or less, once so many companies have gone from one price to another. */
+export const difference = (from: Sale, to: Sale, companies: number): Sums => {
+  const [before, after] = [perMonth(from, companies), perMonth(to, companies)];
+  const sums =
+    from.currency === to.currency
+      ? [{ currency: to.currency, amount: after - before }]
+      : [
+          { currency: from.currency, amount: -before },
+          { currency: to.currency, amount: after },
+        ];
+  return sums
+    .map(({ currency, amount }) => ({ currency, amount: Math.round(amount) }))
+    .filter(({ amount }) => amount !== 0);
+};

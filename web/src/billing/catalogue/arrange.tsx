@@ -1,0 +1,54 @@
+import { catalogue, type orderedKinds } from "@vitrine/contract/billing/catalogue";
+import { useState } from "react";
+import { useAction } from "#app/actions/use-action.ts";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import { t } from "#text/index.ts";
+import { SortableList } from "#ui/list/sortable/sortable-list.tsx";
+import type { Kept } from "./kept.ts";
+import styles from "./catalogue.module.css";
+
+type Named = Pick<Kept, "id" | "name">;
+
+type Props = {
+  kind: (typeof orderedKinds)[number];
+  things: readonly Named[];
+  refreshes: readonly ReadEndpoint[];
+};
+
+const idsOf = (things: readonly Named[]) => things.map(({ id }) => id);
+
+/** Puts plans or their types in order, by dragging or by buttons. */
+export function Arrange({ kind, things, refreshes }: Props) {
+  const [order, setOrder] = useState<readonly Named[]>(things);
+  const { press, failure } = useAction<readonly Named[]>(
+    {
+      run: (write, next) => write(catalogue.order, { kind, ids: idsOf(next) }),
+      show: (_client, next) => {
+        setOrder(next);
+        return () => setOrder(order);
+      },
+      refreshes,
+    },
+    { queue: `arrange ${kind}` },
+  );
+
+  return (
+    <div className={styles.usedBy}>
+      <p>{t("catalogue.arrangeWhy")}</p>
+      {failure}
+      <SortableList
+        className={styles.arranged}
+        items={order}
+        nameOf={({ name }) => name}
+        onOrder={press}
+      >
+        {({ id, name }, buttons) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {buttons}
+          </li>
+        )}
+      </SortableList>
+    </div>
+  );
+}

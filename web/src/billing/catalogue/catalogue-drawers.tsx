@@ -1,0 +1,45 @@
+import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { ReactNode } from "react";
+import { t } from "#text/index.ts";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import type { Kept } from "./kept.ts";
+import { UsedBy } from "./used-by.tsx";
+
+/** What lies over the list. */
+export type Shown<R> = { what: "new" } | { what: "edit" | "users"; row: R } | undefined;
+
+type Props<R extends Kept> = {
+  kind: CatalogueKind;
+  words: { add: string; edit: (name: string) => string };
+  shown: Shown<R>;
+  /** As they are now: an open form learns what somebody else has saved. */
+  rows: readonly R[];
+  form: (row: R | undefined, onDone: () => void) => ReactNode;
+  onClose: () => void;
+};
+
+/** The form of something in the catalogue, and who uses it. */
+export function CatalogueDrawers<R extends Kept>(props: Props<R>) {
+  const { kind, words, shown, rows, form, onClose } = props;
+  const opened = shown && "row" in shown ? shown.row : undefined;
+  const row = rows.find(({ id }) => id === opened?.id) ?? opened;
+  const name = row?.name ?? "";
+
+  return (
+    <>
+      <Drawer opened={shown?.what === "new"} onClose={onClose} title={words.add}>
+        {form(undefined, onClose)}
+      </Drawer>
+      <Drawer opened={shown?.what === "edit"} onClose={onClose} title={words.edit(name)}>
+        {row && form(row, onClose)}
+      </Drawer>
+      <Drawer
+        opened={shown?.what === "users"}
+        onClose={onClose}
+        title={t("catalogue.usersOf", { name })}
+      >
+        {row && <UsedBy kind={kind} id={row.id} />}
+      </Drawer>
+    </>
+  );
+}

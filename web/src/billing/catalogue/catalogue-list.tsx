@@ -1,0 +1,111 @@
+import { IconPlus } from "@tabler/icons-react";
+import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { StaffList } from "#app/list/staff/staff-list.tsx";
+import { type StaffSearch, useStaffList } from "#app/list/staff/use-staff-list.ts";
+import type { ListRead } from "#app/list/use-list-in.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import type { RowOf, SortOf } from "#ui/list/list.ts";
+import type { Column } from "#ui/list/table/column.ts";
+import type { PageOfList } from "#ui/list/use-paging.ts";
+import { CatalogueDrawers, type Shown } from "./catalogue-drawers.tsx";
+import type { Kept } from "./kept.ts";
+import { type KeptCalls, keptActions } from "./kept-actions.tsx";
+import type { Opening } from "./kept-columns.tsx";
+
+/** What each list of the catalogue says. */
+export type CatalogueWords = {
+  title: string;
+  add: string;
+  edit: (name: string) => string;
+  find: string;
+  counted: (count: number, shown: string) => string;
+  failed: string;
+  none: string;
+  noneWhy: string;
+};
+
+type Props<I extends z.ZodType, A extends PageOfList<Kept>, S extends z.ZodType<StaffSearch>> = {
+  kind: CatalogueKind;
+  calls: KeptCalls & { all: ListRead<I, A> };
+  search: S;
+  words: CatalogueWords;
+  columns: (opening: Opening<RowOf<A>>) => Column<RowOf<A>, SortOf<z.output<S>>>[];
+  filters: Filter<keyof z.output<S> & string>[];
+  /** Whether it has to stay for those who use it; what is used, unless told. */
+  isHeld?: (row: RowOf<A>) => boolean;
+  /** The form of one, or of a new one. */
+  form: (row: RowOf<A> | undefined, onDone: () => void) => ReactNode;
+  /** Beside the button that makes a new one. */
+  buttons?: ReactNode;
+  /** What is asked for anew after each change, besides the list. */
+  refreshes?: readonly ReadEndpoint[];
+};
+
+const NewButton = ({ words, onPress }: { words: CatalogueWords; onPress: () => void }) => (
+  <Button variant="primary" icon={<IconPlus aria-hidden />} onClick={onPress}>
+    {words.add}
+  </Button>
+);
+
+/** A screen of the catalogue: its list, with drawers for the form and for who uses what. */
+export function CatalogueList<
+  I extends z.ZodType,
+  A extends PageOfList<Kept>,
+  S extends z.ZodType<StaffSearch>,
+>(props: Props<I, A, S>) {
+  const { kind, calls, words, columns, filters, isHeld, form, buttons, refreshes = [] } = props;
+  const list = useStaffList(calls.all, props.search);
+  const [shown, setShown] = useState<Shown<RowOf<A>>>();
+  const add = <NewButton words={words} onPress={() => setShown({ what: "new" })} />;
+  const opening = {
+    onEdit: (row: RowOf<A>) => setShown({ what: "edit", row }),
+    onUsers: (row: RowOf<A>) => setShown({ what: "users", row }),
+  };
+
+  return (
+    <Page
+      title={words.title}
+      width="full"
+      actions={
+        <>
+          {buttons}
+          {add}
+        </>
+      }
+    >
+      <Card>
+        <StaffList
+          label={words.title}
+          list={list}
+          columns={columns(opening)}
+          filters={filters}
+          actions={keptActions<RowOf<A>>({
+            ...{ calls, refreshes: [calls.all, ...refreshes], ...opening },
+            ...(isHeld && { isHeld }),
+          })}
+          nameOf={({ name }) => name}
+          find={words.find}
+          counted={words.counted}
+          failed={words.failed}
+          none={
+            <EmptyState title={words.none} action={add}>
+              {words.noneWhy}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <CatalogueDrawers
+        {...{ kind, words, shown, form }}
+        rows={list.read.data?.items ?? []}
+        onClose={() => setShown(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { IconEye, IconEyeOff, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import type { planTypes } from "@vitrine/contract/billing/plan-types";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import type { Action } from "#app/actions/action.ts";
+import { undoing } from "#app/actions/undo-change.ts";
+import { t } from "#text/index.ts";
+import { isUsed, type Kept, usersInWords } from "./kept.ts";
+
+type OfOne = (typeof planTypes)["hide"];
+
+/** The writes that every kind of the catalogue has. */
+export type KeptCalls = { hide: OfOne; unhide: OfOne; remove: OfOne };
+
+type Kind<R> = {
+  calls: KeptCalls;
+  refreshes: readonly ReadEndpoint[];
+  /** Whether it has to stay for those who use it; what is used, unless told. */
+  isHeld?: (row: R) => boolean;
+  onEdit: (row: R) => void;
+  onUsers: (row: R) => void;
+};
+
+const opening = <R extends Kept>({ onEdit, onUsers }: Kind<R>): Action<R>[] => [
+  {
+    id: "edit",
+    label: () => t("catalogue.edit"),
+    icon: <IconPencil aria-hidden />,
+    key: "e",
+    open: onEdit,
+  },
+  {
+    id: "users",
+    label: () => t("catalogue.users"),
+    icon: <IconUsers aria-hidden />,
+    offered: isUsed,
+    open: onUsers,
+  },
+];
+
+const hiding = <R extends Kept>({ calls, refreshes }: Kind<R>): Action<R>[] => [
+  {
+    id: "hide",
+    label: () => t("catalogue.hide"),
+    icon: <IconEyeOff aria-hidden />,
+    offered: ({ isHidden }) => !isHidden,
+    run: (write, { id }) => write(calls.hide, { id }),
+    done: ({ name }) => t("catalogue.isHidden", { name }),
+    undo: undoing(),
+    many: { label: (count) => t("catalogue.hideMany", { count }) },
+    refreshes,
+  },
+  {
+    id: "unhide",
+    label: () => t("catalogue.unhide"),
+    icon: <IconEye aria-hidden />,
+    offered: ({ isHidden }) => isHidden,
+    run: (write, { id }) => write(calls.unhide, { id }),
+    done: ({ name }) => t("catalogue.isShown", { name }),
+    undo: undoing(),
+    many: { label: (count) => t("catalogue.unhideMany", { count }) },
+    refreshes,
+  },
+];
+
+/** What is in use is hidden instead. */
+const removing = <R extends Kept>({ calls, refreshes, isHeld = isUsed }: Kind<R>): Action<R> => ({
+  id: "remove",
+  label: () => t("catalogue.remove"),
+  icon: <IconTrash aria-hidden />,
+  danger: true,
+  offered: (row) => !(row.isHidden && isHeld(row)),
+  ask: (row) => {
+    const { name } = row;
+    if (!isUsed(row)) return undefined;
+    const users = usersInWords(row);
+    return isHeld(row)
+      ? {
+          title: t("catalogue.inUse", { name }),
+          text: t("catalogue.inUseWhy", { users }),
+          confirm: t("catalogue.hide"),
+          tone: "primary",
+        }
+      : {
+          title: t("catalogue.goesFrom", { name }),
+          text: t("catalogue.goesFromWhy", { users }),
+          confirm: t("catalogue.remove"),
+        };
+  },
+  run: (write, row) => write(isHeld(row) ? calls.hide : calls.remove, { id: row.id }),
+  done: (row) => t(isHeld(row) ? "catalogue.isHidden" : "catalogue.removed", { name: row.name }),
+  undo: undoing(),
+  refreshes,
+});
+
+/** Everything that can be done with something of the catalogue. */
+export const keptActions = <R extends Kept>(kind: Kind<R>): Action<R>[] => [
+  ...opening(kind),
+  ...hiding(kind),
+  removing(kind),
+];

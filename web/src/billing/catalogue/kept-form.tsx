@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReadEndpoint } from "@vitrine/contract/endpoint";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { refresh } from "#app/calls/api.ts";
+import { Problem } from "#app/calls/problem.ts";
+import { useSavedToast } from "#app/actions/undo-change.ts";
+import { t } from "#text/index.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import type { Kept } from "./kept.ts";
+import { StalePart } from "./stale-part.tsx";
+
+/** What is saved over: which thing, as it was when it was read. */
+export type Known = Pick<Kept, "id" | "version">;
+
+type Answer = { message: string; changeId?: string | null };
+
+type Props<S extends z.ZodType<object>> = {
+  schema: S;
+  /** As it is stored now; nothing of what is new. */
+  row: Known | undefined;
+  /** What stands in the fields at first, and what is stored of it. */
+  start: Partial<z.input<S>>;
+  send: (values: z.output<S>, known: Known | undefined) => Promise<Answer>;
+  refreshes: readonly ReadEndpoint[];
+  /** What its button says where it is new. */
+  submit: string;
+  onDone: () => void;
+  onChange?: (values: Partial<z.input<S>>) => void;
+  inWords?: (name: string, value: unknown) => string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+const isStale = (error: unknown) =>
+  error instanceof Problem && error.code === "billing.catalogue_stale";
+
+/** The version that is saved over, until somebody else has saved another. */
+const useKnown = (row: Known | undefined) => {
+  const [base, setBase] = useState(row?.version);
+  const [stale, setStale] = useState(false);
+  return {
+    stale,
+    known: row && { id: row.id, version: base ?? row.version },
+    onStale: () => setStale(true),
+    onChosen: () => {
+      setBase(row?.version);
+      setStale(false);
+    },
+  };
+};
+
+/** The form of something in the catalogue: new, or over the version that was read. */
+export function KeptForm<S extends z.ZodType<object>>(props: Props<S>) {
+  const { schema, row, start, send, refreshes, submit, onDone, inWords, children } = props;
+  const { stale, known, onStale, onChosen } = useKnown(row);
+  const client = useQueryClient();
+  const saved = useSavedToast(refreshes);
+
+  const save = async (values: z.output<S>) => {
+    try {
+      const { message, changeId = null } = await send(values, known);
+      saved(message, { changeId });
+      onDone();
+    } catch (error) {
+      if (isStale(error)) {
+        await refresh(client, refreshes);
+        onStale();
+      }
+      throw error;
+    }
+  };
+
+  return (
+    <Form
+      schema={schema}
+      start={start}
+      guards
+      takesFocus
+      className={props.className}
+      onChange={props.onChange}
+      onSubmit={save}
+    >
+      {stale && <StalePart stored={{ ...start }} inWords={inWords} onChosen={onChosen} />}
+      {children}
+      <SubmitButton>{row ? t("catalogue.save") : submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { currencies } from "@vitrine/contract/billing/currencies";
+import { pricePeriods } from "@vitrine/contract/billing/plans";
+import { NewPrice, prices, priceVersions } from "@vitrine/contract/billing/prices";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { useValueOf } from "#ui/form/form-state.ts";
+import { MoneyField } from "#ui/form/number/money-field.tsx";
+import { NumberField } from "#ui/form/number/number-field.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { moneyText } from "#ui/format/money.ts";
+import { KeptForm } from "./kept-form.tsx";
+import { PriceTouches } from "./price-touches.tsx";
+import type { Price } from "./price-words.ts";
+
+const refreshes = [prices.all, priceVersions.all];
+
+const startOf = (price: Price | undefined) => {
+  const currency = currencies.find((one) => one === (price?.currency ?? "EUR"));
+  if (!price) return { name: "", currency };
+  const { name, unitAmount: amount, period, trialPeriodDays } = price;
+  return { name, amount, currency, period, trialPeriodDays };
+};
+
+function AmountFields() {
+  const currency = useValueOf("currency");
+  return (
+    <>
+      <MoneyField
+        name="amount"
+        label={t("catalogue.prices.amount")}
+        help={t("catalogue.prices.amountHelp")}
+        currency={typeof currency === "string" ? currency : "EUR"}
+      />
+      <SelectField
+        name="currency"
+        label={t("catalogue.prices.currency")}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        name="period"
+        label={t("catalogue.prices.period")}
+        placeholder={t("catalogue.prices.choosePeriod")}
+        options={pricePeriods.map((value) => ({
+          ...{ value, label: t(`catalogue.prices.periods.${value}`) },
+        }))}
+      />
+    </>
+  );
+}
+
+const inWords = (name: string, value: unknown) =>
+  name === "amount" && typeof value === "number" ? moneyText(value) : undefined;
+
+type Props = { price: Price | undefined; onDone: () => void };
+
+export function PriceForm({ price, onDone }: Props) {
+  const create = useWrite(prices.create, { refreshes });
+  const update = useWrite(prices.update, { refreshes });
+
+  return (
+    <KeptForm
+      schema={NewPrice}
+      row={price}
+      start={startOf(price)}
+      send={(values, known) =>
+        known ? update.mutateAsync({ ...values, ...known }) : create.mutateAsync(values)
+      }
+      refreshes={refreshes}
+      submit={t("catalogue.prices.submit")}
+      inWords={inWords}
+      onDone={onDone}
+    >
+      <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+      <AmountFields />
+      <NumberField
+        name="trialPeriodDays"
+        label={t("catalogue.prices.trial")}
+        help={t("catalogue.prices.trialHelp")}
+        step={1}
+        min={0}
+      />
+      {price && <PriceTouches price={price} />}
+    </KeptForm>
+  );
+}

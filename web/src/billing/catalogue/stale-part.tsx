@@ -1,0 +1,63 @@
+import { t } from "#text/index.ts";
+import { useFormState, type Values } from "#ui/form/form-state.ts";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import styles from "./catalogue.module.css";
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const asText = (value: unknown) => {
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return text === "" ? t("catalogue.staleEmpty") : text;
+};
+
+type Props = {
+  /** As it is stored, in the fields of the form. */
+  stored: Values;
+  /** A stored value as people read it. */
+  inWords?: ((name: string, value: unknown) => string | undefined) | undefined;
+  onChosen: () => void;
+};
+
+/** Inside of a form: what somebody else has saved meanwhile, and whose counts. */
+export function StalePart({ stored, inWords, onChosen }: Props) {
+  const { form, labels } = useFormState();
+  const mine = form.getValues();
+  const different = Object.keys(stored).filter((name) => !isSame(stored[name], mine[name]));
+
+  const takeTheirs = () => {
+    form.setValues(stored);
+    form.resetDirty(stored);
+    onChosen();
+  };
+
+  return (
+    <Note tone="warning">
+      <div className={styles.stale} role="group" aria-label={t("catalogue.stale")}>
+        <p>
+          <strong>{t("catalogue.stale")}</strong>
+        </p>
+        <p>{t(different.length > 0 ? "catalogue.staleWhy" : "catalogue.staleSame")}</p>
+        <ul>
+          {different.map((name) => (
+            <li key={name}>
+              {t("catalogue.staleField", {
+                label: labels.get(name) ?? name,
+                value: inWords?.(name, stored[name]) ?? asText(stored[name]),
+              })}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.choices}>
+          <Button small onClick={takeTheirs}>
+            {t("catalogue.takeTheirs")}
+          </Button>
+          <Button small onClick={onChosen}>
+            {t("catalogue.keepMine")}
+          </Button>
+        </div>
+      </div>
+    </Note>
+  );
+}

@@ -1,4 +1,0 @@
-import { similar } from "#text/en/similar.ts";
-import { addWords } from "#text/index.ts";
-
-addWords({ similar });
