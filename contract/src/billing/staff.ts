@@ -16,6 +16,8 @@ export const staffBilling = {
       paymentPlan: OwnPlan.nullable(),
       seats: Seats,
       trialEndsAt: Moment.nullable(),
+      /** Its plan changes with a period of the card provider alone. */
+      isPaidByCard: z.boolean(),
       /** Those the company may move to. */
       plans: z.array(PaymentPlan.pick({ id: true, name: true, numberOfUsers: true })),
     }),

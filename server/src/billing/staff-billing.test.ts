@@ -61,6 +61,22 @@ test("staff move a company to another plan with the same save", async () => {
   expect(plans.map(({ id }) => id)).toContain(plan.id);
 });
 
+test("an enterprise code opens its plan; one that nobody has is refused under its field", async () => {
+  const owner = await aRetailer();
+  const plan = await aPlan({ isHidden: true, enterpriseCode: "STAFF-MADE" });
+  const input = await invoice(owner);
+
+  await as(editor).call(staffBilling.save, { ...input, enterpriseCode: "staff-made" });
+
+  const { paymentPlan, isPaidByCard } = await as(editor).call(staffBilling.details, input);
+  expect(paymentPlan?.id).toBe(plan.id);
+  expect(isPaidByCard).toBe(false);
+  const refused = as(editor).call(staffBilling.save, { ...input, enterpriseCode: "NOBODY" });
+  await expect(refused).rejects.toMatchObject({
+    ...{ status: 404, body: { errors: { enterpriseCode: expect.any(String) } } },
+  });
+});
+
 test("details of invoices need their own right", async () => {
   const { companyId: retailerId } = await aRetailer();
   const reader = await anAdmin({ permissions: ["USERS_VIEW_PROFILE"] });

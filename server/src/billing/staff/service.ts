@@ -1,12 +1,18 @@
 import type { staffBilling } from "@vitrine/contract/billing/staff";
 import type { Parsed } from "@vitrine/contract/endpoint";
+import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import type { Actor, By } from "#http/actor.ts";
+import { refuse } from "#http/refuse.ts";
 import { retailerOfPath } from "#profiles/company/service.ts";
 import { saveDetailsOfRetailer, ownBillingDetails } from "../details/service.ts";
+import { planOfEnterpriseCode } from "../plans/queries.ts";
 import { plansFor } from "../plans/service.ts";
 import { seatsOfCompany } from "../seats/service.ts";
 import { ownPlan } from "../service.ts";
+import { subscriptionOfCompany } from "../subscription/queries.ts";
+
+const living = ["trialing", "active", "past_due"];
 
 export const showBillingToStaff = async (
   db: Db,
@@ -21,11 +27,25 @@ export const showBillingToStaff = async (
     seats: await seatsOfCompany(db, companyId),
     trialEndsAt: paymentPlan?.trialEndsAt ?? null,
     plans: await plansFor(db, role),
+    isPaidByCard: living.includes((await subscriptionOfCompany(db, companyId))?.status ?? ""),
   };
 };
 
-export const saveBillingByStaff = (
+type Saved = Omit<Parsed<typeof staffBilling.save>, "retailerId">;
+
+/** An enterprise code says which plan is meant. */
+const withOpened = async (db: Db, details: Saved): Promise<Saved> => {
+  const { enterpriseCode } = details;
+  if (!enterpriseCode) return details;
+  const opened = await planOfEnterpriseCode(db, enterpriseCode);
+  const [, text] = refusals["billing.enterprise_code_unknown"];
+  if (!opened)
+    return refuse("billing.enterprise_code_unknown", { errors: { enterpriseCode: text } });
+  return { ...details, paymentPlanId: opened.id };
+};
+
+export const saveBillingByStaff = async (
   db: Db,
   by: By,
   { retailerId: _, ...details }: Parsed<typeof staffBilling.save>,
-) => saveDetailsOfRetailer(db, by, details);
+) => saveDetailsOfRetailer(db, by, await withOpened(db, details));

@@ -19,7 +19,7 @@ const pay = async (db: Db, retailer: DemoRetailer, paidAt: number) => {
   await db
     .insertInto("payments")
     .values({
-      ...{ id, companyId, kind: "MANUAL", cause: "transfer", ...paid, planName: name },
+      ...{ id, companyId, kind: "MANUAL", cause: "TRANSFER", ...paid, planName: name },
       ...{ periodStart: from, periodEnd: until, happenedAt: from },
     })
     .execute();

@@ -5,10 +5,12 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import "#text/billing.ts";
 import "#text/company.ts";
+import "#text/ledger.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Await } from "#ui/state/await.tsx";
@@ -57,27 +59,48 @@ const planOptions = ({ plans, paymentPlan }: Billing) => {
   }));
 };
 
+const PlanFields = ({ billing }: Pick<Props, "billing">) => (
+  <>
+    <SelectField
+      name="paymentPlanId"
+      label={t("billing.plan")}
+      help={t("company.planHelp")}
+      placeholder={t("company.noPlan")}
+      options={planOptions(billing)}
+      optional
+    />
+    <TextField
+      name="enterpriseCode"
+      label={t("billing.enterpriseCode")}
+      help={t("ledger.enterpriseHelp")}
+      autoComplete="off"
+      optional
+    />
+  </>
+);
+
 function BillingForm({ company, billing }: Props) {
   const save = useWrite(staffBilling.save, reloaded);
 
   return (
     <Form
       schema={StaffBillingDetails}
-      start={{ ...startOf({ company, billing }), paymentPlanId: billing.paymentPlan?.id }}
+      start={{
+        ...startOf({ company, billing }),
+        // What is paid by card does not change with this.
+        ...(!billing.isPaidByCard && { paymentPlanId: billing.paymentPlan?.id }),
+      }}
       onSubmit={async (values) => {
         const { message } = await save.mutateAsync(values);
         toast({ text: message });
       }}
       guards
     >
-      <SelectField
-        name="paymentPlanId"
-        label={t("billing.plan")}
-        help={t("company.planHelp")}
-        placeholder={t("company.noPlan")}
-        options={planOptions(billing)}
-        optional
-      />
+      {billing.isPaidByCard ? (
+        <p className={styles.note}>{t("ledger.planByCard")}</p>
+      ) : (
+        <PlanFields billing={billing} />
+      )}
       <BillingFields />
       <div>
         <SubmitButton>{t("ui.save")}</SubmitButton>

@@ -149,6 +149,8 @@ export const ledger = {
   planIs: "The plan is now {{plan}}",
   planWillBe: "{{plan}} starts on {{date}}",
   changePlan: "Change plan",
+  planByCard: "This plan is paid by card. Change it under Payment.",
+  enterpriseHelp: "Opens the plan made for this company, whatever is chosen above.",
 
   waiting: "Waiting for a second super admin",
   waitingNote: "Amounts this large take two people.",
