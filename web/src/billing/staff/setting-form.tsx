@@ -4,9 +4,9 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
-import { RadioField } from "#ui/form/choice-fields.tsx";
 import { DateField } from "#ui/form/date/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { afterMoney } from "./ledger-reads.ts";
 import { tellWritten } from "./told.ts";
@@ -24,7 +24,7 @@ const hasTrial = ({ status, collection }: Settings) =>
 export function SettingForm({ retailerId, settings, onDone }: Props) {
   const save = useWrite(ledger.setting, afterMoney);
   const start = settings.collection ?? "CARD";
-  const [collection, setCollection] = useState<string>(start);
+  const [collection, setCollection] = useState(start);
   const { trialEndsAt } = settings;
 
   return (
@@ -38,17 +38,11 @@ export function SettingForm({ retailerId, settings, onDone }: Props) {
       }}
       takesFocus
     >
-      <RadioField
+      <SelectField
         name="collection"
         label={t("ledger.field.collection")}
-        options={collections.map((value) => ({
-          ...{
-            value,
-            label: t(`ledger.value.${value}`),
-            help: t(`ledger.collectionHelp.${value}`),
-          },
-        }))}
-        stacked
+        help={t(`ledger.collectionHelp.${collection}`)}
+        options={collections.map((value) => ({ value, label: t(`ledger.value.${value}`) }))}
       />
       {collection === "INVOICE" && (
         <DateField name="paidUntil" label={t("ledger.field.paidUntil")} min={today()} optional />
