@@ -175,6 +175,10 @@ export const notices = {
     title: "Your rating was deleted",
     text: `Our staff deleted your rating of ${startup}. We’ve e-mailed you the reason.`,
   }),
+  approvalAsked: (company: string) => ({
+    title: "Approval needed",
+    text: `A large payment or refund of ${company} waits for a second super admin.`,
+  }),
   newConversation: (opener: string) => ({
     title: "New conversation",
     text: `${opener} started a conversation with you.`,

@@ -6,6 +6,7 @@ import type { Bus } from "#live/bus.ts";
 import type { Live } from "#live/socket.ts";
 import { type Happened, when } from "#work/listen.ts";
 import { deliverDirect } from "./direct/service.ts";
+import { tellOfApproval } from "./money/service.ts";
 import { recipientsOf } from "./preferences/service.ts";
 import {
   markReadAt,
@@ -134,6 +135,7 @@ export const notificationListeners = [
   when("notifications.direct_sent", (db, { directId }, { publish }) =>
     deliverDirect(db, publish, directId),
   ),
+  when("billing.approval_asked", tellOfApproval),
   when("browse.news_told", tellOfSearch),
   when("chat.room_created", (db, { roomId }, happened) => tellOfRoom(db, roomId, happened)),
   when("chat.room_read", readRoom),

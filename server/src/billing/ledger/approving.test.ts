@@ -1,5 +1,6 @@
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { notifications } from "@vitrine/contract/notifications";
 import { afterEach, expect, test } from "vitest";
 import { config, useConfig } from "#config.ts";
 import { sql } from "#db/connect.ts";
@@ -40,6 +41,11 @@ test("a large payment waits as it will be, and counts once another super admin a
     ...{ can: { approve: true, decline: true } },
   });
   const id = waiting?.id ?? "";
+  await listenersDone();
+  const told = async (person: Person) =>
+    (await as(person).call(notifications.list, {})).items.map(({ link }) => link);
+  expect(await told(other)).toEqual([`/admin-panel/profile/retailer/${owner.companyId}/payment`]);
+  expect(await told(asker)).toEqual([]);
   await expect(as(asker).call(approvals.approve, { id })).rejects.toMatchObject({
     ...{ status: 403, code: "billing.approval_own" },
   });
@@ -53,9 +59,9 @@ test("a large payment waits as it will be, and counts once another super admin a
     { kind: "MANUAL", amount: 120_000 },
   ]);
   expect(await paymentIn(other, owner, "MANUAL")).toMatchObject({ by: { id: asker.id } });
-  const told = (await timelineOf(other, owner)).map(({ event, by }) => [event, by?.id]);
-  expect(told).toContainEqual(["billing.approval_asked", asker.id]);
-  expect(told).toContainEqual(["billing.approval_given", other.id]);
+  const happened = (await timelineOf(other, owner)).map(({ event, by }) => [event, by?.id]);
+  expect(happened).toContainEqual(["billing.approval_asked", asker.id]);
+  expect(happened).toContainEqual(["billing.approval_given", other.id]);
   expect(await waitingFor(other, owner)).toEqual([]);
 });
 

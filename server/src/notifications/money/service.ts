@@ -1,0 +1,23 @@
+import { notices } from "@vitrine/contract/messages";
+import type { Db } from "#db/connect.ts";
+import type { Happened } from "#work/listen.ts";
+import { notify } from "../service.ts";
+import { waitingApproval } from "./queries.ts";
+
+/** Each super admin who may agree to a large amount learns that it waits. */
+export const tellOfApproval = async (
+  db: Db,
+  { approvalId }: { approvalId: string },
+  { eventId, publish }: Happened,
+) => {
+  const waiting = await waitingApproval(db, approvalId);
+  if (!waiting) return;
+  const { companyId, companyName, askedBy, readers } = waiting;
+  await notify(db, publish, readers, {
+    ...notices.approvalAsked(companyName),
+    notificationType: "NOTIFICATION_WITH_ADDITIONAL_INFO",
+    link: `/admin-panel/profile/retailer/${companyId}/payment`,
+    aboutUserId: askedBy,
+    eventId,
+  });
+};
