@@ -56,6 +56,19 @@ export const messages = {
   memberGroupCreated: "A new member group is created!",
   memberGroupDeleted: "Member group delete successfully!",
   enterpriseCodeLength: "An enterprise code is required and must be less than 20 characters",
+  selectPlans: "Please select at least one payment plan",
+  enterCouponName: "Please enter coupon name",
+  enterCouponCode: "Please enter the coupon Id code",
+  enterDiscountPercentage: "Please enter the discount percentage",
+  enterDiscountAmount: "Please enter the discount amount",
+  enterMonths: "Please enter the quantity of months",
+  enterExpiry: "Please enter the coupon expiration date",
+  selectDuration: "Please select a coupon duration",
+  chooseCurrency: "Choose a currency.",
+  chooseFutureDay: "Choose a day ahead, within two years.",
+  choosePayer: "Choose a company or enter an e-mail address.",
+  chooseCompany: "Choose a company.",
+  planGone: "One of these plans no longer exists.",
   discountExpired: "Your code has been expired",
   discountNotApplicable: "The discount code can not be applied",
   paymentFailed: "Sorry, your Payment failed. Please try again.",
@@ -146,6 +159,14 @@ export const countedMessages = {
     ];
     return `This is in use by ${users.join(" and ")}. Hide it instead: whoever has it keeps it.`;
   },
+  codeUsed: (companies: number) =>
+    companies === 1
+      ? "One company uses this code. Cancel it instead: whoever pays with it keeps it."
+      : `${companies} companies use this code. Cancel it instead: whoever pays with it keeps it.`,
+  codePlacesTaken: (taken: number) =>
+    taken === 1
+      ? "One company uses this code already: enter 1 or more."
+      : `${taken} companies use this code already: enter ${taken} or more.`,
   trialSearches: (most: number) =>
     `You have reached daily trial period limitations (${most} Searches)`,
   trialProfiles: (most: number) =>

@@ -50,6 +50,12 @@ export type Events = {
   "billing.catalogue_hidden": { kind: CatalogueKind; id: string };
   "billing.catalogue_shown": { kind: CatalogueKind; id: string };
   "billing.catalogue_ordered": { kind: CatalogueKind; ids: string[] };
+  "billing.codes_made": { discountCodeIds: readonly string[] };
+  "billing.code_changed": { discountCodeId: string };
+  "billing.code_blocked": { discountCodeId: string };
+  "billing.code_unblocked": { discountCodeId: string };
+  "billing.code_cancelled": { discountCodeId: string };
+  "billing.code_deleted": { discountCodeId: string };
   "billing.cancelled": Record<string, never>;
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;
@@ -73,6 +79,8 @@ export type Events = {
   "billing.subscription_paid": { companyId: string };
   "billing.time_moved": { companyId: string; seconds: number };
   "billing.request_paid": { companyId: string | null; requestId: string };
+  "billing.request_made": { requestId: string };
+  "billing.request_changed": { requestId: string };
   "billing.request_withdrawn": { requestId: string };
   "billing.second_ended": { companyId: string; subscriptionId: string };
   "billing.unpaid_ended": { companyId: string };

@@ -1,3 +1,4 @@
+import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { issueOneTimeToken, type OneTimeTokenPurpose } from "#identity/one-time-tokens/service.ts";
 import type { EmailData, EmailKind } from "#mail/kinds/kinds.ts";
 import { sendEmail } from "#mail/service.ts";
@@ -8,6 +9,8 @@ const at = "2026-03-04T05:06:07.000Z";
 export const origin = { at, device: "Firefox on Linux", ip: "192.0.2.7" };
 export const person = { firstName: "Ada" };
 export const company = { ...person, companyName: "Nordwind" };
+
+const requestLink = "01930000-0000-7000-8000-000000000000";
 
 type Example<K extends EmailKind> = {
   data: EmailData<K>;
@@ -47,6 +50,16 @@ export const examples: { [K in EmailKind]: Example<K> } = {
   refund: {
     data: { ...person, number: "VC-2026-00001", amount: "€\u00a0948.00" },
     opens: "/settings/billing-details",
+  },
+  "payment-request": {
+    data: {
+      ...{ ...person, amount: "€\u00a01,188.00", title: "A workshop in your shop" },
+      ...{ dueAt: "2026-12-04T12:00:00Z", seller: "Vitrine GmbH" },
+      linkId: requestLink,
+    },
+    get opens() {
+      return `/payment-request/${linkToken(requestLink)}`;
+    },
   },
   "mission-invitation": {
     data: { ...person, companyName: "Nordwind", missionId: "018f", title: "Fewer returns" },

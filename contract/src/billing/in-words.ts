@@ -30,6 +30,19 @@ export const billingInWords = {
     saveDetailsOfRetailer: "Saves a retailer’s billing details.",
     saveDetailsOfStartup: "Saves a startup’s billing details.",
   },
+  discountCodes: {
+    all: "Lists the discount codes with their uses and what was paid with them, for staff.",
+    create: "Makes a discount code.",
+    createCampaign: "Makes many discount codes at once, which come as a file.",
+    update: "Changes a discount code; what it takes off stays as it is once somebody has it.",
+    remove: "Deletes a discount code that nobody uses.",
+    cancel: "Ends a discount code for good; whoever pays with it keeps it.",
+    block: "Stops a discount code until it is unblocked.",
+    unblock: "Lets a blocked discount code be used again.",
+    uses: "Lists the companies that use a discount code.",
+    plans: "Lists the plans that discount codes can be for.",
+    exportFile: "Writes the list of discount codes into a file.",
+  },
   cards: {
     config: "Gives what a page needs to take down a card.",
     own: "Lists the cards of one’s own company, and whether an invoice waits for one.",
@@ -52,6 +65,11 @@ export const billingInWords = {
   paymentRequests: {
     one: "Shows what a payment link asks for.",
     pay: "Pays by a payment link, without signing in.",
+  },
+  staffPaymentRequests: {
+    save: "Asks a customer for a payment by a link, which is shown once, as staff.",
+    update: "Changes, withdraws or sends a payment request, or gives it a new link, as staff.",
+    list: "Lists the payment requests of a company; for super admins, of everybody.",
   },
   billingWebhook: {
     receive: "Takes the signed messages of the card provider.",

@@ -26,6 +26,15 @@ export const billingRefusals = {
   "billing.card_pays_plan": [409, "Your plan is paid with this card. Add another card first."],
   "billing.nothing_to_pay": [409, "This invoice was withdrawn. There is nothing to pay."],
   "billing.request_closed": [409, "This payment request is closed. There is nothing to pay."],
+  "billing.request_changed": [409, "The amount has changed. Look at it again, then pay."],
+  "billing.request_begun": [
+    409,
+    "Someone has begun to pay this, so its amount stays. Withdraw it and make another one.",
+  ],
+  "billing.request_nobody": [
+    409,
+    "Nobody of this company can be written to. Copy the link and send it yourself.",
+  ],
   "billing.nothing_to_cancel": [409, "There is no subscription to cancel."],
   "billing.already_over": [409, "This subscription is over. Choose a plan to go on."],
   "billing.plan_over": [
@@ -43,6 +52,8 @@ export const billingRefusals = {
     "This code is in use: its amount and duration stay as they are. Cancel it and make another one.",
   ],
   "billing.code_cancelled": [409, "This code was cancelled for good. Make another one."],
+  "billing.code_taken": [409, "This code exists already. Choose another one."],
+  "billing.code_places_taken": [409, "More companies use this code already."],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
   "billing.type_name_taken": [409, messages.planNameTaken],
   "billing.plan_name_taken": [409, messages.planNameTaken],

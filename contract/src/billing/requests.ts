@@ -25,7 +25,11 @@ export const paymentRequests = {
     output: Shown,
   }),
   pay: write("POST", "/api/v1/payment-request/:clientId", {
-    input: z.object({ clientId, paymentMethodId: ProviderId }),
+    input: z.object({
+      ...{ clientId, paymentMethodId: ProviderId },
+      /** What the payer saw: another sum is not charged. */
+      amount: z.number().int().optional(),
+    }),
     output: Done.extend({
       /** Nothing but `success` is paid. */
       status: z.enum(["success", "requires_action", "processing", "failed"]),

@@ -8,6 +8,9 @@ import { waitingForBank } from "./operations/queries.ts";
 import { settleIn, settling } from "./operations/service.ts";
 import { settleOperation } from "./operations/settling.ts";
 import { freePlaces } from "./codes/service.ts";
+import { codesFileJob } from "./codes-by-staff/jobs.ts";
+import { keepCouponsJob } from "./coupons/jobs.ts";
+import { keepCoupons } from "./coupons/service.ts";
 import { endDepartureJob, endDepartures } from "./leaving/service.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { withdraw } from "./subscription/clearing.ts";
@@ -73,11 +76,11 @@ const lookAtAll = async (db: Db) => {
 export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
   ...[tellProviderJob, drawReceiptJob, tellFailedJob],
-  ...[settleRequestJob, withdrawRequestJob, stepJob],
+  ...[settleRequestJob, withdrawRequestJob, stepJob, codesFileJob, keepCouponsJob],
 ];
 export const billingChores = [
   ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],
   ...[tellAccessEnds, tellCardsExpire, stepLater],
 ];
-export const billingDailies = [lookAtAll];
+export const billingDailies = [lookAtAll, keepCoupons];
 export const billingRounds = [endOverdue, settleRequests, endDepartures, freePlaces];

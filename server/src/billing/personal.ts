@@ -15,7 +15,7 @@ export const billingData: PersonalData = {
     cards: { companyId: "cascades" },
     subscriptions: { companyId: "cascades" },
     paymentOperations: { companyId: "cascades" },
-    paymentRequests: { companyId: "cascades", email: "erased" },
+    paymentRequests: { companyId: "cascades", email: "erased", actorId: "cleared" },
     billingEmails: { companyId: "cascades" },
     failedPayments: { companyId: "cascades" },
     moneyApprovals: { companyId: "cascades", askedBy: "cleared", decidedBy: "cleared" },

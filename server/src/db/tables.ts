@@ -305,6 +305,7 @@ export interface DiscountCodePlans {
 
 export interface DiscountCodes {
   amountOff: number | null;
+  campaign: string | null;
   code: string;
   createdAt: Generated<Moment>;
   currency: string | null;
@@ -317,6 +318,12 @@ export interface DiscountCodes {
   providerId: string | null;
   redeemBy: Moment | null;
   status: Generated<string>;
+  terms: Generated<string>;
+}
+
+export interface DiscountedInvoices {
+  codeId: string;
+  invoiceId: string;
 }
 
 export interface EarlierFacts {
@@ -454,6 +461,11 @@ export interface IdempotencyKeys {
   heldUntil: Moment | null;
   key: string;
   run: Generated<number>;
+}
+
+export interface LeftCoupons {
+  leftAt: Generated<Moment>;
+  providerId: string;
 }
 
 export interface ListingChanges {
@@ -750,6 +762,7 @@ export interface PaymentOperations {
 }
 
 export interface PaymentRequests {
+  actorId: string | null;
   amount: number;
   askedAt: Moment | null;
   clientIdHash: string;
@@ -759,10 +772,13 @@ export interface PaymentRequests {
   description: string;
   dueAt: Moment;
   email: string | null;
+  emailedAt: Moment | null;
   expiresAt: Moment;
   id: string;
   intentId: string | null;
+  linkId: string | null;
   paidAt: Moment | null;
+  planId: string | null;
   state: Generated<string>;
   tax: Generated<number>;
 }
@@ -1262,6 +1278,7 @@ export interface DB {
   directNotifications: DirectNotifications;
   discountCodePlans: DiscountCodePlans;
   discountCodes: DiscountCodes;
+  discountedInvoices: DiscountedInvoices;
   earlierFacts: EarlierFacts;
   emails: Emails;
   enterpriseCodes: EnterpriseCodes;
@@ -1275,6 +1292,7 @@ export interface DB {
   galleryFiles: GalleryFiles;
   galleryVideos: GalleryVideos;
   idempotencyKeys: IdempotencyKeys;
+  leftCoupons: LeftCoupons;
   listingChanges: ListingChanges;
   listingRatings: ListingRatings;
   listings: Listings;

@@ -23,6 +23,8 @@ const fields = {
   ...{ reason: "Not theirs", answer: "YES", assignTo: null, stage: "PILOT" },
   ...{ startupId: randomUUID(), startupIds: [randomUUID()] },
   ...{ name: "Not theirs", search: "", alert: "DAILY" },
+  ...{ code: "NOTTHEIRS", percentOff: 20, duration: "once", redeemBy: 2_000_000_000 },
+  planIds: [randomUUID()],
 };
 
 const ids: Record<string, string> = {};

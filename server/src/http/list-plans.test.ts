@@ -6,7 +6,7 @@ import { operationName, routes } from "#app.ts";
 import type { Actor } from "#http/actor.ts";
 import type { Route } from "#http/on.ts";
 import { fieldsOf } from "#test/inputs.ts";
-import { country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
+import { coded, country, fillMany, idOf, rated, rater } from "#test/explain/many.ts";
 import { plansOf } from "#test/explain/plans-of.ts";
 
 /** Counts end at 10,000: one more tells that there are more. */
@@ -40,10 +40,15 @@ const values: Record<string, readonly unknown[]> = {
   authorityId: [[idOf(0)]],
   people: [[idOf(0)]],
   assignTo: [[idOf(0)]],
+  planIds: [[idOf(0)]],
+  retailerId: [rater],
 };
 
 /** Whose list it is. */
-const subjects = { startupId: rated, retailerId: rater, kind: "plans", id: idOf(0) };
+const subjects = {
+  ...{ startupId: rated, retailerId: rater, codeId: coded },
+  ...{ kind: "plans", id: idOf(0) },
+};
 
 /** More values of one filter are not tried. */
 const mostValues = 3;

@@ -50,11 +50,13 @@ const otherIds = [
   "audit.change_id",
   "audit.request_id",
   "company_records.country_id",
+  "discount_codes.terms",
   "idempotency_keys.attempt_id",
   "live_connections.node_id",
   "messages.client_message_id",
   "messages.connection_id",
   "notifications.event_id",
+  "payment_requests.link_id",
   "record_changes.change_id",
 ];
 

@@ -52,6 +52,12 @@ const notRemembered: Record<string, string[]> = {
   plans: ["id"],
   plan_features: ["plan_id", "feature_id"],
   plan_prices: ["plan_id", "price_id"],
+  discount_codes: ["id", "created_at", "provider_id", "terms"],
+  discount_code_plans: ["code_id"],
+  payment_requests: [
+    ...["id", "client_id_hash", "company_id", "email", "intent_id", "asked_at", "paid_at"],
+    ...["created_at", "link_id", "actor_id", "emailed_at"],
+  ],
 };
 
 type Remembered = { table: string; undecided: string[]; gone: string[] };

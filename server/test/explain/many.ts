@@ -22,6 +22,8 @@ export const idOf = (n: number) => {
 export const rated = idOf(3);
 export const rater = idOf(4);
 export const country = idOf(1);
+/** A code that companies use. */
+export const coded = idOf(5);
 
 const kind = "case n % 2 when 0 then 'RETAILER' else 'STARTUP' end";
 const stage = oneOf(2, "ACTIVE", "WAITING", "INCOMPLETE", "DECLINED", "BLOCKED", "INACTIVE");
@@ -69,6 +71,14 @@ const fill = `
       now() - n * interval '1 minute' from ${numbers(companies)};
   insert into articles (id, title, date)
     select ${idIn("'t' || n")}, 'Bulk ' || n, now() - n * interval '1 minute' from ${numbers(startups)};
+  insert into discount_codes (id, name, code, percent_off)
+    select ${idIn("n::text")}, 'Bulk ' || n, 'BULK' || n, 20 from ${numbers(300)};
+  insert into redemptions (code_id, company_id)
+    select ${idIn("(1 + n % 300)::text")}, ${idIn("n::text")} from ${numbers(9_000)};
+  insert into payment_requests (id, client_id_hash, company_id, description, amount, currency, due_at,
+      expires_at, created_at)
+    select ${idIn("'q' || n")}, 'hash ' || n, ${idIn("n::text")}, 'Bulk ' || n, n, 'EUR', now() + n * interval '1 hour',
+      now() + n * interval '2 hours', now() - n * interval '1 minute' from ${numbers(9_000)};
   insert into notifications (id, user_id, notification_type, title, text, direct_id)
     select ${idIn("'n' || n")}, ${idIn("n::text")}, 'ADMIN_NOTIFICATION', 'News', 'News', ${idIn("'d' || n")}
     from ${numbers(companies)};`;

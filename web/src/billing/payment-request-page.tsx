@@ -133,12 +133,19 @@ function Pay({ clientId, request }: { clientId: string; request: Asked }) {
   const client = useQueryClient();
   const pay = useWrite(paymentRequests.pay);
   const amount = moneyText(request.amount, { currency: request.currency });
+  // What was refused may be asked for in other words by now.
+  const show = (error: unknown) => {
+    void refresh(client, [paymentRequests.one]);
+    throw error;
+  };
   const isDone = async () => (await call(paymentRequests.one, { clientId })).status === "PAID";
   return (
     <CardForm
       action={t("payment.request.pay", { amount })}
       send={async (paymentMethodId) =>
-        answered(await pay.mutateAsync({ clientId, paymentMethodId }))
+        answered(
+          await pay.mutateAsync({ clientId, paymentMethodId, amount: request.amount }).catch(show),
+        )
       }
       isDone={isDone}
       onDone={() => refresh(client, [paymentRequests.one])}

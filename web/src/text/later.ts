@@ -25,7 +25,7 @@ import type { payment } from "#text/en/payment.ts";
 import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { ratings } from "#text/en/ratings.ts";
-import type { reports } from "#text/en/reports.ts";
+import type { codes, reports, requests } from "#text/en/reports.ts";
 import type { searches } from "#text/en/searches.ts";
 import type { ledger, staff } from "#text/en/staff.ts";
 import type { settings } from "#text/en/settings.ts";
@@ -48,6 +48,7 @@ export type LaterWords = {
   articles: typeof articles;
   billing: typeof billing;
   closed: typeof closed;
+  codes: typeof codes;
   feedback: typeof feedback;
   chat: typeof chat;
   browse: typeof browse;
@@ -71,6 +72,7 @@ export type LaterWords = {
   profiles: typeof profiles;
   ratings: typeof ratings;
   reports: typeof reports;
+  requests: typeof requests;
   settings: typeof settings;
   searches: typeof searches;
   staff: typeof staff;

@@ -1,4 +1,4 @@
-import { reports } from "#text/en/reports.ts";
+import { codes, reports, requests } from "#text/en/reports.ts";
 import { addWords } from "#text/index.ts";
 
-addWords({ reports });
+addWords({ reports, codes, requests });

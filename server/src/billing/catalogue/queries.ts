@@ -37,12 +37,3 @@ export const saveProviderPrice = (
   sql`
     update plan_prices set provider_id = ${providerId}
     where plan_id = ${planId} and price_id = ${priceId}`.execute(db);
-
-export const saveCoupon = (db: Db, codeId: string, providerId: string) =>
-  sql`update discount_codes set provider_id = ${providerId} where id = ${codeId}`.execute(db);
-
-export const couponOfCode = async (db: Db, codeId: string) => {
-  const { rows } = await sql<{ providerId: string | null }>`
-    select provider_id from discount_codes where id = ${codeId}`.execute(db);
-  return rows[0]?.providerId ?? undefined;
-};

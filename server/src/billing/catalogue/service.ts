@@ -1,15 +1,7 @@
 import type { Db } from "#db/connect.ts";
 import { found } from "#http/refuse.ts";
-import type { CodeRow } from "../codes/queries.ts";
 import { stripe } from "../provider/stripe.ts";
-import {
-  couponOfCode,
-  type Sold,
-  saveCoupon,
-  saveProduct,
-  saveProviderPrice,
-  soldPrice,
-} from "./queries.ts";
+import { type Sold, saveProduct, saveProviderPrice, soldPrice } from "./queries.ts";
 
 type Product = Pick<Sold, "planTypeId" | "productName" | "productId">;
 
@@ -38,26 +30,5 @@ export const providerPrice = async (db: Db, planId: string, priceId: string) => 
     { idempotencyKey: `vitrine-price-${planId}-${priceId}` },
   );
   await saveProviderPrice(db, sold, id);
-  return id;
-};
-
-const offOf = ({ percentOff, amountOff, currency }: CodeRow) =>
-  percentOff === null
-    ? { amount_off: amountOff ?? 0, currency: (currency ?? "EUR").toLowerCase() }
-    : { percent_off: percentOff };
-
-/** What a code takes off, over there. How often it may be used is ours to count. */
-export const providerCoupon = async (db: Db, code: CodeRow) => {
-  const known = await couponOfCode(db, code.id);
-  if (known !== undefined) return known;
-  const { id } = await stripe().coupons.create(
-    {
-      ...{ ...offOf(code), name: code.code.slice(0, 40), duration: code.duration },
-      ...(code.duration === "repeating" && { duration_in_months: code.durationInMonths ?? 1 }),
-      metadata: { codeId: code.id },
-    },
-    { idempotencyKey: `vitrine-coupon-${code.id}` },
-  );
-  await saveCoupon(db, code.id, id);
   return id;
 };

@@ -14,13 +14,15 @@ export type CodeRow = {
   isActive: boolean;
   isExpired: boolean;
   maxRedemptions: number | null;
+  /** Another one whenever it takes off something else. */
+  terms: string;
   plans: { planId: string; planTypeId: string }[];
 };
 
 const codeColumns = sql`
   d.id, d.code, d.name, d.percent_off, d.amount_off, d.currency, d.duration, d.duration_in_months,
   extract(epoch from d.redeem_by)::bigint as redeem_by, d.status = 'ACTIVE' as is_active,
-  coalesce(d.redeem_by < now(), false) as is_expired, d.max_redemptions,
+  coalesce(d.redeem_by <= now(), false) as is_expired, d.max_redemptions, d.terms,
   (select coalesce(json_agg(json_build_object('planId', l.plan_id, 'planTypeId', l.plan_type_id)), '[]')
     from discount_code_plans l where l.code_id = d.id) as plans`;
 
@@ -90,15 +92,19 @@ export const returnRedemptions = (db: Db, companyId: string, kept: (string | nul
 
 export type Spending = { coupon: string; invoiceId: string; paidAt: string };
 
-/** The first discounted payment spends the place of its code. */
+/** The first discounted payment spends the place of its code; all of them are what was paid with it. */
 export const spendRedemptions = (db: Db, companyId: string, spendings: Spending[]) =>
   sql`
+    with paid as (
+      select d.id, x."paidAt" as paid_at, x."invoiceId" as invoice_id
+      from jsonb_to_recordset(${JSON.stringify(spendings)}::jsonb)
+        as x(coupon text, "invoiceId" text, "paidAt" timestamptz)
+      join discount_codes d on d.provider_id = x.coupon
+    ), noted as (
+      insert into discounted_invoices select distinct id, invoice_id from paid on conflict do nothing
+    )
     insert into redemptions (code_id, company_id, spent_at, invoice_id)
-    select distinct on (d.id) d.id, ${companyId}::uuid, x."paidAt", x."invoiceId"
-    from jsonb_to_recordset(${JSON.stringify(spendings)}::jsonb)
-      as x(coupon text, "invoiceId" text, "paidAt" timestamptz)
-    join discount_codes d on d.provider_id = x.coupon
-    order by d.id, x."paidAt"
+    select distinct on (id) id, ${companyId}::uuid, paid_at, invoice_id from paid order by id, paid_at
     on conflict (code_id, company_id) do update
       set spent_at = excluded.spent_at, invoice_id = excluded.invoice_id
     where redemptions.spent_at is null`.execute(db);

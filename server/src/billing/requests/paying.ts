@@ -25,7 +25,8 @@ const underWay = {
 const failed = { status: "failed" as const, message: messages.paymentFailed };
 
 /** Whatever is tried, one payment stands for the request at the provider: it can succeed only once. */
-const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: RequestRow) => {
+const intentOf = async (db: Db, request: RequestRow) => {
+  const { id, companyId, amount, currency, intentId } = request;
   if (intentId !== null) return intentId;
   const intent = await stripe().paymentIntents.create(
     {
@@ -33,9 +34,9 @@ const intentOf = async (db: Db, { id, companyId, amount, currency, intentId }: R
       automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       metadata: { companyId: companyId ?? "", paymentRequestId: id },
     },
-    { idempotencyKey: `vitrine-request-${id}` },
+    { idempotencyKey: `vitrine-request-${id}-${amount}-${currency}` },
   );
-  ensure(await noteIntent(db, id, intent.id), "billing.request_closed");
+  ensure(await noteIntent(db, request, intent.id), "billing.request_changed");
   return intent.id;
 };
 

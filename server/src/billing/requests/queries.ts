@@ -51,7 +51,14 @@ export const requestsAsked = async (db: Db) => {
 export type NewRequest = Pick<
   RequestRow,
   "companyId" | "email" | "description" | "amount" | "tax" | "currency"
-> & { dueAt: Date; expiresAt: Date };
+> & {
+  dueAt: Date;
+  expiresAt: Date;
+  /** What the link follows from, where it can be shown again. */
+  linkId?: string;
+  planId?: string | null;
+  actorId?: string;
+};
 
 export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   const id = uuid();
@@ -62,11 +69,16 @@ export const addRequest = async (db: Db, hash: string, request: NewRequest) => {
   return id;
 };
 
-/** Says whether the request is still there to be paid. */
-export const noteIntent = async (db: Db, id: string, intentId: string) => {
+/** Says whether the request is still there to be paid, and asks for the same. */
+export const noteIntent = async (
+  db: Db,
+  { id, amount, currency }: Pick<RequestRow, "id" | "amount" | "currency">,
+  intentId: string,
+) => {
   const { rows } = await sql`
     update payment_requests set intent_id = ${intentId}, asked_at = now()
-    where id = ${id} and state = 'OPEN' returning 1`.execute(db);
+    where id = ${id} and state = 'OPEN' and (amount, currency) = (${amount}::bigint, ${currency})
+    returning 1`.execute(db);
   return rows.length > 0;
 };
 

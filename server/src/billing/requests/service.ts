@@ -13,10 +13,12 @@ import { vatOfRequest } from "../vat/service.ts";
 import { payRequestAtProvider, withdrawRequestJob } from "./paying.ts";
 import { addRequest, markVoid, type NewRequest, openRequestsTo, requestByHash } from "./queries.ts";
 
-const hashOf = (clientId: string) => createHash("sha256").update(clientId).digest("base64url");
+/** What is kept of a link. */
+export const hashOf = (clientId: string) =>
+  createHash("sha256").update(clientId).digest("base64url");
 
 /** A company, or somebody without an account by their e-mail address. */
-type Buyer = { companyId: string } | { email: string };
+type Buyer = { companyId?: string | null; email?: string | null };
 
 type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
   Buyer & {
@@ -24,25 +26,31 @@ type Asked = Omit<NewRequest, "companyId" | "email" | "amount" | "tax"> &
     net: number;
   };
 
+/** What is to be paid: the VAT of the buyer comes on top. */
+export const sumOf = async (db: Db, { companyId = null }: Buyer, net: number) => {
+  const { percent } = await vatOfRequest(db, { companyId });
+  const tax = Math.round((net * percent) / 100);
+  return { amount: net + tax, tax };
+};
+
 /** Asks for money. The address of its page is known to nobody but the caller. */
 export const makePaymentRequest = async (
   db: Db,
-  { net, description, currency, dueAt, expiresAt, ...buyer }: Asked,
+  { net, email, companyId = null, ...asked }: Asked,
   clientId = randomBytes(32).toString("base64url"),
 ) => {
-  const whom =
-    "email" in buyer
-      ? { companyId: null, email: foldEmail(buyer.email) }
-      : { companyId: buyer.companyId, email: null };
-  const { percent } = await vatOfRequest(db, whom);
-  const tax = Math.round((net * percent) / 100);
-  const asked = { description, currency, dueAt, expiresAt, amount: net + tax, tax };
-  const id = await addRequest(db, hashOf(clientId), { ...whom, ...asked });
+  const whom = { companyId, email: companyId === null ? foldEmail(email ?? "") : null };
+  const sum = await sumOf(db, whom, net);
+  const id = await addRequest(db, hashOf(clientId), { ...whom, ...asked, ...sum });
   return { id, clientId };
 };
 
 /** Takes a request back: nobody pays it any more, unless they just have. */
-export const withdrawPaymentRequest = (db: Db, by: By | null, id: string) =>
+export const withdrawPaymentRequest = (
+  db: Db,
+  by: By<{ companyId: string | null }> | null,
+  id: string,
+) =>
   inTransaction(db, async (trx) => {
     const withdrawn = await markVoid(trx, id);
     ensure(withdrawn, "billing.request_closed");
@@ -73,10 +81,11 @@ export const showRequest = async (
 export const payRequest = async (
   db: Db,
   visitor: Visitor,
-  { clientId, paymentMethodId }: Parsed<typeof paymentRequests.pay>,
+  { clientId, paymentMethodId, amount }: Parsed<typeof paymentRequests.pay>,
 ) => {
   await countVisitor(db, "payment-request", visitor);
   const request = found(await requestByHash(db, hashOf(clientId)));
   ensure(request.status === "OPEN", "billing.request_closed");
+  ensure(amount === undefined || amount === request.amount, "billing.request_changed");
   return payRequestAtProvider(db, request, paymentMethodId);
 };

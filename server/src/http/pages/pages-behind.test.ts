@@ -13,7 +13,7 @@ import { operationName, routes } from "#app.ts";
 import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
-import { aPlan } from "#test/plans.ts";
+import { aCode, aPlan } from "#test/plans.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, db, visitor } from "#test/world.ts";
 
@@ -21,6 +21,7 @@ let retailer: Person;
 let startup: Person;
 let staff: Person;
 let plan: Awaited<ReturnType<typeof aPlan>>;
+let codeId: string;
 
 beforeAll(async () => {
   retailer = await aRetailer();
@@ -51,6 +52,22 @@ beforeAll(async () => {
     .insertInto("payments")
     .values({ id: uuid(), companyId, happenedAt: new Date(), ...paid })
     .execute();
+  const due = new Date(Date.now() + 86_400_000);
+  await db()
+    .insertInto("paymentRequests")
+    .values({
+      ...{
+        id: uuid(),
+        clientIdHash: "behind",
+        companyId,
+        description: "A workshop",
+        amount: 4_900,
+      },
+      ...{ currency: "EUR", dueAt: due, expiresAt: due },
+    })
+    .execute();
+  codeId = (await aCode([await aPlan()])).id;
+  await db().insertInto("redemptions").values({ codeId, companyId }).execute();
   await db()
     .insertInto("notifications")
     .values({
@@ -78,7 +95,7 @@ test.each(lists)(
     // There it is a filter.
     const isOfPlan = route.endpoint === catalogue.usedBy;
     const ids = {
-      ...{ startupId: id, kind: "plans" },
+      ...{ startupId: id, codeId, kind: "plans" },
       ...(route.endpoint !== missions.user && { id: isOfPlan ? plan.id : id }),
     };
     const read = async (part: object) =>

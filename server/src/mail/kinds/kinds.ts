@@ -116,6 +116,10 @@ export const emailShapes = {
   /** With the receipt, and with the credit note. A guest has no account to look at. */
   receipt: z.object({ ...paper, isGuest: z.boolean().nullish() }),
   refund: z.object({ ...paper, isGuest: z.boolean().nullish() }),
+  /** `linkId`: what the link follows from. A guest has no name. */
+  "payment-request": z.object({
+    ...{ ...person, amount: name, title: name, dueAt: moment, seller: name, linkId: name },
+  }),
   /** One-time token PHONE, as a text message. */
   "phone-code": z.object({}),
 } satisfies Record<string, z.ZodObject>;

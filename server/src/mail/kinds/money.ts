@@ -1,5 +1,7 @@
 import type { EmailData } from "./kinds.ts";
+import { linkToken } from "#identity/one-time-secrets/service.ts";
 import { hello, type Part, pageAt, productName, type Words } from "./layout.ts";
+import { day } from "./origin.ts";
 
 const seePayments = ({ isGuest }: { isGuest?: boolean | null | undefined }): Part[] =>
   isGuest ? [] : [{ button: "See your payments", url: pageAt("/settings/billing-details") }];
@@ -25,5 +27,24 @@ const refund = ({ firstName, number, amount, ...reader }: EmailData<"refund">): 
   ],
 });
 
-/** E-mails about what was paid. */
-export const moneyWords = { receipt, refund };
+const paymentRequest = (data: EmailData<"payment-request">): Words => ({
+  subject: `${data.seller} asks you to pay ${data.amount}`,
+  greeting: hello(data.firstName),
+  parts: [
+    { text: `Please pay ${data.amount} by ${day(data.dueAt)}.` },
+    {
+      facts: [
+        ["For", data.title],
+        ["To", data.seller],
+        ["Due", day(data.dueAt)],
+      ],
+    },
+    { button: "Pay by card", url: pageAt(`/payment-request/${linkToken(data.linkId)}`) },
+    {
+      text: "You don’t need an account. Whoever has this link can pay, so please keep it private.",
+    },
+  ],
+});
+
+/** E-mails about what was paid, and what is to be paid. */
+export const moneyWords = { receipt, refund, "payment-request": paymentRequest };

@@ -63,6 +63,11 @@ const codes = new Map<EventName, Codes>([
   ["billing.catalogue_deleted", catalogue],
   ["billing.catalogue_hidden", catalogue],
   ["billing.catalogue_shown", catalogue],
+  ["billing.code_changed", catalogue],
+  ["billing.code_blocked", catalogue],
+  ["billing.code_unblocked", catalogue],
+  ["billing.code_deleted", catalogue],
+  ["billing.request_changed", { RETAILER: "STAFF", STAFF: "STAFF" }],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 

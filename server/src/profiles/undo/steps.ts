@@ -14,7 +14,10 @@ const inWords = (field: string) =>
 
 const refuseChanged = (step: Step, columns: readonly string[]): never => {
   const named = columns.flatMap((column) => fieldOf(step.kind, column) ?? []);
-  const fields = named.length > 0 ? named : [listOf(step.kind, step.part["purpose"]) ?? step.kind];
+  const fields =
+    named.length > 0
+      ? named
+      : [listOf(step.kind, step.part["purpose"]) ?? step.kind.replaceAll("_", " ")];
   const words = fields.map(inWords).join(", ");
   const message = `Changed again since then: ${words}. Undo the later change first.`;
   return refuse("profiles.changed_since", { message, more: { fields } });

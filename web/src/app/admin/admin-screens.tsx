@@ -135,6 +135,15 @@ export const adminScreens = [
     later(() => import("#billing/catalogue/member-groups-page.tsx"), "MemberGroupsPage"),
     { title: () => t("admin.memberGroups"), right: staffOnly, places: [{ section: "plans" }] },
   ),
+  screen(
+    "/admin-panel/discount-coupons",
+    later(() => import("#billing/codes/codes-page.tsx"), "DiscountCodesPage"),
+    {
+      title: () => t("admin.discountCoupons"),
+      right: staffOnly,
+      places: [{ section: "plans" }],
+    },
+  ),
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),
     right: superAdminOnly,

@@ -10,6 +10,7 @@ import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { RequestsSection } from "../requests/requests-section.tsx";
 import { Facts } from "../subscription/facts.tsx";
 import { standingOf } from "../subscription/standing.ts";
 import { ApprovalsCard } from "./approvals-card.tsx";
@@ -32,8 +33,11 @@ function StandingCard({ standing, retailerId }: { standing: Standing; retailerId
   );
 }
 
+type Company = { id: string; retailer: { companyShortName: string } | null };
+
 /** The money of a company: how it stands, and all that led there. */
-export function PaymentTab({ company: { id: retailerId } }: { company: { id: string } }) {
+export function PaymentTab({ company }: { company: Company }) {
+  const { id: retailerId } = company;
   const read = useRead(ledger.standing, { retailerId });
 
   return (
@@ -42,6 +46,7 @@ export function PaymentTab({ company: { id: retailerId } }: { company: { id: str
         {(_, standing) => <StandingCard standing={standing} retailerId={retailerId} />}
       </Await>
       <ApprovalsCard retailerId={retailerId} />
+      <RequestsSection company={company} />
       <MoneyTimeline retailerId={retailerId} />
     </div>
   );

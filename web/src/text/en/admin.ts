@@ -14,6 +14,7 @@ export const admin = {
   startups: "Startups",
   allStartups: "All startups",
   users: "Users",
+  discountCoupons: "Discount coupons",
   startup: "Startup",
   company: "Company",
   kind: "Kind",

@@ -1,0 +1,280 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { anyOf, cappedListOf, listSearch, staffList } from "#paging.ts";
+import { Version } from "#profiles/versions.ts";
+import { fileFormats, Task } from "#reports.ts";
+import { Changed, Done, Id, Moment, Named, searchWords, words } from "#shapes.ts";
+import { currencies } from "./currencies.ts";
+import { discountDurations } from "./plans.ts";
+
+/** How a code stands: in use, all places taken, over, stopped for now, or for good. */
+export const codeStates = ["ACTIVE", "FULL", "EXPIRED", "BLOCKED", "CANCELLED"] as const;
+export type CodeState = (typeof codeStates)[number];
+
+/** Seconds since 1970; what is larger was counted in milliseconds. */
+const mostSeconds = 100_000_000_000;
+
+/** The provider takes no larger sum. */
+export const mostMinor = 99_999_999;
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+
+const PercentOff = z
+  .number(messages.enterDiscountPercentage)
+  .gt(0, messages.enterDiscountPercentage)
+  .max(100, messages.enterDiscountPercentage)
+  .refine(hasTwoDecimals, messages.enterDiscountPercentage)
+  .nullish();
+
+const AmountOff = z
+  .number(messages.enterCorrectAmount)
+  .int(messages.enterCorrectAmount)
+  .min(1, messages.enterCorrectAmount)
+  .max(mostMinor, messages.enterCorrectAmount)
+  .nullish();
+
+const Months = z
+  .number(messages.enterMonths)
+  .int(messages.enterMonths)
+  .min(1, messages.enterMonths)
+  .max(120, messages.enterMonths)
+  .nullish();
+
+const Places = z
+  .number(messages.typeWholeNumber)
+  .int(messages.typeWholeNumber)
+  .min(1, messages.typeWholeNumber)
+  .max(1_000_000, messages.typeWholeNumber)
+  .nullish();
+
+const RedeemBy = z
+  .number(messages.enterExpiry)
+  .int(messages.enterExpiry)
+  .min(1, messages.enterExpiry)
+  .max(mostSeconds, messages.enterExpiry);
+
+const terms = {
+  name: words(100, messages.enterCouponName),
+  percentOff: PercentOff,
+  /** Minor units; counts only where there is no percentage. */
+  amountOff: AmountOff,
+  currency: z.enum(currencies, messages.chooseCurrency).nullish(),
+  duration: z.enum(discountDurations, messages.selectDuration),
+  durationInMonths: Months,
+  /** How many companies may use it; without a number as many as like. */
+  maxRedemptions: Places,
+  planIds: z
+    .array(Id, messages.selectPlans)
+    .min(1, messages.selectPlans)
+    .max(200, messages.selectPlans),
+};
+
+const code = { code: words(50, messages.enterCouponCode) };
+const redeemBy = { redeemBy: RedeemBy };
+
+const campaign = {
+  /** What every code begins with. */
+  prefix: words(30, messages.enterCouponCode),
+  count: z
+    .number(messages.typeWholeNumber)
+    .int(messages.typeWholeNumber)
+    .min(1, messages.typeWholeNumber)
+    .max(500, messages.typeWholeNumber),
+};
+
+type Off = {
+  percentOff?: number | null | undefined;
+  amountOff?: number | null | undefined;
+  currency?: string | null | undefined;
+  duration: string;
+  durationInMonths?: number | null | undefined;
+};
+
+const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+/** One of both must be there, an amount with its currency, and months where it lasts for some. */
+const consistent = <S extends z.ZodType<Off>>(shape: S) =>
+  shape
+    .refine(({ percentOff, amountOff }) => isGiven(percentOff) || isGiven(amountOff), {
+      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"] },
+    })
+    .refine(
+      ({ percentOff, amountOff, currency }) =>
+        isGiven(percentOff) || !isGiven(amountOff) || isGiven(currency),
+      { error: messages.chooseCurrency, path: ["currency"] },
+    )
+    .refine(
+      ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
+      { error: messages.enterMonths, path: ["durationInMonths"] },
+    );
+
+export const NewDiscountCode = consistent(z.object({ ...terms, ...code, ...redeemBy }));
+
+export const ChangedDiscountCode = consistent(
+  z.object({
+    ...{ ...terms, ...code, ...redeemBy, id: Id },
+    /** The one that the form shows; a newer one is not overwritten. */
+    version: Version.optional(),
+  }),
+);
+
+export const NewCampaign = consistent(z.object({ ...terms, ...redeemBy, ...campaign }));
+
+/** What takes something off, as it is chosen on a form. */
+export const offKinds = ["PERCENT", "AMOUNT"] as const;
+
+const typed = {
+  off: z.enum(offKinds),
+  /** The last day on which it can be used. */
+  lastDay: z.iso.date(messages.enterExpiry),
+};
+
+type Typed = Off & { off: (typeof offKinds)[number] };
+
+/** The same as it is typed: only what is chosen counts. */
+const consistentlyTyped = <S extends z.ZodType<Typed>>(shape: S) =>
+  shape
+    .refine(({ off, percentOff }) => off !== "PERCENT" || isGiven(percentOff), {
+      ...{ error: messages.enterDiscountPercentage, path: ["percentOff"] },
+    })
+    .refine(({ off, amountOff }) => off !== "AMOUNT" || isGiven(amountOff), {
+      ...{ error: messages.enterDiscountAmount, path: ["amountOff"] },
+    })
+    .refine(
+      ({ duration, durationInMonths }) => duration !== "repeating" || isGiven(durationInMonths),
+      { error: messages.enterMonths, path: ["durationInMonths"] },
+    );
+
+export const TypedCode = consistentlyTyped(z.object({ ...terms, ...typed, ...code }));
+export const TypedCampaign = consistentlyTyped(z.object({ ...terms, ...typed, ...campaign }));
+
+const list = staffList({
+  sorts: ["createdAt", "code", "name", "used", "redeemBy"],
+  filters: {
+    /** Part of the code or of its name. */
+    search: searchWords,
+    state: anyOf(z.enum(codeStates)),
+    planIds: anyOf(Id),
+  },
+});
+
+export const CodesSearch = list.search;
+
+/** Minor units, with VAT, less what went back. */
+const Paid = z.object({ currency: z.string(), amount: z.number().int() });
+
+export const CodeForStaff = z.object({
+  id: Id,
+  version: Version,
+  code: z.string(),
+  name: z.string(),
+  percentOff: z.number().nullable(),
+  amountOff: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  duration: z.enum(discountDurations),
+  durationInMonths: z.number().int().nullable(),
+  maxRedemptions: z.number().int().nullable(),
+  /** Seconds since 1970. */
+  redeemBy: z.number().int().nullable(),
+  planIds: z.array(Id),
+  plans: z.array(Named),
+  /** What the codes of one campaign begin with. */
+  campaign: z.string().nullable(),
+  state: z.enum(codeStates),
+  /** Places that are held or spent, and those of them that were paid with. */
+  used: z.number().int(),
+  spent: z.number().int(),
+  /** What was paid with it. */
+  revenue: z.array(Paid),
+  /** Whether the card provider knows it by now. */
+  isAtProvider: z.boolean(),
+  createdAt: Moment,
+  can: z.object({
+    change: z.boolean(),
+    /** Nobody has it yet: its text, amount and duration may change, too. */
+    changeTerms: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    cancel: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+
+export const codeFileColumns = [
+  ...(["code", "name", "off", "duration", "state", "used", "most", "lastDay"] as const),
+  ...(["plans", "campaign", "created"] as const),
+] as const;
+
+const ofFile = {
+  ids: z.array(Id).max(1000).default([]),
+  format: z.enum(fileFormats).default("CSV"),
+  columns: z
+    .array(z.enum(codeFileColumns))
+    .min(1)
+    .max(100)
+    .default([...codeFileColumns]),
+};
+
+const OneCode = z.object({ id: Id });
+
+/** Discount codes, as staff make and watch them. */
+export const discountCodes = {
+  all: read("POST", "/api/v1/admin/discount-codes/all", {
+    input: list.asked,
+    output: cappedListOf(CodeForStaff),
+  }),
+  create: write("POST", "/api/v1/admin/discount-codes/create", {
+    input: NewDiscountCode,
+    output: Done.extend({ id: Id }),
+  }),
+  /** Many at once, each for one company; they come as a file. */
+  createCampaign: write("POST", "/api/v1/admin/discount-codes/campaigns", {
+    input: NewCampaign,
+    output: Task,
+  }),
+  update: write("POST", "/api/v1/admin/discount-codes/update/:id", {
+    input: ChangedDiscountCode,
+    output: Changed,
+  }),
+  remove: write("DELETE", "/api/v1/admin/discount-codes/delete/:id", {
+    input: OneCode,
+    output: Changed,
+  }),
+  cancel: write("POST", "/api/v1/admin/discount-codes/cancel/:id", {
+    input: OneCode,
+    output: Changed,
+  }),
+  block: write("POST", "/api/v1/admin/discount-codes/block/:id", {
+    input: OneCode,
+    output: Changed,
+  }),
+  unblock: write("POST", "/api/v1/admin/discount-codes/unblock/:id", {
+    input: OneCode,
+    output: Changed,
+  }),
+  /** Who uses it. */
+  uses: read("POST", "/api/v1/admin/discount-codes/:codeId/uses", {
+    input: listSearch({ filters: {} }).extend({ codeId: Id }),
+    output: cappedListOf(
+      z.object({
+        id: Id,
+        /** None where its account was deleted. */
+        company: Named.nullable(),
+        heldAt: Moment,
+        /** When the first payment was made with it. */
+        spentAt: Moment.nullable(),
+        paid: z.array(Paid),
+      }),
+    ),
+  }),
+  /** Plans that codes can be for. */
+  plans: read("GET", "/api/v1/admin/discount-codes/plans", {
+    input: z.object({}),
+    output: z.object({ items: z.array(Named.extend({ isHidden: z.boolean() })) }),
+  }),
+  exportFile: write("POST", "/api/v1/admin/discount-codes/export", {
+    input: list.asked.pick({ sort: true, fields: true }).extend(ofFile),
+    output: Task,
+  }),
+};

@@ -1,0 +1,15 @@
+import { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import { undoable } from "#db/undoable.ts";
+import { owned, staff } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { listRequests, saveRequest, updatePaymentRequest } from "./service.ts";
+
+const ofOne = owned(staff(), "of the company that is named; super admins see all");
+
+export const requestsByStaffRoutes = [
+  on(staffPaymentRequests.save, staff(), saveRequest, { answer: "shown once" }),
+  on(staffPaymentRequests.update, staff(), undoable(updatePaymentRequest), {
+    answer: "shown once",
+  }),
+  on(staffPaymentRequests.list, ofOne, listRequests),
+];

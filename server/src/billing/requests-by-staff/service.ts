@@ -1,0 +1,161 @@
+import type { staffPaymentRequests } from "@vitrine/contract/billing/requests-by-staff";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { v7 as uuid } from "uuid";
+import { config } from "#config.ts";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { foldEmail } from "#identity/emails/service.ts";
+import { linkToken } from "#identity/one-time-secrets/service.ts";
+import { retailerSubject } from "#profiles/company/service.ts";
+import { record } from "#work/record.ts";
+import { hashOf, makePaymentRequest, sumOf, withdrawPaymentRequest } from "../requests/service.ts";
+import { emailRequest } from "./emailing.ts";
+import {
+  type HeldRequest,
+  holdRequest,
+  isDay,
+  isPlan,
+  requestsForStaff,
+  sameRequest,
+  saveLink,
+  type StaffRequestRow,
+  updateRequest,
+  versionOfRequest,
+} from "./queries.ts";
+
+const requestView = ({ isBegun, ...row }: StaffRequestRow) => {
+  const isOpen = row.status === "OPEN" || row.status === "EXPIRED";
+  return {
+    ...row,
+    can: { change: isOpen, changeAmount: isOpen && !isBegun, withdraw: isOpen },
+  };
+};
+
+/** Of one company, or, for super admins, of everybody. */
+export const listRequests = async (
+  db: Db,
+  { role }: Actor,
+  { fields, ...paged }: Parsed<typeof staffPaymentRequests.list>,
+) => {
+  if (fields.retailerId === null && role !== "SUPER_ADMIN")
+    refuse("request.invalid", {
+      ...{ message: messages.chooseCompany, errors: { retailerId: messages.chooseCompany } },
+    });
+  const { rows, ...counted } = await requestsForStaff.page(db, { ...fields, ...paged });
+  return { items: rows.map(requestView), ...counted };
+};
+
+/** Whoever is late may pay for so many days more. */
+const patienceDays = 30;
+const day = 86_400_000;
+
+const expiryOf = (dueAt: string) => new Date(Date.parse(dueAt) + patienceDays * day);
+
+const ensureDay = async (db: Db, dueAt: string) => {
+  if (!(await isDay(db, dueAt)))
+    refuse("request.invalid", {
+      ...{ message: messages.chooseFutureDay, errors: { dueAt: messages.chooseFutureDay } },
+    });
+};
+
+const ensurePlan = async (db: Db, planId: string | null) => {
+  if (planId !== null && !(await isPlan(db, planId)))
+    refuse("request.invalid", {
+      ...{ message: messages.planGone, errors: { planId: messages.planGone } },
+    });
+};
+
+const linkOf = (linkId: string) => {
+  const clientId = linkToken(linkId);
+  return { clientId, link: `${config().publicUrl}/payment-request/${clientId}` };
+};
+
+const buyerOf = async (db: Db, { retailerId, email }: Parsed<typeof staffPaymentRequests.save>) => {
+  if (!retailerId) return { companyId: null, email: foldEmail(email ?? "") };
+  const { companyId } = await retailerSubject(db, retailerId);
+  return { companyId, email: null };
+};
+
+/** Asks for money by a link that is shown to nobody but the caller, and sent where that is wanted. */
+export const saveRequest = async (
+  db: Db,
+  actor: Actor,
+  input: Parsed<typeof staffPaymentRequests.save>,
+) => {
+  const { amount: net, currency, description, isEmailed, planId = null } = input;
+  const dueAt = new Date(input.dueAt);
+  await ensureDay(db, input.dueAt);
+  await ensurePlan(db, planId);
+  const buyer = await buyerOf(db, input);
+  const { amount } = await sumOf(db, buyer, net);
+  const same = { actorId: actor.id, ...buyer, description, amount, currency, dueAt };
+  const known = await sameRequest(db, same);
+  if (known)
+    return { message: messages.paymentRequestUpdated, id: known.id, ...linkOf(known.linkId) };
+
+  const linkId = uuid();
+  const terms = { net, currency, description, dueAt, expiresAt: expiryOf(input.dueAt) };
+  const made = { ...terms, ...buyer, linkId, planId, actorId: actor.id };
+  const { id } = await makePaymentRequest(db, made, linkToken(linkId));
+  const subject = { companyId: buyer.companyId };
+  await record(db, { doer: actor, subject }, "billing.request_made", { requestId: id });
+  if (isEmailed) await emailRequest(db, found(await holdRequest(db, id)));
+  return { message: messages.changesSaved, id, ...linkOf(linkId) };
+};
+
+type Change = Parsed<typeof staffPaymentRequests.update>;
+
+/** The sum as it is asked for by now; what somebody has begun to pay is no other sum any more. */
+const sumAfter = async (db: Db, held: HeldRequest, { amount, currency }: Change) => {
+  const { tax, intentId } = held;
+  const sum = amount === undefined ? { amount: held.amount, tax } : await sumOf(db, held, amount);
+  const after = { ...sum, currency: currency ?? held.currency };
+  const isSame = after.amount === held.amount && after.currency === held.currency;
+  ensure(isSame || intentId === null, "billing.request_begun");
+  return isSame ? { amount: held.amount, tax, currency: held.currency } : after;
+};
+
+const changeTerms = async (db: Db, held: HeldRequest, change: Change) => {
+  const { dueAt = held.dueAt, description = held.description, planId = held.planId } = change;
+  if (dueAt !== held.dueAt) await ensureDay(db, dueAt);
+  await ensurePlan(db, planId);
+  const expiresAt = expiryOf(dueAt).toISOString();
+  const sum = await sumAfter(db, held, change);
+  await updateRequest(db, held.id, { ...sum, description, planId, dueAt, expiresAt });
+};
+
+/** The link that opens it from now on; nobody can be shown the older ones again. */
+const renewLink = async (db: Db, { id }: HeldRequest) => {
+  const linkId = uuid();
+  const { clientId, link } = linkOf(linkId);
+  await saveLink(db, id, linkId, hashOf(clientId));
+  return { linkId, shown: { clientId, link } };
+};
+
+const noLink = { clientId: null, link: null };
+
+const change = async (db: Db, actor: Actor, held: HeldRequest, input: Change) => {
+  const by = { doer: actor, subject: { companyId: held.companyId } };
+  if (input.isVoid) {
+    await withdrawPaymentRequest(db, by, held.id);
+    return noLink;
+  }
+  ensure(held.state === "OPEN", "billing.request_closed");
+  await changeTerms(db, held, input);
+  const isRenewed = input.isLinkNew ?? (input.isEmailed === true && held.linkId === null);
+  const renewed = isRenewed ? await renewLink(db, held) : undefined;
+  await record(db, by, "billing.request_changed", { requestId: held.id });
+  if (input.isEmailed) await emailRequest(db, found(await holdRequest(db, held.id)));
+  return renewed?.shown ?? noLink;
+};
+
+/** Changes a request, withdraws it, sends it, or gives it another link. */
+export const updatePaymentRequest = async (db: Db, actor: Actor, input: Change) => {
+  const held = found(await holdRequest(db, input.id));
+  const known = await versionOfRequest(db, held.id);
+  if (input.version !== undefined && input.version !== known)
+    refuse("billing.catalogue_stale", { more: { version: known } });
+  return { message: messages.paymentRequestUpdated, ...(await change(db, actor, held, input)) };
+};

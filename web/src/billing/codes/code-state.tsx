@@ -1,0 +1,28 @@
+import {
+  IconBan,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleDashedCheck,
+  IconLock,
+} from "@tabler/icons-react";
+import type { CodeState as State } from "@vitrine/contract/billing/codes";
+import { t } from "#text/index.ts";
+import { Badge, type Tone } from "#ui/format/badge.tsx";
+
+const looks: Record<State, { tone: Tone; Icon: typeof IconCircleCheck }> = {
+  ACTIVE: { tone: "success", Icon: IconCircleCheck },
+  FULL: { tone: "info", Icon: IconCircleDashedCheck },
+  EXPIRED: { tone: "neutral", Icon: IconCalendarOff },
+  BLOCKED: { tone: "warning", Icon: IconLock },
+  CANCELLED: { tone: "danger", Icon: IconBan },
+};
+
+/** How a code stands, as icon and word. */
+export const CodeState = ({ state }: { state: State }) => {
+  const { tone, Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {t(`codes.states.${state}`)}
+    </Badge>
+  );
+};

@@ -1,0 +1,80 @@
+import {
+  staffPaymentRequests,
+  TypedPaymentRequest,
+} from "@vitrine/contract/billing/requests-by-staff";
+import { useState } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { moneyText } from "#ui/format/money.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import { LinkShown } from "./link-shown.tsx";
+import { endOfDay, refreshes, type StaffRequest } from "./request.ts";
+import { RequestFields } from "./request-fields.tsx";
+
+const nextFortnight = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+
+type NewProps = { retailerId: string; onDone: () => void };
+
+export function NewRequestForm({ retailerId, onDone }: NewProps) {
+  const save = useWrite(staffPaymentRequests.save, { refreshes });
+  const [made, setMade] = useState<{ link: string; isEmailed: boolean }>();
+  if (made) return <LinkShown {...made} onDone={onDone} />;
+
+  return (
+    <Form
+      schema={TypedPaymentRequest}
+      start={{ currency: "EUR", description: "", dueOn: nextFortnight(), isEmailed: true }}
+      guards
+      takesFocus
+      onSubmit={async ({ dueOn, isEmailed, ...asked }) => {
+        const dueAt = endOfDay(dueOn);
+        const { link } = await save.mutateAsync({ ...asked, dueAt, isEmailed, retailerId });
+        setMade({ link, isEmailed });
+      }}
+    >
+      <RequestFields isNew />
+      <SubmitButton>{t("requests.create")}</SubmitButton>
+    </Form>
+  );
+}
+
+type ChangedProps = { request: StaffRequest; onDone: () => void };
+
+export function ChangedRequestForm({ request, onDone }: ChangedProps) {
+  const update = useWrite(staffPaymentRequests.update, { refreshes });
+  const tell = useSavedToast(refreshes);
+  const { id, version, description, currency, amount, vat, dueAt, can } = request;
+  const shown = TypedPaymentRequest.shape.currency.safeParse(currency).data ?? "EUR";
+  const day = dueAt.slice(0, 10);
+
+  return (
+    <Form
+      schema={TypedPaymentRequest}
+      start={{
+        ...{ amount: amount - vat, currency: shown, description, dueOn: day, isEmailed: false },
+      }}
+      guards
+      onSubmit={async ({ dueOn, isEmailed: _, description: what, ...sum }) => {
+        const answer = await update.mutateAsync({
+          ...{ id, version, description: what },
+          ...(dueOn !== day && { dueAt: endOfDay(dueOn) }),
+          ...(can.changeAmount && sum),
+        });
+        tell(t("requests.saved"), answer);
+        onDone();
+      }}
+    >
+      {!can.changeAmount && (
+        <Note>
+          {t("requests.begun")}{" "}
+          {t("requests.keepsAmount", { amount: moneyText(amount, { currency }) })}
+        </Note>
+      )}
+      <RequestFields hasSum={can.changeAmount} />
+      <SubmitButton>{t("requests.save")}</SubmitButton>
+    </Form>
+  );
+}
