@@ -17,6 +17,7 @@ export { planTypes } from "#billing/plan-types.ts";
 export { prices, priceVersions } from "#billing/prices.ts";
 export { receipts } from "#billing/receipts.ts";
 export { staffBilling } from "#billing/staff.ts";
+export { planEditor, staffPlans } from "#billing/staff-plans.ts";
 export { subscription } from "#billing/subscription.ts";
 export { billingWebhook } from "#billing/webhook.ts";
 export { alerts } from "#browse/alerts.ts";

@@ -21,6 +21,12 @@ export const billingInWords = {
     all: "Lists the versions of a price, and how many companies have each.",
     touches: "Tells whom another amount would touch, and what it would bring in a month.",
   },
+  staffPlans: ofThe("payment plan"),
+  planEditor: {
+    one: "Gives a payment plan with all that it is made of.",
+    touches:
+      "Tells whom a change of a payment plan would touch, and what it would bring in a month.",
+  },
   billing: {
     plans: "Lists the plans on offer.",
     discount: "Shows the prices of the plans with a discount code.",

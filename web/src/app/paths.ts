@@ -67,6 +67,8 @@ export const paths = {
     retailers: "/admin-panel/retailers",
     missions: "/admin-panel/mission",
     mission: (id: string) => `/admin-panel/mission-detail/${id}`,
+    plans: "/admin-panel/subscription-plans",
+    plan: (id: string) => `/admin-panel/subscription-plans/${id}`,
     groups: "/admin-panel/roles-and-permissions",
     team: "/admin-panel/team",
     notifications: (side: "startup" | "retailer") =>

@@ -18,6 +18,9 @@ const companiesOver = async (db: Db, { kind, id }: Of, seats: number) => {
   return rows;
 };
 
+export const countOver = async (db: Db, of: Of, seats: number) =>
+  (await companiesOver(db, of, seats))[0]?.count ?? 0;
+
 const wordsFor = (companies: readonly { name: string; people: number }[], count: number) => {
   const named = companies.slice(0, 3).map(({ name, people }) => `${name} has ${people} people`);
   const others = count - named.length;

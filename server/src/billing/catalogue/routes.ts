@@ -2,6 +2,7 @@ import { catalogue } from "@vitrine/contract/billing/catalogue";
 import { catalogFeatures } from "@vitrine/contract/billing/features";
 import { memberGroups } from "@vitrine/contract/billing/member-groups";
 import { prices, priceVersions } from "@vitrine/contract/billing/prices";
+import { planEditor, staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { planTypes } from "@vitrine/contract/billing/plan-types";
 import { staff } from "#http/doors.ts";
 import { on } from "#http/on.ts";
@@ -9,6 +10,12 @@ import { featureKeeper, listFeatures } from "../features/service.ts";
 import { listMemberGroups, memberGroupKeeper } from "../member-groups/service.ts";
 import { listPrices, listVersions, priceKeeper, touchedByPrice } from "../prices/service.ts";
 import { listPlanTypes, planTypeKeeper } from "../plan-types/service.ts";
+import {
+  listStaffPlans,
+  planKeeper,
+  showStaffPlan,
+  touchedByPlan,
+} from "../staff-plans/service.ts";
 import { orderCatalogue, usersOf } from "./keeping.ts";
 
 // Filters over words.
@@ -44,4 +51,12 @@ export const catalogueRoutes = [
   on(prices.unhide, staff(), priceKeeper.unhide),
   on(priceVersions.all, staff(), listVersions),
   on(priceVersions.touches, staff(), touchedByPrice),
+  on(staffPlans.all, staff(), listStaffPlans, custom),
+  on(staffPlans.create, staff(), planKeeper.create),
+  on(staffPlans.update, staff(), planKeeper.update),
+  on(staffPlans.remove, staff(), planKeeper.remove),
+  on(staffPlans.hide, staff(), planKeeper.hide),
+  on(staffPlans.unhide, staff(), planKeeper.unhide),
+  on(planEditor.one, staff(), showStaffPlan),
+  on(planEditor.touches, staff(), touchedByPlan),
 ];

@@ -27,3 +27,13 @@ export const difference = (from: Sale, to: Sale, companies: number): Sums => {
     .map(({ currency, amount }) => ({ currency, amount: Math.round(amount) }))
     .filter(({ amount }) => amount !== 0);
 };
+
+/** Sums of several, one for each currency. */
+export const together = (all: readonly Sums[]): Sums => {
+  const byCurrency = new Map<string, number>();
+  for (const { currency, amount } of all.flat())
+    byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + amount);
+  return [...byCurrency]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .filter(({ amount }) => amount !== 0);
+};

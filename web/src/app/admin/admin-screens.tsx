@@ -131,6 +131,19 @@ export const adminScreens = [
     { title: () => t("admin.features"), right: staffOnly, places: [{ section: "plans" }] },
   ),
   screen(
+    "/admin-panel/subscription-plans",
+    later(() => import("#billing/catalogue/plans-page.tsx"), "PlansPage"),
+    { title: () => t("admin.paymentPlans"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
+  screen(
+    "/admin-panel/subscription-plans/:id",
+    later(() => import("#billing/catalogue/plan-editor-page.tsx"), "PlanEditorPage"),
+    {
+      ...{ title: () => t("admin.paymentPlan"), right: staffOnly },
+      ...{ within: "plans", entry: "/admin-panel/subscription-plans" },
+    },
+  ),
+  screen(
     "/admin-panel/member-groups",
     later(() => import("#billing/catalogue/member-groups-page.tsx"), "MemberGroupsPage"),
     { title: () => t("admin.memberGroups"), right: staffOnly, places: [{ section: "plans" }] },

@@ -98,7 +98,10 @@ test("a bar has the places of the person's side, and no others", () => {
 test("a screen below an entry of the menu names one of its own section", () => {
   const below = adminScreens.filter(({ entry }) => entry !== undefined);
 
-  expect(below.map(({ path }) => path)).toEqual(["/admin-panel/mission-detail/:id"]);
+  expect(below.map(({ path }) => path)).toEqual([
+    "/admin-panel/mission-detail/:id",
+    "/admin-panel/subscription-plans/:id",
+  ]);
   for (const { entry = "", within } of below)
     expect(findScreen(adminScreens, entry)?.screen.places?.[0]?.section).toBe(within);
 });

@@ -1,6 +1,7 @@
 import { IconArrowsSort } from "@tabler/icons-react";
 import type { orderedKinds } from "@vitrine/contract/billing/catalogue";
 import type { planTypes } from "@vitrine/contract/billing/plan-types";
+import type { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -12,7 +13,7 @@ import { Arrange } from "./arrange.tsx";
 
 type Props = {
   kind: (typeof orderedKinds)[number];
-  read: (typeof planTypes)["all"];
+  read: (typeof planTypes)["all"] | (typeof staffPlans)["all"];
   /** "plan types". */
   what: string;
 };

@@ -14,7 +14,7 @@ type Props<R extends Kept> = {
   shown: Shown<R>;
   /** As they are now: an open form learns what somebody else has saved. */
   rows: readonly R[];
-  form: (row: R | undefined, onDone: () => void) => ReactNode;
+  form: ((row: R | undefined, onDone: () => void) => ReactNode) | undefined;
   onClose: () => void;
 };
 
@@ -28,10 +28,10 @@ export function CatalogueDrawers<R extends Kept>(props: Props<R>) {
   return (
     <>
       <Drawer opened={shown?.what === "new"} onClose={onClose} title={words.add}>
-        {form(undefined, onClose)}
+        {form?.(undefined, onClose)}
       </Drawer>
       <Drawer opened={shown?.what === "edit"} onClose={onClose} title={words.edit(name)}>
-        {row && form(row, onClose)}
+        {row && form?.(row, onClose)}
       </Drawer>
       <Drawer
         opened={shown?.what === "users"}

@@ -40,8 +40,10 @@ type Props<I extends z.ZodType, A extends PageOfList<Kept>, S extends z.ZodType<
   filters: Filter<keyof z.output<S> & string>[];
   /** Whether it has to stay for those who use it; what is used, unless told. */
   isHeld?: (row: RowOf<A>) => boolean;
-  /** The form of one, or of a new one. */
-  form: (row: RowOf<A> | undefined, onDone: () => void) => ReactNode;
+  /** The form of one, or of a new one; where there is none, `onEdit` and `add` lead to it. */
+  form?: (row: RowOf<A> | undefined, onDone: () => void) => ReactNode;
+  onEdit?: (row: RowOf<A>) => void;
+  add?: ReactNode;
   /** Beside the button that makes a new one. */
   buttons?: ReactNode;
   /** What is asked for anew after each change, besides the list. */
@@ -63,9 +65,9 @@ export function CatalogueList<
   const { kind, calls, words, columns, filters, isHeld, form, buttons, refreshes = [] } = props;
   const list = useStaffList(calls.all, props.search);
   const [shown, setShown] = useState<Shown<RowOf<A>>>();
-  const add = <NewButton words={words} onPress={() => setShown({ what: "new" })} />;
+  const add = props.add ?? <NewButton words={words} onPress={() => setShown({ what: "new" })} />;
   const opening = {
-    onEdit: (row: RowOf<A>) => setShown({ what: "edit", row }),
+    onEdit: props.onEdit ?? ((row: RowOf<A>) => setShown({ what: "edit", row })),
     onUsers: (row: RowOf<A>) => setShown({ what: "users", row }),
   };
 

@@ -10,6 +10,8 @@ export const admin = {
   planTypes: "Plan types",
   prices: "Prices",
   features: "Features",
+  paymentPlans: "Payment plans",
+  paymentPlan: "Payment plan",
   memberGroups: "Member groups",
   startups: "Startups",
   allStartups: "All startups",

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { read } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { anyOf, flag, staffList } from "#paging.ts";
+import { retailKinds } from "#roles.ts";
+import { Id, Named, paragraphs, searchWords, words } from "#shapes.ts";
+import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
+import { PlanFeature, Price } from "./plans.ts";
+import { Touched } from "./prices.ts";
+import { sortOrder } from "./plan-types.ts";
+
+/** For whom a plan is: one kind of company, or all of them. */
+export const planRoles = ["ALL", ...retailKinds] as const;
+
+const list = staffList({
+  sorts: ["sortOrder", "name", "type", "createdAt"],
+  filters: {
+    search: searchWords,
+    isHidden: flag,
+    planTypeId: anyOf(Id),
+    role: anyOf(z.enum(planRoles)),
+  },
+});
+
+export const StaffPlansSearch = list.search;
+
+const mostPrices = 12;
+const mostFeatures = 50;
+
+export const NewPlan = z.object({
+  name: words(100, messages.enterPlanName),
+  description: paragraphs(500).default(""),
+  planTypeId: z.uuid({ error: messages.selectPlanType }),
+  role: z.enum(planRoles, messages.selectUserRole),
+  memberGroupId: z.uuid({ error: messages.selectGroup }),
+  /** The first is bought unless another is named. */
+  paymentPlanPriceIds: z
+    .array(Id, messages.selectPriceAmount)
+    .min(1, messages.selectPriceAmount)
+    .max(mostPrices),
+  /** As its card lists them. */
+  featureIds: z.array(Id).max(mostFeatures).default([]),
+  /** Those of them that it expressly lacks. */
+  missingFeatureIds: z.array(Id).max(mostFeatures).default([]),
+  sortOrder,
+  /** Offered to nobody; a custom plan is opened by its code. */
+  isHidden: z.boolean().default(false),
+});
+export const ChangedPlan = NewPlan.extend(shownVersion);
+
+export const StaffPlan = z.object({
+  ...kept,
+  description: z.string(),
+  planType: Named,
+  role: z.enum(planRoles),
+  memberGroup: Named.extend({ numberOfUsers: z.number().int() }),
+  prices: z.array(Price.omit({ unitAmountWithDiscount: true, unitAmountPerMonth: true })),
+  features: z.array(PlanFeature),
+  sortOrder: z.number().int(),
+  provider: z.enum(providerStates),
+});
+
+/** What is sold to companies, as staff keep it. */
+export const staffPlans = catalogueCalls("/api/v1/admin/plans", {
+  asked: list.asked,
+  create: NewPlan,
+  update: ChangedPlan,
+  item: StaffPlan,
+});
+
+export const planEditor = {
+  one: read("GET", "/api/v1/admin/plans/view/:id", {
+    input: z.object({ id: Id }),
+    output: z.object({ plan: StaffPlan }),
+  }),
+  /** What a change would mean for the companies on the plan, before it is saved. */
+  touches: read("POST", "/api/v1/admin/plans/touches/:id", {
+    input: NewPlan.pick({ memberGroupId: true, paymentPlanPriceIds: true }).extend({ id: Id }),
+    output: Touched.extend({
+      /** Companies with more people than the group allows; they keep it from being saved. */
+      tooLarge: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,97 @@
+import type { planEditor, staffPlans } from "@vitrine/contract/billing/staff-plans";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { refusals } from "@vitrine/contract/refusals";
+import type { Db } from "#db/connect.ts";
+import type { Actor } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { countOver, ensureEverybodyFits } from "../catalogue/fitting.ts";
+import { keeperOf } from "../catalogue/keeping.ts";
+import { providerState, stepLater } from "../catalogue/stepping.ts";
+import { countUses } from "../catalogue/uses.ts";
+import { movedTo } from "../prices/moved.ts";
+import {
+  changePlan,
+  companiesEver,
+  insertPlan,
+  isNameTaken,
+  partsGone,
+  type PlanFields,
+  seatsOfGroup,
+  staffPlanById,
+  staffPlansBySearch,
+  takeApart,
+} from "./queries.ts";
+
+type Row = NonNullable<Awaited<ReturnType<typeof staffPlanById>>>;
+
+const planView = ({ isInStep, ...row }: Row) => ({
+  ...row,
+  provider: isInStep === null ? ("NONE" as const) : providerState(isInStep),
+});
+
+export const listStaffPlans = async (
+  db: Db,
+  _actor: Actor,
+  { fields, ...page }: Parsed<typeof staffPlans.all>,
+) => {
+  const { rows, ...counted } = await staffPlansBySearch.page(db, { ...page, ...fields });
+  return { ...counted, items: rows.map(planView) };
+};
+
+export const showStaffPlan = async (
+  db: Db,
+  _actor: Actor,
+  { id }: Parsed<typeof planEditor.one>,
+) => ({ plan: planView(found(await staffPlanById(db, id))) });
+
+const ensureNameFree = async (db: Db, name: string, id: string | null) => {
+  if (await isNameTaken(db, name, id))
+    refuse("billing.plan_name_taken", { errors: { name: messages.planNameTaken } });
+};
+
+const ensurePartsThere = async (db: Db, fields: PlanFields) => {
+  const gone = Object.entries((await partsGone(db, fields)) ?? {}).filter(([, isGone]) => isGone);
+  const [, text] = refusals["billing.part_gone"];
+  if (gone.length > 0)
+    refuse("billing.part_gone", { errors: Object.fromEntries(gone.map(([name]) => [name, text])) });
+};
+
+const checkPlan = async (db: Db, fields: PlanFields, id: string | null) => {
+  await ensureNameFree(db, fields.name, id);
+  const seats = await seatsOfGroup(db, fields.memberGroupId);
+  await ensurePartsThere(db, fields);
+  if (id !== null && seats !== undefined)
+    await ensureEverybodyFits(db, { kind: "plans", id }, seats);
+};
+
+export const planKeeper = keeperOf<PlanFields>({
+  kind: "plans",
+  check: checkPlan,
+  insert: insertPlan,
+  change: changePlan,
+  clear: takeApart,
+  usesOf: async (db, id) => ({ plans: 0, companies: await companiesEver(db, id) }),
+  after: stepLater,
+  said: {
+    created: messages.planCreated,
+    changed: messages.planUpdated,
+    removed: messages.planRemoved,
+  },
+});
+
+/** What a change means for the companies on a plan: who has too many people, and what new prices would bring. */
+export const touchedByPlan = async (
+  db: Db,
+  _actor: Actor,
+  { id, memberGroupId, paymentPlanPriceIds }: Parsed<typeof planEditor.touches>,
+) => {
+  found(await staffPlanById(db, id));
+  const seats = found(await seatsOfGroup(db, memberGroupId));
+  const { companies } = await countUses(db, "plans", id);
+  return {
+    ...{ plans: 1, companies },
+    tooLarge: await countOver(db, { kind: "plans", id }, seats),
+    perMonth: await movedTo(db, id, paymentPlanPriceIds),
+  };
+};

@@ -1,0 +1,75 @@
+import { planEditor } from "@vitrine/contract/billing/staff-plans";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import "#text/billing.ts";
+import "#text/catalogue.ts";
+import { t } from "#text/index.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { Link } from "#ui/layout/link.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { PlanPreview } from "./plan-preview.tsx";
+import type { PlanValues, StaffPlan } from "./plan-words.ts";
+import { useParts } from "./use-parts.ts";
+import styles from "./plan-editor.module.css";
+
+const valuesOf = (plan: StaffPlan): PlanValues => {
+  const { name, description, role, sortOrder, isHidden, features } = plan;
+  return {
+    ...{ name, description, role, sortOrder, isHidden },
+    planTypeId: plan.planType.id,
+    memberGroupId: plan.memberGroup.id,
+    paymentPlanPriceIds: plan.prices.map(({ id }) => id),
+    featureIds: features.map(({ id }) => id),
+    missingFeatureIds: features.filter(({ isIncluded }) => !isIncluded).map(({ id }) => id),
+  };
+};
+
+const empty: PlanValues = {
+  ...{ name: "", description: "", sortOrder: 0, isHidden: false },
+  ...{ paymentPlanPriceIds: [], featureIds: [], missingFeatureIds: [] },
+};
+
+/** The form on the left; on the right what customers see of it, as it is typed. */
+function Editor({ plan }: { plan: StaffPlan | undefined }) {
+  const start = plan ? valuesOf(plan) : empty;
+  const [values, setValues] = useState(start);
+  const parts = useParts(plan);
+
+  return (
+    <div className={styles.editor}>
+      <Card>
+        <PlanForm {...{ plan, start, parts }} onChange={setValues} />
+      </Card>
+      <PlanPreview {...{ plan, values, parts }} />
+    </div>
+  );
+}
+
+function KnownPlan({ id }: { id: string }) {
+  const read = useRead(planEditor.one, { id });
+
+  return (
+    <Await
+      read={read}
+      failed={t("catalogue.plansPage.oneFailed")}
+      skeleton={<RowsSkeleton rows={8} />}
+    >
+      {({ plan }) => <Editor plan={plan} />}
+    </Await>
+  );
+}
+
+/** A plan that is made or changed. */
+export const PlanEditorPage = ({ id }: { id: string }) => (
+  <Page
+    title={t(id === "new" ? "catalogue.plansPage.add" : "catalogue.plansPage.editTitle")}
+    width="full"
+    actions={<Link href={paths.admin.plans}>{t("catalogue.plansPage.all")}</Link>}
+  >
+    {id === "new" ? <Editor plan={undefined} /> : <KnownPlan key={id} id={id} />}
+  </Page>
+);

@@ -1,0 +1,94 @@
+import { billing } from "@vitrine/contract/billing";
+import { useState } from "react";
+import { useRead } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { Segmented } from "#ui/form/segmented.tsx";
+import { PlanCard } from "../plan-card.tsx";
+import { type Period, type Plan, recommendedOf } from "../plan-choice.ts";
+import { PeriodSwitch } from "../period-switch.tsx";
+import type { PlanValues, StaffPlan } from "./plan-words.ts";
+import type { Parts } from "./use-parts.ts";
+import plans from "../plans.module.css";
+import styles from "./plan-editor.module.css";
+
+type Props = { plan: StaffPlan | undefined; values: PlanValues; parts: Parts };
+
+const none = "00000000-0000-7000-8000-000000000000";
+
+/** The plan of the form, as customers would get it; nothing before it has a price. */
+const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
+  const prices = (values.paymentPlanPriceIds ?? []).flatMap((id) =>
+    parts.prices
+      .filter((price) => price.id === id)
+      .map((price) => ({
+        ...price,
+        unitAmountWithDiscount: null,
+        unitAmountPerMonth: price.period === "year" ? Math.round(price.unitAmount / 12) : null,
+      })),
+  );
+  const [price] = prices;
+  if (!price) return undefined;
+  const missing = new Set(values.missingFeatureIds);
+  const group = parts.groups.find(({ id }) => id === values.memberGroupId);
+  return {
+    ...{ id: plan?.id ?? none, name: values.name ?? "", description: values.description ?? "" },
+    planType: parts.types.find(({ id }) => id === values.planTypeId) ?? { id: none, name: "" },
+    role: values.role === "ALL" || values.role === undefined ? null : values.role,
+    ...{ isHidden: values.isHidden ?? false, memberGroupId: values.memberGroupId ?? none },
+    numberOfUsers: group?.numberOfUsers ?? 1,
+    features: (values.featureIds ?? []).flatMap((id) =>
+      parts.features
+        .filter((feature) => feature.id === id)
+        .map((feature) => ({ ...feature, isIncluded: !missing.has(id) })),
+    ),
+    paymentPlanPriceIds: prices.map(({ id }) => id),
+    ...{ price, prices },
+  };
+};
+
+/** All plans on offer, this one in its place. */
+const among = (own: Plan, others: readonly Plan[], { values }: Props) => {
+  if (own.isHidden) return [own];
+  const rest = others.filter(({ id }) => id !== own.id);
+  const place = Math.min(rest.length, Math.max(0, (values.sortOrder ?? 1) - 1));
+  return rest.toSpliced(place, 0, own);
+};
+
+/** What customers see: the card by itself, or the page on which they choose. */
+export function PlanPreview(props: Props) {
+  const [what, setWhat] = useState<"card" | "page">("card");
+  const [period, setPeriod] = useState<Period>("year");
+  const { data } = useRead(billing.plans, {});
+  const own = publicPlan(props);
+  const all = own ? among(own, data?.items ?? [], props) : [];
+  const shown = what === "card" && own ? [own] : all;
+
+  return (
+    <section className={styles.preview} aria-labelledby="plan-preview">
+      <h2 id="plan-preview">{t("catalogue.plansPage.preview")}</h2>
+      <Segmented
+        label={t("catalogue.plansPage.preview")}
+        value={what}
+        onChange={setWhat}
+        options={[
+          { value: "card", label: t("catalogue.plansPage.card") },
+          { value: "page", label: t("catalogue.plansPage.page") },
+        ]}
+      />
+      {own === undefined && <p>{t("catalogue.plansPage.noPreview")}</p>}
+      <PeriodSwitch plans={shown} period={period} onPeriod={setPeriod} />
+      <div className={plans.plans} inert>
+        {shown.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            mark={what === "page" && plan.id === own?.id ? "chosen" : undefined}
+            isRecommended={plan === recommendedOf(all)}
+            onChoose={() => {}}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
