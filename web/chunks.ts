@@ -123,14 +123,14 @@ export const chunks = [
   // What the screens of money share: plans, cards, billing details.
   together(
     "money",
-    "/web/src/billing/(?!staff/)",
+    "/web/src/billing/(?!staff/|catalogue/)",
     "/contract/src/billing/(cards|choice|details|receipts|subscription)\\.ts",
     "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
   together(
     "controls",
     `${mantine}(core|utils/(InlineInput|InputsGroupFieldset))/`,
-    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Switch|UnstyledButton)/`,
+    `${mantine}components/(Checkbox|CloseButton|Input|Loader|Radio|Switch|UnstyledButton)/`,
     "@mantine/hooks/esm/(use-(did-update|id|merged-ref|reduced-motion|uncontrolled)|utils)/",
     "/clsx/",
     files({ "ui/form": "choice" }),
