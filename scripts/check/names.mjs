@@ -55,7 +55,6 @@ const webFolders = ["app", "ui", "text"];
 /** Words of kits and of areas that only some screens have. */
 const laterWords = [
   "keys",
-  "advisory",
   "fields",
   "lists",
   "actions",
@@ -78,6 +77,7 @@ const laterWords = [
   "ratings",
   "payment",
   "catalogue",
+  "books",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;

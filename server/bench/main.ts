@@ -16,6 +16,7 @@ import { crowd } from "./crowd.ts";
 import { type Figures, sideBySide, type Target } from "./load.ts";
 import { forgetMessages, messages, messageStored } from "./messages.ts";
 import { paints } from "./paint.ts";
+import { fillPayments, paymentCalls, paymentStatements } from "./payments.ts";
 import { cast } from "./people.ts";
 import { scriptSizes } from "./sizes.ts";
 import { aPostgres, startProgram, startShop } from "./stage.ts";
@@ -53,6 +54,7 @@ try {
   }
   // It also brings a kept folder up to date.
   const shop = await startShop(postgres.url, postgres.folder, ports.shop);
+  await fillPayments(postgres.connection);
   const people = await cast(postgres.connection);
   const { retailer, startup, actor } = people;
   const page = BrowseSearch.parse({
@@ -69,6 +71,7 @@ try {
       showProfile(db, actor, { id: startup.companyId }),
     ),
     ...(await staffStatements(postgres.connection, people.staff.actor)),
+    ...(await paymentStatements(postgres.connection, people.staff.actor)),
     message: [messageStored],
   };
   const raw = await startProgram(
@@ -103,11 +106,13 @@ try {
       { url: `${shop.url}/api/v1/profile/${startup.companyId}`, headers: { authorization } },
       "profile",
     ],
-    ...staffCalls.map(([name, path, body, limit]): [string, Target, string] => [
-      name,
-      post(path, body, people.staff.accessToken),
-      limit,
-    ]),
+    ...[...staffCalls, ...paymentCalls].map(
+      ([name, path, body, limit]): [string, Target, string] => [
+        name,
+        post(path, body, people.staff.accessToken),
+        limit,
+      ],
+    ),
     ["message of the card provider", messages(shop.url), "message"],
     [
       "sign-in",

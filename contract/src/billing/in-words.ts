@@ -98,6 +98,22 @@ export const billingInWords = {
     setting: "Changes how a company pays, until when it is paid, or how long its trial lasts.",
     plan: "Moves a company to another plan without charging it.",
   },
+  books: {
+    vat: "Gives the VAT of a period by country and rate, as receipts have it.",
+    exportVat: "Begins a file of the VAT of a period.",
+    figures:
+      "Tells what money did in a period: who pays, how much by the month, and what codes did.",
+  },
+  payments: {
+    all: "Lists every payment, for super admins.",
+    filtered: "Lists payments by filters, for staff; who is no super admin names an account.",
+    ofAccount: "Lists the payments of a company, for staff.",
+    receipts: "Lists receipts and credit notes, for super admins.",
+    sums: "Sums up the payments that filters find, by currency.",
+    choices: "Gives the currencies, plans and countries that payments have.",
+    export: "Begins a file of payments.",
+    receiptFiles: "Begins a file with the PDFs of receipts.",
+  },
   staffBilling: {
     details: "Gives the billing details, plan and seats of a company, for staff.",
     save: "Changes the billing details of a company, as staff.",

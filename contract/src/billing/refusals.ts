@@ -45,6 +45,10 @@ export const billingRefusals = {
     403,
     "Your plan doesn’t include this. Look under Subscription for a plan that does.",
   ],
+  "billing.account_needed": [
+    400,
+    "Name the company whose payments you want to see. Only super admins see those of all.",
+  ],
   "billing.webhook_forged": [400, "This message was not signed by the card provider."],
   "billing.code_expired": [400, messages.discountExpired],
   "billing.code_in_use": [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { subscriptionStatuses } from "#billing/payment-settings.ts";
 import { read, write } from "#endpoint.ts";
 import { anyOf, cappedListOf, flag, staffList } from "#paging.ts";
 import { accountTypes } from "#profiles.ts";
@@ -50,7 +51,12 @@ const startups = staffList({
 
 const retailers = staffList({
   sorts,
-  filters: { ...ofAllCompanies, paymentPlanName: anyOf(words(100)) },
+  filters: {
+    ...ofAllCompanies,
+    paymentPlanName: anyOf(words(100)),
+    /** How they pay. */
+    subscriptionStatus: anyOf(z.enum(subscriptionStatuses)),
+  },
 });
 
 export const StartupRecordsSearch = startups.search;

@@ -12,6 +12,8 @@ import { codesFileJob } from "./codes-by-staff/jobs.ts";
 import { keepCouponsJob } from "./coupons/jobs.ts";
 import { keepCoupons } from "./coupons/service.ts";
 import { endDepartureJob, endDepartures } from "./leaving/service.ts";
+import { vatFileJob } from "./books/jobs.ts";
+import { paymentsFileJob, receiptsFileJob } from "./payments/jobs.ts";
 import { drawReceiptJob } from "./receipts/jobs.ts";
 import { withdraw } from "./subscription/clearing.ts";
 import { endSecond, endUnpaid } from "./subscription/overdue.ts";
@@ -77,6 +79,7 @@ export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
   ...[tellProviderJob, drawReceiptJob, tellFailedJob],
   ...[settleRequestJob, withdrawRequestJob, stepJob, codesFileJob, keepCouponsJob],
+  ...[paymentsFileJob, receiptsFileJob, vatFileJob],
 ];
 export const billingChores = [
   ...[forgetOldProviderEvents, tellTrialEnds, tellTrialsOver],

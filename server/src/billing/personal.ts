@@ -22,6 +22,7 @@ export const billingData: PersonalData = {
     moneyEmails: { companyId: "cascades" },
     paymentNotes: { companyId: "cascades", actorId: "cleared" },
     payments: { companyId: "cleared", actorId: "cleared" },
+    paymentRecords: { companyId: "cleared" },
   },
   counts: {
     billingDetails: ({ companyId }) => sql`

@@ -31,6 +31,7 @@ import {
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { discountOnPlans, enterprisePlan, plansOnOffer } from "./plans/service.ts";
 import { downloadReceipt, ownPayments } from "./receipts/service.ts";
 import { payRequest, showRequest } from "./requests/service.ts";
@@ -87,6 +88,7 @@ export const billingRoutes = [
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
   ...ledgerRoutes,
+  ...paymentRoutes,
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),
   on(
     staffBilling.save,

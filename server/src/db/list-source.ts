@@ -103,7 +103,8 @@ const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
 /**
  * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
  * the same for any window. A page behind the last is empty and has the exact count. `batches` gives
- * all that is found, `size` rows at a time, as it stands at one moment: for files.
+ * all that is found, `size` rows at a time, as it stands at one moment: for files. `matching` is
+ * what finds it all, without columns: for sums.
  */
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
@@ -145,5 +146,5 @@ export const listSource = <Row, F extends object, S extends string = never>(
   /** The ids of all that is found, `upTo` of them at most, in the order of the id. */
   const ids = (db: Db, search: F, upTo: number) => idsOf(db, id, matching(search), upTo);
 
-  return { page, part, count, ids, batches };
+  return { page, part, count, ids, batches, matching };
 };

@@ -783,6 +783,34 @@ export interface PaymentRequests {
   tax: Generated<number>;
 }
 
+export interface PaymentRecords {
+  amount: number;
+  buyerName: string | null;
+  companyId: string | null;
+  countryId: string | null;
+  createdAt: Moment;
+  credit: number | null;
+  currency: string;
+  discount: number | null;
+  hasFile: boolean;
+  hasReceipt: boolean;
+  issuedOn: string | null;
+  kind: string;
+  method: string;
+  nameFolded: string;
+  net: number | null;
+  number: string | null;
+  paymentId: string;
+  planName: string | null;
+  returned: number;
+  status: string | null;
+  tax: number;
+  vat: number | null;
+  vatKind: string | null;
+  vatPercent: number | null;
+  words: string;
+}
+
 export interface Payments {
   actorId: string | null;
   amount: number;
@@ -1322,6 +1350,7 @@ export interface DB {
   partners: Partners;
   paymentNotes: PaymentNotes;
   paymentOperations: PaymentOperations;
+  paymentRecords: PaymentRecords;
   paymentRequests: PaymentRequests;
   payments: Payments;
   planFeatures: PlanFeatures;

@@ -41,7 +41,13 @@ const values: Record<string, readonly unknown[]> = {
   people: [[idOf(0)]],
   assignTo: [[idOf(0)]],
   planIds: [[idOf(0)]],
-  retailerId: [rater],
+  from: ["2026-01-01", "2030-01-01"],
+  to: ["2026-01-01", "2030-01-01"],
+  currency: [["EUR"], ["CHF"]],
+  plan: [["Basic"], ["None"]],
+  retailerId: [rater, idOf(0)],
+  amountFrom: [1, 1_000_000_000],
+  amountTo: [1_000_000_000, -1_000_000_000],
 };
 
 /** Whose list it is. */

@@ -56,6 +56,7 @@ const otherIds = [
   "messages.client_message_id",
   "messages.connection_id",
   "notifications.event_id",
+  "payment_records.country_id",
   "payment_requests.link_id",
   "record_changes.change_id",
 ];

@@ -1,6 +1,10 @@
 import { type Access, ownCompany, staff } from "./who.ts";
 
 const allStaff: Access = { roles: staff };
+const namedAccount: Access = {
+  ...allStaff,
+  owner: "one account that they name; super admins see all",
+};
 const ownTasks: Access = { ...allStaff, owner: "who asked for it" };
 const seenViews: Access = { ...allStaff, owner: "their own, their group's and everybody's" };
 const ownViews: Access = { ...allStaff, owner: "the author; of shared ones, super admins too" };
@@ -156,6 +160,17 @@ export const backOffice: Record<string, Access> = {
     ...allStaff,
     owner: "of the company that is named; super admins see all",
   },
+  "POST /api/v1/admin/payment/allPayment": superAdmins,
+  "POST /api/v1/admin/payment/filter": namedAccount,
+  "POST /api/v1/admin/payment/all/:retailerId": allStaff,
+  "POST /api/v1/receipts/all": superAdmins,
+  "POST /api/v1/admin/payment/sums": namedAccount,
+  "GET /api/v1/admin/payment/choices": superAdmins,
+  "POST /api/v1/admin/payment/export": superAdmins,
+  "POST /api/v1/receipts/files": superAdmins,
+  "POST /api/v1/admin/payment/vat": superAdmins,
+  "POST /api/v1/admin/payment/vat/export": superAdmins,
+  "POST /api/v1/admin/payment/figures": superAdmins,
   "POST /api/v1/user-register": allStaff,
   "POST /api/v1/startup/register": allStaff,
   "POST /api/v1/admin/retailer/edit/:retailerId/verify-email": editsUsers,

@@ -39,7 +39,7 @@ const fill = `
     select ${idIn("'s' || n")}, 'ADMIN', n || '@staff.example', 'Liv', 'Bulk' || n, true from ${numbers(300)};
   insert into company_records (company_id, kind, created_at, name_folded, country_id, country_folded, status,
       stage, waiting_since, is_verified, is_blocked, account_type, company_type, business_model,
-      company_status, stars, rating, plan_name, category_ids, words, people_words)
+      company_status, stars, rating, plan_name, category_ids, words, people_words, subscription_status)
     select ${idIn("n::text")}, ${kind}, timestamptz '2025-01-01' + n * interval '1 minute', 'bulk ' || n,
       ${idIn("(n / 2 % 40)::text")}, 'country ' || n / 2 % 40, case s when 'ACTIVE' then 'ACTIVE'
         when 'INACTIVE' then 'ACTIVE' when 'BLOCKED' then 'BLOCKED' else 'PENDING' end, s,
@@ -47,7 +47,8 @@ const fill = `
       s = 'BLOCKED', ${oneOf(10, "STANDARD", "DEMO", "INCOMPLETE", "IMPORTED")},
       ${oneOf(6, "Private", "Public", "Spin-off")}, ${oneOf(14, "B2B", "B2C")}, ${oneOf(22, "Seed", "Growth")},
       nullif(n / 2 % 6, 0), n / 2 % 6, ${oneOf(2, "Basic", "Advanced")}, array[${idIn("(n % 50)::text")}],
-      to_tsvector('simple', 'bulk ' || n), to_tsvector('simple', 'kari nord' || n || ' ' || n || '@bulk.example')
+      to_tsvector('simple', 'bulk ' || n), to_tsvector('simple', 'kari nord' || n || ' ' || n || '@bulk.example'),
+      ${oneOf(2, "ACTIVE", "TRIAL", "UNCHOSEN", "FREE")}
     from ${numbers(companies)}, lateral (select ${stage} as s) staged;
   insert into startups (company_id) select ${idIn("n::text")} from ${numbers(startups)} where n % 2 = 1;
   insert into retailers (company_id) select ${idIn("n::text")} from ${numbers(startups)} where n % 2 = 0;
@@ -69,6 +70,19 @@ const fill = `
   insert into direct_notifications (id, side, title, text, is_emailed, is_actual_always, people, created_at)
     select ${idIn("'d' || n")}, ${oneOf(1, "STARTUP", "RETAILER")}, 'News', 'News', false, true, 1,
       now() - n * interval '1 minute' from ${numbers(companies)};
+  insert into payments (id, company_id, kind, amount, currency, cause, happened_at)
+    select ${idIn("'p' || n")}, ${idIn("n::text")}, 'MANUAL', n, 'EUR', 'by hand', now()
+    from ${numbers(companies)};
+  insert into payment_records (payment_id, company_id, created_at, kind, status, method, amount, tax, currency,
+      returned, plan_name, buyer_name, name_folded, country_id, number, has_receipt, has_file, words)
+    select ${idIn("'p' || n")}, case when n % 4 = 0 then '${rater}'::uuid else ${idIn("n::text")} end,
+      timestamptz '2025-01-01' + n * interval '30 minutes', ${oneOf(1, "CHARGE", "CHARGE", "REFUND", "MANUAL")},
+      case when n % 4 = 2 then null else ${oneOf(4, "PAID", "RETURNED")} end,
+      ${oneOf(8, "CARD", "LINK", "BY_HAND")}, n - 100, 0, ${oneOf(2, "EUR", "NOK")}, 0,
+      ${oneOf(6, "Basic", "Advanced")}, 'Bulk ' || n || ' Trading Company of Somewhere Limited', 'bulk ' || n || ' trading company of somewhere limited', ${idIn("(n % 40)::text")},
+      case when n % 3 = 0 then 'VT-2026-' || lpad(n::text, 5, '0') end, n % 3 = 0, n % 3 = 0,
+      to_tsvector('simple', 'bulk ' || n || ' trading company of somewhere limited vt 2026 ' || n || ' basic yearly plan')
+    from ${numbers(companies)};
   insert into articles (id, title, date)
     select ${idIn("'t' || n")}, 'Bulk ' || n, now() - n * interval '1 minute' from ${numbers(startups)};
   insert into discount_codes (id, name, code, percent_off)

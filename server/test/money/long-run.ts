@@ -4,7 +4,8 @@ type Setting =
   | "PAYMENT_PREVIEWS"
   | "PAYMENT_LOSSES"
   | "PAYMENT_KILLS"
-  | "STAFF_SEQUENCES";
+  | "STAFF_SEQUENCES"
+  | "PAYMENT_EVENTS";
 
 /** How much is tried: little with every change, and as much as somebody asks for in a long run. */
 export const setTo = (name: Setting, usual: number) => Number(process.env[name] ?? usual);

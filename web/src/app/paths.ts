@@ -71,6 +71,9 @@ export const paths = {
     plan: (id: string) => `/admin-panel/subscription-plans/${id}`,
     groups: "/admin-panel/roles-and-permissions",
     team: "/admin-panel/team",
+    receipts: "/admin-panel/payment-receipts",
+    vat: "/admin-panel/payment-receipts/vat",
+    figures: "/admin-panel/payment-receipts/figures",
     notifications: (side: "startup" | "retailer") =>
       `/admin-panel/${side === "startup" ? "startup" : "user"}-notifications`,
     company: (side: "startup" | "retailer", id: string) => `/admin-panel/profile/${side}/${id}`,

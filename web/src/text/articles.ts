@@ -1,4 +1,4 @@
-import { articles } from "#text/en/articles.ts";
+import { advisory, articles } from "#text/en/articles.ts";
 import { addWords } from "#text/index.ts";
 
-addWords({ articles });
+addWords({ advisory, articles });

@@ -1,11 +1,11 @@
 import type { accounts } from "#text/en/accounts.ts";
 import type { actions } from "#text/en/actions.ts";
 import type { admin } from "#text/en/admin.ts";
-import type { advisory } from "#text/en/advisory.ts";
-import type { articles } from "#text/en/articles.ts";
+import type { advisory, articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { feedback } from "#text/en/feedback.ts";
 import type { chat } from "#text/en/chat.ts";
+import type { books } from "#text/en/books.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
 import type { files } from "#text/en/files.ts";
@@ -47,6 +47,7 @@ export type LaterWords = {
   advisory: typeof advisory;
   articles: typeof articles;
   billing: typeof billing;
+  books: typeof books;
   closed: typeof closed;
   codes: typeof codes;
   feedback: typeof feedback;

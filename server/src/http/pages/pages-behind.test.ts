@@ -14,6 +14,7 @@ import type { Route } from "#http/on.ts";
 import { aRetailer, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
 import { aMission } from "#test/missions/build.ts";
 import { aCode, aPlan } from "#test/plans.ts";
+import { pays } from "#test/money/booked.ts";
 import { aRoom } from "#test/rooms.ts";
 import { as, db, visitor } from "#test/world.ts";
 
@@ -46,12 +47,7 @@ beforeAll(async () => {
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
-  const paid = { kind: "MANUAL", amount: 4_900, currency: "EUR", cause: "by hand" };
   const { companyId } = retailer;
-  await db()
-    .insertInto("payments")
-    .values({ id: uuid(), companyId, happenedAt: new Date(), ...paid })
-    .execute();
   const due = new Date(Date.now() + 86_400_000);
   await db()
     .insertInto("paymentRequests")
@@ -68,6 +64,7 @@ beforeAll(async () => {
     .execute();
   codeId = (await aCode([await aPlan()])).id;
   await db().insertInto("redemptions").values({ codeId, companyId }).execute();
+  await pays(retailer);
   await db()
     .insertInto("notifications")
     .values({

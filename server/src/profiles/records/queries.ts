@@ -96,7 +96,11 @@ export const retailerRecords = listSource({
   columns: sql<RetailerRow>`
     ${ofBoth}, coalesce(o.role, 'RETAILER') as role, r.plan_name as payment_plan_name,
     (select count(*)::int from users u where u.company_id = c.id and u.deleted_at is null) as people`,
-  filters: { ...filters, paymentPlanName: oneOf(sql`r.plan_name`) },
+  filters: {
+    ...filters,
+    paymentPlanName: oneOf(sql`r.plan_name`),
+    subscriptionStatus: oneOf(sql`r.subscription_status`),
+  },
 });
 
 export type ChosenCompany = {

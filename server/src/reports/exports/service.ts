@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type FileFormat, mostSheetRows } from "@vitrine/contract/reports";
 import { v7 as uuid } from "uuid";
@@ -28,18 +29,21 @@ const formats = {
   },
 };
 
+/** A table, or files packed into one. */
+type PackedFormat = FileFormat | "ZIP";
+
 /** "Startups_11_22_2026.csv" */
-const fileName = (list: string, format: FileFormat, now = new Date()) => {
+const fileName = (list: string, format: PackedFormat, now = new Date()) => {
   const [year, month, day] = now.toISOString().slice(0, 10).split("-");
   return `${list}_${month}_${day}_${year}.${format.toLowerCase()}`;
 };
 
-type Asked = { list: string; format: FileFormat; total: number };
+type Asked = { list: string; format: PackedFormat; total: number };
 
 /** Puts an export into the tray of whoever asks; its job is the caller's to add. */
 export const openExport = async (db: Db, doer: Doer, { list, format, total }: Asked) => {
   ensure(total > 0, "reports.nothing_found");
-  ensure(format === "CSV" || total <= mostSheetRows, "reports.too_many_rows");
+  ensure(format !== "XLSX" || total <= mostSheetRows, "reports.too_many_rows");
   const id = uuid();
   const name = fileName(list, format);
   const task = await openTask(db, doer, { id, kind: "FILE", name, total });
@@ -54,16 +58,15 @@ const noteEveryMs = 300;
 
 type Watch = { db: Db; id: string; tell: (done: number, isOver?: boolean) => Promise<void> };
 
-/** The cells of the rows; says how far it is, and ends where the task was cancelled. */
-async function* cellsOf<Row>(
-  columns: readonly ColumnOf<Row>[],
+/** The rows as they come; says how far it is, and ends where the task was cancelled. */
+async function* watched<Row>(
   batches: AsyncIterable<Row[]>,
   { db, id, tell }: Watch,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<Row[]> {
   let done = 0;
   let notedAt = 0;
   for await (const rows of batches) {
-    yield rows.map((row) => columns.map(({ value }) => value(row)));
+    yield rows;
     done += rows.length;
     if (Date.now() - notedAt < noteEveryMs) continue;
     notedAt = Date.now();
@@ -82,24 +85,28 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>) => {
   }
 };
 
-type Table<Row> = {
-  format: FileFormat;
-  columns: readonly ColumnOf<Row>[];
+/** What a file is made of, and how. */
+type FileOf<Row> = {
   batches: AsyncIterable<Row[]>;
+  mediaType: string;
+  stream: (batches: AsyncIterable<Row[]>) => Readable;
 };
 
-const writeFile = async <Row>(watch: Watch, name: string, table: Table<Row>) =>
+const writeFile = async <Row>(
+  watch: Watch,
+  name: string,
+  { batches, mediaType, stream }: FileOf<Row>,
+) =>
   inFolder(async (folder) => {
-    const { stream, mediaType } = formats[table.format];
     const path = join(folder, "export");
     let rows = 0;
     const counted = async function* () {
-      for await (const cells of cellsOf(table.columns, table.batches, watch)) {
-        rows += cells.length;
-        yield cells;
+      for await (const batch of watched(batches, watch)) {
+        rows += batch.length;
+        yield batch;
       }
     };
-    await pipeline(stream(table.columns, counted()), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(stream(counted()), createWriteStream(path, { mode: 0o600 }));
     const { size } = await stat(path);
     const content = { stream: createReadStream(path), size };
     const file = { kind: "EXPORT", mediaType, name, content, bytes: size } as const;
@@ -111,7 +118,7 @@ const writeFile = async <Row>(watch: Watch, name: string, table: Table<Row>) =>
   });
 
 /** Writes the file of a task that waits in the tray, and tells its owner how far it is. */
-export const runExport = async <Row>(db: Db, id: string, table: Table<Row>) => {
+export const runFile = async <Row>(db: Db, id: string, file: FileOf<Row>) => {
   const task = await beginTask(db, id);
   if (!task) return;
   const publish = publishOver(db);
@@ -121,7 +128,7 @@ export const runExport = async <Row>(db: Db, id: string, table: Table<Row>) => {
       progress: task.total > 0 ? Math.min(1, done / task.total) : 1,
     });
   try {
-    await tell(await writeFile({ db, id, tell }, task.name, table), true);
+    await tell(await writeFile({ db, id, tell }, task.name, file), true);
   } catch (error) {
     if (error instanceof Cancelled) return;
     // The queue tries again what an outage has broken off.
@@ -130,4 +137,26 @@ export const runExport = async <Row>(db: Db, id: string, table: Table<Row>) => {
     await tell(0, true);
     throw error;
   }
+};
+
+type Table<Row> = {
+  format: FileFormat;
+  columns: readonly ColumnOf<Row>[];
+  batches: AsyncIterable<Row[]>;
+};
+
+async function* cellsOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ value }) => value(row)));
+}
+
+/** The same of a table. */
+export const runExport = <Row>(db: Db, id: string, { format, columns, batches }: Table<Row>) => {
+  const { stream, mediaType } = formats[format];
+  return runFile<Row>(db, id, {
+    ...{ batches, mediaType },
+    stream: (rows) => stream(columns, cellsOf(columns, rows)),
+  });
 };

@@ -3,6 +3,7 @@ import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.t
 import { screen } from "#app/screens/screen.ts";
 import "#text/admin.ts";
 import "#text/company.ts";
+import "#text/staff.ts";
 import { t } from "#text/index.ts";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");
@@ -183,5 +184,24 @@ export const adminScreens = [
       right: superAdminOnly,
       places: [{ section: "administration" }],
     },
+  ),
+  screen(
+    "/admin-panel/payment-receipts",
+    later(() => import("#billing/books/receipts-page.tsx"), "ReceiptsPage"),
+    {
+      title: () => t("staff.paymentReceipts"),
+      right: superAdminOnly,
+      places: [{ section: "finance" }],
+    },
+  ),
+  screen(
+    "/admin-panel/payment-receipts/vat",
+    later(() => import("#billing/books/vat-page.tsx"), "VatPage"),
+    { title: () => t("staff.vat"), right: superAdminOnly, within: "finance" },
+  ),
+  screen(
+    "/admin-panel/payment-receipts/figures",
+    later(() => import("#billing/books/figures-page.tsx"), "FiguresPage"),
+    { title: () => t("staff.figures"), right: superAdminOnly, within: "finance" },
   ),
 ];

@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconDeviceMobile,
   IconMessageCircle,
+  IconReceipt,
   IconShieldLock,
   IconUsers,
   IconWorld,
@@ -10,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import "#text/admin.ts";
 import "#text/company.ts";
+import "#text/staff.ts";
 import { t } from "#text/index.ts";
 
 /** A part of the back office: one entry of the rail, with its screens below it where it has several. */
@@ -31,4 +33,5 @@ export const adminSections: readonly Section[] = [
     label: () => t("admin.administration"),
     icon: <IconShieldLock aria-hidden />,
   },
+  { id: "finance", label: () => t("staff.finance"), icon: <IconReceipt aria-hidden /> },
 ];

@@ -3,7 +3,7 @@ import { hostOf } from "@vitrine/contract/articles/names";
 import { partners } from "@vitrine/contract/articles/partners";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
-import "#text/advisory.ts";
+import "#text/articles.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";

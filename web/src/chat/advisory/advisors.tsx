@@ -8,7 +8,7 @@ import { sideOf } from "#app/session/side.ts";
 import { firstNameOf } from "#chat/rooms/rooms.ts";
 import { useOpenRoom } from "#chat/rooms/use-open-room.ts";
 import { ChatStatus } from "#profiles/card/chat-status.tsx";
-import "#text/advisory.ts";
+import "#text/articles.ts";
 import "#text/chat.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";

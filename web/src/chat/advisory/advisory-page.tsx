@@ -1,7 +1,7 @@
 import { Partners } from "#articles/partners/partners.tsx";
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
-import "#text/advisory.ts";
+import "#text/articles.ts";
 import { t } from "#text/index.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Advisors } from "./advisors.tsx";

@@ -1,8 +1,10 @@
+import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
 import { accountTypes } from "@vitrine/contract/profiles";
 import { stages } from "@vitrine/contract/profiles/records";
 import { businessModels, companyTypes } from "@vitrine/contract/profiles/startup-details";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
+import "#text/books.ts";
 import { t } from "#text/index.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { RetailerSearch, StartupSearch } from "./record.ts";
@@ -107,4 +109,15 @@ export const useStartupFilters = (): Filter<keyof StartupSearch & string>[] => {
 };
 
 /** Everything the list of companies of the retail side can be narrowed by. */
-export const useRetailerFilters = (): Filter<keyof RetailerSearch & string>[] => useCommonFilters();
+export const useRetailerFilters = (): Filter<keyof RetailerSearch & string>[] => [
+  ...useCommonFilters(),
+  {
+    name: "subscriptionStatus",
+    label: t("books.planState"),
+    kind: "many",
+    options: subscriptionStatuses.map((value) => ({
+      value,
+      label: t(`books.planStates.${value}`),
+    })),
+  },
+];

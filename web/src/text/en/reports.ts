@@ -12,7 +12,7 @@ export const reports = {
   start: "Export",
   note: "The file is written while you go on. Only you can download it, for a day.",
   downloaded: "{{name}} downloaded",
-  failed: "{{name}} could not be written",
+  failed: "{{name}} could not be written. Please try again",
   tray: "Tasks",
   trayRunning_one: "Tasks, {{count}} running",
   trayRunning_other: "Tasks, {{count}} running",

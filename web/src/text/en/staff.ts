@@ -1,5 +1,10 @@
 /** Words of the lists of staff alone. */
 export const staff = {
+  finance: "Finance",
+  paymentReceipts: "Payment Receipts",
+  vat: "VAT",
+  figures: "Figures of money",
+
   look: "Columns",
   columns: "Columns",
   density: "Row height",

@@ -1,0 +1,100 @@
+import { books } from "@vitrine/contract/billing/books";
+import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
+import { useRead } from "#app/calls/api.ts";
+import { paths } from "#app/paths.ts";
+import "#text/staff.ts";
+import "#text/books.ts";
+import { t } from "#text/index.ts";
+import { oneDecimal, wholeNumber } from "#ui/format/number.ts";
+import { Link } from "#ui/layout/link.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Await } from "#ui/state/await.tsx";
+import { RowsSkeleton } from "#ui/state/skeleton.tsx";
+import { BooksParts } from "./books-parts.tsx";
+import { Figure, type Part } from "./figure.tsx";
+import { Codes, type Figures, MoneyMoved, Recurring } from "./money-tables.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
+import { lastDaysOf, type Period } from "./periods.ts";
+import { usePeriod } from "./use-period.ts";
+import styles from "./books.module.css";
+
+/** A number that opens the companies it counts. */
+const companyParts = ({ companies }: Figures): Part[] => {
+  const counts = new Map(companies.map(({ status, count }) => [status, count]));
+  const total = companies.reduce((sum, { count }) => sum + count, 0);
+  return subscriptionStatuses.map((status) => {
+    const count = counts.get(status) ?? 0;
+    const href = `${paths.admin.retailers}?subscriptionStatus=${status}`;
+    return {
+      name: t(`books.planStates.${status}`),
+      value: count === 0 ? wholeNumber(0) : <Link href={href}>{wholeNumber(count)}</Link>,
+      share: total === 0 ? 0 : count / total,
+    };
+  });
+};
+
+const churnParts = ({ churn: { start, won, lost, end } }: Figures): Part[] => [
+  { name: t("books.churnParts.start"), value: wholeNumber(start) },
+  { name: t("books.churnParts.won"), value: wholeNumber(won) },
+  { name: t("books.churnParts.lost"), value: wholeNumber(lost) },
+  { name: t("books.churnParts.end"), value: wholeNumber(end) },
+  {
+    name: t("books.churnParts.rate"),
+    value: start === 0 ? "–" : t("books.percent", { percent: oneDecimal((100 * lost) / start) }),
+  },
+];
+
+const renewalParts = ({ renewals: { failed, recovered } }: Figures): Part[] => [
+  { name: t("books.renewalParts.failed"), value: wholeNumber(failed) },
+  { name: t("books.renewalParts.recovered"), value: wholeNumber(recovered) },
+  { name: t("books.renewalParts.open"), value: wholeNumber(failed - recovered) },
+];
+
+const opening = ({ from, to }: Period) => {
+  const days = new URLSearchParams();
+  if (from !== null) days.set("from", from);
+  if (to !== null) days.set("to", to);
+  return (currency: string) => `${paths.admin.receipts}?currency=${currency}&${days.toString()}`;
+};
+
+const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) => (
+  <>
+    <Recurring recurring={figures.recurring} />
+    <div className={styles.pair}>
+      <Figure
+        title={t("books.companies")}
+        note={t("books.companiesNote")}
+        parts={companyParts(figures)}
+      />
+      <div className={styles.column}>
+        <Figure title={t("books.churn")} note={t("books.churnNote")} parts={churnParts(figures)} />
+        <Figure
+          title={t("books.renewals")}
+          note={t("books.renewalsNote")}
+          parts={renewalParts(figures)}
+        />
+      </div>
+    </div>
+    <MoneyMoved money={figures.money} opens={opening(period)} />
+    <Codes discountCodes={figures.discountCodes} />
+  </>
+);
+
+/** What money does, for super admins. */
+export function FiguresPage() {
+  const [period, change] = usePeriod(lastDaysOf);
+  const read = useRead(books.figures, period, { keepsPrevious: true });
+
+  return (
+    <Page title={t("staff.figures")} width="full">
+      <BooksParts part="figures">
+        <div className={styles.ranges}>
+          <PeriodPicker period={period} onChange={change} />
+        </div>
+        <Await read={read} failed={t("books.figuresFailed")} skeleton={<RowsSkeleton rows={6} />}>
+          {(figures) => <AllFigures figures={figures} period={period} />}
+        </Await>
+      </BooksParts>
+    </Page>
+  );
+}

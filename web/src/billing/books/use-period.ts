@@ -1,0 +1,10 @@
+import { BooksPeriod } from "@vitrine/contract/billing/books";
+import { useState } from "react";
+import { useSearch } from "#app/use-search.ts";
+import type { Period } from "./periods.ts";
+
+/** The days that the address names; without any, those that the screen begins with. */
+export const usePeriod = (first: (now: Date) => Period) => {
+  const [start] = useState(() => first(new Date()));
+  return useSearch(BooksPeriod, start);
+};
