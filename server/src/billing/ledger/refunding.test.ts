@@ -1,11 +1,13 @@
+import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { expect, test } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
 import { moneyOf, paymentIn, timelineOf } from "#test/money/ledger.ts";
 import { customerOf } from "#test/plans.ts";
-import { aPayer, aShop, type Shop, timePasses } from "#test/provider.ts";
-import { as, db, listenersDone } from "#test/world.ts";
+import { aCard, aPayer, aShop, type Shop, timePasses } from "#test/provider.ts";
+import { as, db, listenersDone, visitor } from "#test/world.ts";
+import { makePaymentRequest } from "../requests/service.ts";
 
 const aPaid = async () => {
   const shop = await aShop();
@@ -112,4 +114,27 @@ test("the same press gives back once, and only super admins press", async () => 
   await expect(as(await anAdmin({ permissions })).call(ledger.refund, input)).rejects.toMatchObject(
     { status: 403 },
   );
+});
+
+test("what was paid by a link is given back as well, and written down", async () => {
+  const { shop, owner, boss } = await aPaid();
+  const day = 86_400_000;
+  const { clientId } = await makePaymentRequest(db(), {
+    ...{ companyId: owner.companyId, description: "A workshop", net: 50_000, currency: "EUR" },
+    ...{ dueAt: new Date(Date.now() + day), expiresAt: new Date(Date.now() + day) },
+  });
+  const paymentMethodId = await aCard(shop.provider);
+  await visitor.call(paymentRequests.pay, { clientId, paymentMethodId });
+  const { payment } = await paymentIn(boss, owner, "CHARGE");
+
+  const answer = await as(boss).call(ledger.refund, {
+    ...{ paymentId: payment.id, amount: 20_000, reason: "Half of it was held" },
+  });
+
+  expect(answer.status).toBe("DONE");
+  const back = await paymentIn(boss, owner, "REFUND");
+  expect(back).toMatchObject({ amount: -20_000, about: "A workshop" });
+  expect(back.payment.notes).toMatchObject([{ note: "Half of it was held" }]);
+  expect((await receiptsOf(owner)).at(-1)).toMatchObject({ kind: "CREDIT_NOTE", total: -20_000 });
+  expect((await paymentIn(boss, owner, "CHARGE")).payment.left).toBe(30_000);
 });

@@ -107,7 +107,7 @@ const failedRefundsOf = ({ refunds }: Stripe.Charge, known: Map<string, KnownPay
 const takesMoney = ["needs_response", "under_review", "lost", "won"];
 
 /** The bank takes the money while a charge is disputed, and gives it back where that is won. */
-const disputesOf = ({ disputes }: Truth, known: Map<string, KnownPayment>) =>
+const disputesOf = ({ disputes }: Pick<Truth, "disputes">, known: Map<string, KnownPayment>) =>
   disputes.flatMap(({ id, amount, status, reason, created, payment_intent }) => {
     const of = known.get(idOf(payment_intent) ?? "");
     if (!of || !takesMoney.includes(status)) return [];
@@ -121,7 +121,10 @@ const disputesOf = ({ disputes }: Truth, known: Map<string, KnownPayment>) =>
   });
 
 /** What went back of what was paid, and what came again. */
-export const returnsOf = (truth: Truth, payments: KnownPayment[]): PaymentRow[] => {
+export const returnsOf = (
+  truth: Pick<Truth, "charges" | "disputes">,
+  payments: KnownPayment[],
+): PaymentRow[] => {
   const known = new Map(payments.map((payment) => [payment.providerId, payment]));
   const ofCharges = truth.charges.flatMap((charge) => {
     const of = known.get(idOf(charge.payment_intent) ?? "");

@@ -108,6 +108,22 @@ const taxIdStatusOf = (customer: Stripe.Customer | null) => {
   return status === "unavailable" ? "pending" : (status ?? null);
 };
 
+/** What went back of what was paid, each refund with its credit note and the reason that we gave. */
+export const keepReturns = async (
+  trx: Db,
+  companyId: string,
+  truth: Pick<Truth, "charges" | "disputes">,
+) => {
+  const returns = returnsOf(truth, await knownPayments(trx, companyId));
+  const asked = new Map(returns.map(({ providerId, operation }) => [providerId, operation]));
+  for (const back of await addPayments(trx, companyId, returns)) {
+    if (back.kind !== "REFUND") continue;
+    await issueCreditNote(trx, back, back.reversesId);
+    const operation = asked.get(back.providerId);
+    if (operation) await addReason(trx, { companyId, paymentId: back.id, operation });
+  }
+};
+
 /** Money that moved, each with its receipt or credit note. */
 const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
   const byId = new Map(truth.invoices.map((invoice) => [invoice.id, invoice]));
@@ -117,15 +133,7 @@ const writeMoney = async (trx: Db, companyId: string, truth: Truth) => {
   }
   const failures = failuresOf(truth);
   if (failures.length > 0) await addFailures(trx, companyId, failures);
-  const known = await knownPayments(trx, companyId);
-  const returns = returnsOf(truth, known);
-  const asked = new Map(returns.map(({ providerId, operation }) => [providerId, operation]));
-  for (const back of await addPayments(trx, companyId, returns)) {
-    if (back.kind !== "REFUND") continue;
-    await issueCreditNote(trx, back, back.reversesId);
-    const operation = asked.get(back.providerId);
-    if (operation) await addReason(trx, { companyId, paymentId: back.id, operation });
-  }
+  await keepReturns(trx, companyId, truth);
 };
 
 /** A plan that was over before is not what the company is on now. */

@@ -5,6 +5,7 @@ import { dateText } from "#ui/format/date.ts";
 import { MoneyText } from "#ui/format/money-text.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { TimelineEntry } from "#ui/list/timeline.tsx";
+import { brandOf } from "../card/brands.ts";
 import { ReceiptLink } from "../receipt-link.tsx";
 import { lookOf, type MoneyEvent, titleOf } from "./event-looks.ts";
 import { PaymentActions } from "./payment-actions.tsx";
@@ -43,8 +44,22 @@ const Changes = ({ changes }: Pick<MoneyEvent, "changes">) => (
 const ofProvider = ["CHARGE", "REFUND", "DISPUTE", "REVERSAL", "FAILED"];
 
 const whoOf = ({ by, kind }: MoneyEvent) => {
+  if (by === null && kind === "MANUAL") return t("ledger.byStaff");
   if (by === null) return t(ofProvider.includes(kind) ? "ledger.provider" : "ledger.nobody");
   return by.isStaff ? t("ledger.staff", { name: by.fullName }) : by.fullName;
+};
+
+/** "visa 4242", as people write it. */
+const cardText = (about: string) => {
+  const [brand = "", last4 = ""] = about.split(" ");
+  return t("ledger.cardOf", { brand: brandOf(brand).name, last4 });
+};
+
+/** Why, and what it is about; not what the title says already. */
+const whyOf = ({ kind, cause, about, reason }: MoneyEvent) => {
+  const isCard = kind === "CARD_ADDED" || kind === "CARD_EXPIRED";
+  const why = cause === null || cause === "refund" ? null : t(`ledger.cause.${cause}`);
+  return [why, about !== null && isCard ? cardText(about) : about, reason].filter(Boolean);
 };
 
 function Papers({ payment }: Pick<MoneyEvent, "payment">) {
@@ -71,8 +86,8 @@ function Papers({ payment }: Pick<MoneyEvent, "payment">) {
 
 /** One thing that happened to the money: what, how much, why, who and when. */
 export function MoneyEventEntry({ entry }: { entry: MoneyEvent }) {
-  const { amount, currency, about, cause, reason, changes, at, payment } = entry;
-  const why = [cause === null ? null : t(`ledger.cause.${cause}`), about, reason].filter(Boolean);
+  const { amount, currency, changes, at, payment } = entry;
+  const why = whyOf(entry);
 
   return (
     <TimelineEntry {...lookOf(entry)}>

@@ -44,12 +44,7 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
       guards
     >
       <div className={styles.twins}>
-        <MoneyField
-          name="amount"
-          label={t("ledger.amount")}
-          help={t("ledger.withVat")}
-          currency={currency}
-        />
+        <MoneyField name="amount" label={t("ledger.amountWithVat")} currency={currency} />
         <SelectField
           name="currency"
           label={t("ledger.currency")}

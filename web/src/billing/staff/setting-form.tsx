@@ -4,6 +4,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
+import { dateText } from "#ui/format/date.ts";
 import { DateField } from "#ui/form/date/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -25,12 +26,13 @@ export function SettingForm({ retailerId, settings, onDone }: Props) {
   const save = useWrite(ledger.setting, afterMoney);
   const start = settings.collection ?? "CARD";
   const [collection, setCollection] = useState(start);
-  const { trialEndsAt } = settings;
+  const { trialEndsAt, paidUntil } = settings;
+  const isAhead = paidUntil !== null && dayOf(paidUntil) > today();
 
   return (
     <Form
       schema={PaymentSetting}
-      start={{ retailerId, collection: start }}
+      start={{ retailerId, collection: start, ...(isAhead && { paidUntil: dayOf(paidUntil) }) }}
       onChange={(values) => setCollection(values.collection ?? start)}
       onSubmit={async (values) => {
         tellWritten(await save.mutateAsync(values));
@@ -51,7 +53,11 @@ export function SettingForm({ retailerId, settings, onDone }: Props) {
         <DateField
           name="trialEndsAt"
           label={t("ledger.field.trialEndsAt")}
-          help={t("ledger.trialHelp")}
+          help={
+            trialEndsAt === null
+              ? t("ledger.trialHelp")
+              : t("ledger.trialHelpUntil", { date: dateText(trialEndsAt) })
+          }
           min={trialEndsAt && dayOf(trialEndsAt) > today() ? dayOf(trialEndsAt) : today()}
           optional
         />
