@@ -15,7 +15,6 @@ export const moneyHappenings = [
   "billing.approval_given",
   "billing.approval_declined",
   "billing.plan_planned",
-  "billing.refunded",
   "billing.cancelled",
   "billing.reactivated",
   "billing.card_kept",

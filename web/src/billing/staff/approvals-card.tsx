@@ -28,15 +28,18 @@ const approving: Act<Approval> = {
   done: () => t("ledger.approved"),
 };
 
+/** Who asked for it takes it back. */
+const noTo = ({ can }: Approval) => t(can.approve ? "ledger.decline" : "ledger.withdraw");
+
 const declining: Act<Approval> = {
   ask: (approval) => ({
-    title: t("ledger.declineAsk"),
+    title: t(approval.can.approve ? "ledger.declineAsk" : "ledger.withdrawAsk"),
     text: titleOf(approval),
-    confirm: t("ledger.decline"),
+    confirm: noTo(approval),
   }),
   run: (write, { id }) => write(approvals.decline, { id }),
   ...afterMoney,
-  done: () => t("ledger.declined"),
+  done: ({ can }) => t(can.approve ? "ledger.declined" : "ledger.withdrawn"),
 };
 
 const factsOf = (approval: Approval) => {
@@ -70,7 +73,7 @@ function Waiting({ approval }: { approval: Approval }) {
       <div className={styles.acts}>
         {can.decline && (
           <Button sending={no.isPending} onClick={() => no.press(approval)}>
-            {t("ledger.decline")}
+            {noTo(approval)}
           </Button>
         )}
         {can.approve && (

@@ -7,6 +7,7 @@ import "#text/ledger.ts";
 import "#text/payment.ts";
 import "#text/subscription.ts";
 import { t } from "#text/index.ts";
+import { dayText } from "#ui/format/date.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
@@ -22,11 +23,18 @@ import staff from "./staff.module.css";
 type Standing = Output<typeof ledger.standing>;
 
 function StandingCard({ standing, retailerId }: { standing: Standing; retailerId: string }) {
-  const now = standingOf(standing.paymentSettings);
+  const { paymentSettings: settings } = standing;
+  const now = standingOf(settings);
+  // One that waits to be paid does not start by itself.
+  const pending = settings.pending?.isUnpaid === false ? settings.pending : null;
+
   return (
     <Card role="group" aria-label={t("ledger.standing")}>
       {now && <Facts retailer={standing} standing={now} isForStaff />}
       <div className={staff.foot}>
+        {pending && (
+          <p>{t("ledger.planWillBe", { plan: pending.plan.name, date: dayText(pending.when) })}</p>
+        )}
         <MoneyActs retailerId={retailerId} standing={standing} />
       </div>
     </Card>

@@ -175,8 +175,11 @@ export const ledger = {
   approveText: "It is done at once, exactly as shown.",
   approved: "Approved",
   decline: "Decline",
+  withdraw: "Withdraw",
   declineAsk: "Decline this?",
+  withdrawAsk: "Withdraw this?",
   declined: "Declined",
+  withdrawn: "Withdrawn",
 
   kind: {
     CHARGE: "Payment",
@@ -202,7 +205,6 @@ export const ledger = {
       approval_given: "Approved",
       approval_declined: "Declined",
       plan_planned: "Other plan chosen",
-      refunded: "Refund asked for",
       cancelled: "Subscription cancelled",
       reactivated: "Subscription reactivated",
       card_kept: "Card saved",
