@@ -1,4 +1,5 @@
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { subscription } from "@vitrine/contract/billing/subscription";
 import { members } from "@vitrine/contract/accounts/members";
 import { sql } from "#db/connect.ts";
 import type { Person } from "#test/build.ts";
@@ -6,6 +7,7 @@ import { cancels, peopleChange, reactivates, takesPlan } from "#test/money/seque
 import { timeGoesBy } from "#test/money/sequences/elsewhere.ts";
 import { chargesOf, customerOf, settle, type Story } from "#test/money/sequences/story.ts";
 import { seconds, timelineOf } from "#test/money/ledger.ts";
+import { aCard } from "#test/provider.ts";
 import { as, db, Refused } from "#test/world.ts";
 
 export type StaffStory = Story & {
@@ -156,6 +158,15 @@ const breachesOf = async (story: StaffStory) => {
     [`${here} refunded here, ${there} there`, here !== there],
   ];
   return says.flatMap(([text, is]) => (is ? [text] : []));
+};
+
+/** What it begins with: a plan that is paid for. */
+export const isPayer = async (story: StaffStory) => {
+  const { owner, plans: all, provider, chance } = story;
+  const paymentMethodId = await aCard(provider);
+  const { id: planId } = chance.pick(all);
+  await as(owner).call(subscription.recreate, { planId, paymentMethodId, payNow: true });
+  await settle(story);
 };
 
 /** One step by chance, by staff or the owner. What staff do never charges. */

@@ -3,7 +3,7 @@ import { aSuperAdmin } from "#test/build.ts";
 import { setTo } from "#test/money/long-run.ts";
 import { chanceOf } from "#test/money/sequences/chance.ts";
 import { aMarket, aStory } from "#test/money/sequences/story.ts";
-import { type StaffStory, staffStep } from "#test/money/staff-steps.ts";
+import { isPayer, type StaffStory, staffStep } from "#test/money/staff-steps.ts";
 import { Refused } from "#test/world.ts";
 
 const firstSeed = setTo("PAYMENT_SEED", 1);
@@ -14,6 +14,7 @@ const said = (error: unknown) =>
   error instanceof Refused ? JSON.stringify(error.body) : String(error);
 
 const played = async (story: StaffStory) => {
+  await isPayer(story);
   for (let count = 0; count < length; count += 1) {
     const wrong = await staffStep(story).catch((error: unknown) => [said(error)]);
     if (wrong.length > 0) return [...story.told, ...wrong].join("\n");
