@@ -6,9 +6,9 @@ import { aMarket, aStory } from "#test/money/sequences/story.ts";
 import { isPayer, type StaffStory, staffStep } from "#test/money/staff-steps.ts";
 import { Refused } from "#test/world.ts";
 
-const firstSeed = setTo("PAYMENT_SEED", 1);
-const sequences = setTo("STAFF_SEQUENCES", 3);
-const length = 14;
+const firstSeed = setTo("PAYMENT_SEED", 4);
+const sequences = setTo("STAFF_SEQUENCES", 2);
+const length = 16;
 
 const said = (error: unknown) =>
   error instanceof Refused ? JSON.stringify(error.body) : String(error);
