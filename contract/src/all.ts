@@ -10,6 +10,8 @@ export { books } from "#billing/books.ts";
 export { cards } from "#billing/cards.ts";
 export { catalogue } from "#billing/catalogue.ts";
 export { catalogFeatures } from "#billing/features.ts";
+export { customPlans } from "#billing/custom-plans.ts";
+export { enterpriseCodes } from "#billing/enterprise.ts";
 export { discountCodes } from "#billing/codes.ts";
 export { memberGroups } from "#billing/member-groups.ts";
 export { paymentRequests } from "#billing/requests.ts";

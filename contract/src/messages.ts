@@ -56,6 +56,8 @@ export const messages = {
   memberGroupCreated: "A new member group is created!",
   memberGroupDeleted: "Member group delete successfully!",
   enterpriseCodeLength: "An enterprise code is required and must be less than 20 characters",
+  enterpriseCodeUpdated: "Enterprise Code successfully updated",
+  featureGone: "One of these features no longer exists.",
   selectPlans: "Please select at least one payment plan",
   enterCouponName: "Please enter coupon name",
   enterCouponCode: "Please enter the coupon Id code",

@@ -21,8 +21,6 @@ import { billingChores, billingDailies, billingJobs, billingRounds } from "#bill
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
 import { keepTerms } from "#billing/openness/service.ts";
 import { billingRoutes } from "#billing/routes.ts";
-import { requestsByStaffRoutes } from "#billing/requests-by-staff/routes.ts";
-import { codesByStaffRoutes } from "#billing/codes-by-staff/routes.ts";
 import { browseChores, browseRounds } from "#browse/jobs.ts";
 import { browseRoutes } from "#browse/routes.ts";
 import { wireChat } from "#chat/listeners.ts";
@@ -84,7 +82,6 @@ export const routes: Route[] = [
   ...billingRoutes,
   ...browseRoutes,
   ...chatRoutes,
-  ...codesByStaffRoutes,
   ...feedbackRoutes,
   ...fileRoutes,
   ...groupRoutes,
@@ -97,7 +94,6 @@ export const routes: Route[] = [
   ...onboardingRoutes,
   ...profileRoutes,
   ...reportRoutes,
-  ...requestsByStaffRoutes,
   ...rightsRoutes(
     () => routes,
     (route) => operationName(route),

@@ -50,6 +50,8 @@ export type Events = {
   "billing.catalogue_hidden": { kind: CatalogueKind; id: string };
   "billing.catalogue_shown": { kind: CatalogueKind; id: string };
   "billing.catalogue_ordered": { kind: CatalogueKind; ids: string[] };
+  "billing.enterprise_code_changed": { enterpriseCodeId: string };
+  "billing.custom_plan_made": { planId: string };
   "billing.codes_made": { discountCodeIds: readonly string[] };
   "billing.code_changed": { discountCodeId: string };
   "billing.code_blocked": { discountCodeId: string };

@@ -49,6 +49,13 @@ export const billingInWords = {
     plans: "Lists the plans that discount codes can be for.",
     exportFile: "Writes the list of discount codes into a file.",
   },
+  enterpriseCodes: {
+    all: "Lists the codes that open plans made for one customer, for staff.",
+    update: "Changes or stops an enterprise code, or lets it open another plan.",
+  },
+  customPlans: {
+    create: "Makes a hidden plan with its price, seats and enterprise code for one customer.",
+  },
   cards: {
     config: "Gives what a page needs to take down a card.",
     own: "Lists the cards of one’s own company, and whether an invoice waits for one.",

@@ -58,6 +58,11 @@ export const billingRefusals = {
   "billing.code_cancelled": [409, "This code was cancelled for good. Make another one."],
   "billing.code_taken": [409, "This code exists already. Choose another one."],
   "billing.code_places_taken": [409, "More companies use this code already."],
+  "billing.enterprise_code_taken": [
+    409,
+    "This code opens another plan already. Choose another code.",
+  ],
+  "billing.plan_has_code": [409, "That plan has a code of its own already."],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
   "billing.type_name_taken": [409, messages.planNameTaken],
   "billing.plan_name_taken": [409, messages.planNameTaken],

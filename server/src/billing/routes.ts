@@ -29,6 +29,9 @@ import {
   ownCustomerView,
 } from "./cards/service.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
+import { codesByStaffRoutes } from "./codes-by-staff/routes.ts";
+import { enterpriseRoutes } from "./enterprise/routes.ts";
+import { requestsByStaffRoutes } from "./requests-by-staff/routes.ts";
 import { saveDetailsOfRetailer, saveDetailsOfStartup } from "./details/service.ts";
 import { ledgerRoutes } from "./ledger/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -87,6 +90,9 @@ export const billingRoutes = [
   ),
   on(billing.saveDetailsOfRetailer, forSelf(retailOwner), saveDetailsOfRetailer),
   on(billing.saveDetailsOfStartup, forSelf(startupOwner), saveDetailsOfStartup),
+  ...codesByStaffRoutes,
+  ...enterpriseRoutes,
+  ...requestsByStaffRoutes,
   ...ledgerRoutes,
   ...paymentRoutes,
   on(staffBilling.details, staff("USERS_EDIT_BILLING_DETAILS"), showBillingToStaff),

@@ -357,6 +357,9 @@ export interface Emails {
 
 export interface EnterpriseCodes {
   code: string;
+  createdAt: Generated<Moment>;
+  id: Generated<string>;
+  isStopped: Generated<boolean>;
   planId: string;
 }
 

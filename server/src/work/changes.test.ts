@@ -54,6 +54,7 @@ const notRemembered: Record<string, string[]> = {
   plan_prices: ["plan_id", "price_id"],
   discount_codes: ["id", "created_at", "provider_id", "terms"],
   discount_code_plans: ["code_id"],
+  enterprise_codes: ["id", "created_at"],
   payment_requests: [
     ...["id", "client_id_hash", "company_id", "email", "intent_id", "asked_at", "paid_at"],
     ...["created_at", "link_id", "actor_id", "emailed_at"],

@@ -154,6 +154,9 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/discount-codes/:codeId/uses": allStaff,
   "GET /api/v1/admin/discount-codes/plans": allStaff,
   "POST /api/v1/admin/discount-codes/export": allStaff,
+  "POST /api/v1/admin/enterprise-codes/all": allStaff,
+  "POST /api/v1/admin/enterprise-codes/update/:id": allStaff,
+  "POST /api/v2/user/custom-plan/create": allStaff,
   "POST /api/v2/payment/save": allStaff,
   "POST /api/v2/payment/update": allStaff,
   "POST /api/v2/payment/list": {

@@ -66,7 +66,7 @@ export const planById = async (db: Db, id: string) => {
 export const planOfEnterpriseCode = async (db: Db, code: string) => {
   const { rows } = await sql<PlanRow>`
     select ${columns} join enterprise_codes e on e.plan_id = p.id
-    where upper(e.code) = upper(${code}) and ${hasPrice}`.execute(db);
+    where upper(e.code) = upper(${code}) and not e.is_stopped and ${hasPrice}`.execute(db);
   return rows[0];
 };
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
       ...{ currency: "EUR", dueAt: due, expiresAt: due },
     })
     .execute();
-  codeId = (await aCode([await aPlan()])).id;
+  codeId = (await aCode([await aPlan({ enterpriseCode: "BEHIND" })])).id;
   await db().insertInto("redemptions").values({ codeId, companyId }).execute();
   await pays(retailer);
   await db()

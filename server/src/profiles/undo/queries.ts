@@ -53,6 +53,7 @@ const recordColumns = new Map([
   ["companies", "id"],
   ["discount_codes", "id"],
   ["payment_requests", "id"],
+  ["enterprise_codes", "id"],
   ["discount_code_plans", "code_id"],
   ["feedback", "id"],
   ["users", "id"],

@@ -63,6 +63,7 @@ const codes = new Map<EventName, Codes>([
   ["billing.catalogue_deleted", catalogue],
   ["billing.catalogue_hidden", catalogue],
   ["billing.catalogue_shown", catalogue],
+  ["billing.enterprise_code_changed", catalogue],
   ["billing.code_changed", catalogue],
   ["billing.code_blocked", catalogue],
   ["billing.code_unblocked", catalogue],

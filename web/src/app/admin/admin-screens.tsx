@@ -158,6 +158,11 @@ export const adminScreens = [
       places: [{ section: "plans" }],
     },
   ),
+  screen(
+    "/admin-panel/enterprise",
+    later(() => import("#billing/enterprise/enterprise-page.tsx"), "EnterprisePage"),
+    { title: () => t("admin.enterprise"), right: staffOnly, places: [{ section: "plans" }] },
+  ),
   screen("/admin-panel/messages", messagesPage, {
     title: () => t("app.messages"),
     right: superAdminOnly,

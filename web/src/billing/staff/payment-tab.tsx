@@ -11,6 +11,7 @@ import { dayText } from "#ui/format/date.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { TextSkeleton } from "#ui/state/skeleton.tsx";
+import { CustomPlanSection } from "../enterprise/custom-plan-section.tsx";
 import { RequestsSection } from "../requests/requests-section.tsx";
 import { Facts } from "../subscription/facts.tsx";
 import { standingOf } from "../subscription/standing.ts";
@@ -55,6 +56,7 @@ export function PaymentTab({ company }: { company: Company }) {
       </Await>
       <ApprovalsCard retailerId={retailerId} />
       <RequestsSection company={company} />
+      <CustomPlanSection company={company} />
       <MoneyTimeline retailerId={retailerId} />
     </div>
   );

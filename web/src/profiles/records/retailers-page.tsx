@@ -3,7 +3,10 @@ import {
   retailerFileColumns,
   RetailerRecordsSearch,
 } from "@vitrine/contract/profiles/records";
+import { IconTicket } from "@tabler/icons-react";
 import { useState } from "react";
+import type { Action } from "#app/actions/action.ts";
+import { CustomPlanDrawer } from "#billing/enterprise/custom-plan-drawer.tsx";
 import { StaffList } from "#app/list/staff/staff-list.tsx";
 import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
@@ -11,6 +14,7 @@ import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
+import "#text/reports.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -33,10 +37,16 @@ const views = (): BuiltInView[] => [
   { id: "blocked", label: t("admin.stages.BLOCKED"), search: { stage: "BLOCKED" } },
 ];
 
+const customPlan = (open: (company: RetailerRecord) => void): Action<RetailerRecord> => ({
+  ...{ id: "custom-plan", label: () => t("codes.custom.add"), open },
+  icon: <IconTicket aria-hidden />,
+});
+
 /** Every company of the retail side, for staff. */
 export function RetailersPage() {
   const me = useMe();
   const [declined, setDeclined] = useState<ActedCompany>();
+  const [sold, setSold] = useState<RetailerRecord>();
   const list = useStaffList(records.retailers, RetailerRecordsSearch);
   const filters = useRetailerFilters();
 
@@ -49,7 +59,7 @@ export function RetailersPage() {
           list={list}
           columns={retailerColumns(me)}
           filters={filters}
-          actions={retailerActions<RetailerRecord>(me, setDeclined)}
+          actions={[...retailerActions<RetailerRecord>(me, setDeclined), customPlan(setSold)]}
           file={{
             columns: retailerFileColumns,
             run: (write, { format, shown }) =>
@@ -66,6 +76,7 @@ export function RetailersPage() {
           none={<EmptyState title={t("admin.noCompanies")} />}
         />
       </Card>
+      <CustomPlanDrawer company={sold} onClose={() => setSold(undefined)} />
       <DeclineDrawer company={declined} side="retailer" onClose={() => setDeclined(undefined)} />
     </Page>
   );

@@ -17,6 +17,7 @@ export const admin = {
   allStartups: "All startups",
   users: "Users",
   discountCoupons: "Discount coupons",
+  enterprise: "Enterprise codes",
   startup: "Startup",
   company: "Company",
   kind: "Kind",

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Done, Id, Named, paragraphs, words } from "#shapes.ts";
+import { enterpriseCode } from "./choice.ts";
+import { currencies } from "./currencies.ts";
+import { pricePeriods } from "./plans.ts";
+
+export const NewCustomPlan = z.object({
+  /** The owner or a member of the company it is made for, or the company itself. */
+  userId: Id,
+  name: words(100, messages.enterPlanName),
+  description: paragraphs(500).default(""),
+  /** What its price is called; like the plan unless told. */
+  priceName: words(100, messages.enterPriceName).optional(),
+  /** Minor units, before VAT. */
+  unitAmount: z
+    .number(messages.selectPriceAmount)
+    .int(messages.enterCorrectAmount)
+    .min(1, messages.enterCorrectAmount)
+    .max(99_999_999, messages.enterCorrectAmount),
+  currency: z.enum(currencies, messages.chooseCurrency),
+  period: z.enum(pricePeriods, messages.selectPaymentPeriod),
+  trialPeriodDays: z
+    .number(messages.enterTrialPeriod)
+    .int(messages.trialPeriodInteger)
+    .min(0, messages.trialPeriodInteger)
+    .max(730, messages.trialPeriodInteger),
+  /** Seats, the owner’s among them. */
+  numberOfUsers: z
+    .number(messages.enterNumberOfUsers)
+    .int(messages.enterNumberOfUsers)
+    .min(1, messages.enterNumberOfUsers)
+    .max(100_000, messages.enterNumberOfUsers),
+  featureIds: z.array(Id).max(50).default([]),
+  /** Without one a code is made that nobody guesses. */
+  code: z.union([z.literal("").transform(() => null), enterpriseCode]).nullish(),
+});
+
+/** A hidden plan for one customer: its price, its seats and the code that opens it. */
+export const customPlans = {
+  create: write("POST", "/api/v2/user/custom-plan/create", {
+    input: NewCustomPlan,
+    output: Done.extend({ plan: Named, code: z.string() }),
+  }),
+};

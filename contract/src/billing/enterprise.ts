@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { cappedListOf, flag, staffList } from "#paging.ts";
+import { Version } from "#profiles/versions.ts";
+import { Changed, Id, Moment, Named, searchWords } from "#shapes.ts";
+import { enterpriseCode } from "./choice.ts";
+
+const list = staffList({
+  sorts: ["createdAt", "code", "paymentPlan"],
+  filters: {
+    /** Part of the code or of the plan’s name. */
+    search: searchWords,
+    isStopped: flag,
+  },
+});
+
+export const EnterpriseSearch = list.search;
+
+export const ChangedEnterpriseCode = z.object({
+  id: Id,
+  code: enterpriseCode,
+  /** The plan it opens; the same one unless named. */
+  paymentPlan: Id.nullish(),
+  /** Opens its plan to nobody any more; as it is unless told. */
+  isStopped: z.boolean().optional(),
+  /** The one that is shown; a newer one is not overwritten. */
+  version: Version.optional(),
+});
+
+export const EnterpriseCode = z.object({
+  id: Id,
+  version: Version,
+  code: z.string(),
+  paymentPlan: Named,
+  /** How many people the plan is for, and the companies on it. */
+  numberOfUsers: z.number().int(),
+  companies: z.number().int(),
+  isStopped: z.boolean(),
+  createdAt: Moment,
+});
+
+/** Codes that open a plan made for one customer. */
+export const enterpriseCodes = {
+  all: read("POST", "/api/v1/admin/enterprise-codes/all", {
+    input: list.asked,
+    output: cappedListOf(EnterpriseCode),
+  }),
+  update: write("POST", "/api/v1/admin/enterprise-codes/update/:id", {
+    input: ChangedEnterpriseCode,
+    output: Changed,
+  }),
+};

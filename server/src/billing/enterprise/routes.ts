@@ -1,0 +1,13 @@
+import { customPlans } from "@vitrine/contract/billing/custom-plans";
+import { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
+import { undoable } from "#db/undoable.ts";
+import { staff } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import { createCustomPlan } from "./making.ts";
+import { listEnterprise, updateEnterpriseCode } from "./service.ts";
+
+export const enterpriseRoutes = [
+  on(enterpriseCodes.all, staff(), listEnterprise),
+  on(enterpriseCodes.update, staff(), undoable(updateEnterpriseCode)),
+  on(customPlans.create, staff(), createCustomPlan),
+];

@@ -1,0 +1,58 @@
+import type { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import { refusals } from "@vitrine/contract/refusals";
+import type { Db } from "#db/connect.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import {
+  enterpriseForStaff,
+  holdEnterprise,
+  isEnterpriseCodeTaken,
+  isPlanThere,
+  updateEnterprise,
+  versionOfEnterprise,
+} from "./queries.ts";
+
+export const listEnterprise = async (
+  db: Db,
+  _actor: Actor,
+  { fields, ...paged }: Parsed<typeof enterpriseCodes.all>,
+) => {
+  const { rows: items, ...counted } = await enterpriseForStaff.page(db, { ...fields, ...paged });
+  return { items, ...counted };
+};
+
+/** Refuses a code that opens another plan already. */
+export const ensureEnterpriseFree = async (db: Db, code: string, id: string | null = null) => {
+  if (await isEnterpriseCodeTaken(db, code, id))
+    refuse("billing.enterprise_code_taken", {
+      errors: { code: refusals["billing.enterprise_code_taken"][1] },
+    });
+};
+
+const ensurePlan = async (db: Db, planId: string) => {
+  if (!(await isPlanThere(db, planId)))
+    refuse("request.invalid", {
+      ...{ message: messages.planGone, errors: { paymentPlan: messages.planGone } },
+    });
+};
+
+export const updateEnterpriseCode = async (
+  db: Db,
+  actor: Actor,
+  input: Parsed<typeof enterpriseCodes.update>,
+) => {
+  const { id, code, version } = input;
+  const held = found(await holdEnterprise(db, id));
+  const known = await versionOfEnterprise(db, id);
+  if (version !== undefined && version !== known)
+    refuse("billing.catalogue_stale", { more: { version: known } });
+  const planId = input.paymentPlan ?? held.planId;
+  await ensurePlan(db, planId);
+  await ensureEnterpriseFree(db, code, id);
+  await updateEnterprise(db, id, { planId, code, isStopped: input.isStopped ?? held.isStopped });
+  await record(db, oneself(actor), "billing.enterprise_code_changed", { enterpriseCodeId: id });
+  return { message: messages.enterpriseCodeUpdated };
+};

@@ -1,0 +1,190 @@
+import {
+  ChangedEnterpriseCode,
+  enterpriseCodes,
+  EnterpriseSearch,
+} from "@vitrine/contract/billing/enterprise";
+import { IconLock, IconLockOpen, IconPencil } from "@tabler/icons-react";
+import type { Output } from "@vitrine/contract/endpoint";
+import { useState } from "react";
+import type { z } from "zod";
+import type { Action } from "#app/actions/action.ts";
+import { undoing, useSavedToast } from "#app/actions/undo-change.ts";
+import { useWrite } from "#app/calls/api.ts";
+import { ListPage } from "#app/list/list-page.tsx";
+import "#text/admin.ts";
+import "#text/reports.ts";
+import { t } from "#text/index.ts";
+import { Badge } from "#ui/format/badge.tsx";
+import { DateText } from "#ui/format/date-text.tsx";
+import { wholeNumber } from "#ui/format/number.ts";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import type { Filter } from "#ui/list/filter/filter.ts";
+import { EmptyState } from "#ui/list/empty-state.tsx";
+import type { SortOf } from "#ui/list/list.ts";
+import type { Column } from "#ui/list/table/column.ts";
+import { Drawer } from "#ui/overlay/drawer.tsx";
+import { Note } from "#ui/state/note.tsx";
+
+type Row = Output<typeof enterpriseCodes.all>["items"][number];
+type Search = z.output<typeof EnterpriseSearch>;
+
+const refreshes = [enterpriseCodes.all];
+
+const State = ({ isStopped }: { isStopped: boolean }) => (
+  <Badge
+    tone={isStopped ? "warning" : "success"}
+    icon={isStopped ? <IconLock aria-hidden /> : <IconLockOpen aria-hidden />}
+  >
+    {t(isStopped ? "codes.enterprise.stopped" : "codes.enterprise.works")}
+  </Badge>
+);
+
+const numbersOf = (): Column<Row, SortOf<Search>>[] => [
+  {
+    id: "people",
+    head: t("codes.enterprise.people"),
+    cell: ({ numberOfUsers }) => wholeNumber(numberOfUsers),
+    isNumber: true,
+  },
+  {
+    id: "companies",
+    head: t("codes.enterprise.companies"),
+    cell: ({ companies }) => wholeNumber(companies),
+    isNumber: true,
+  },
+  {
+    id: "created",
+    head: t("codes.created"),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+    sort: "createdAt",
+    firstDirection: "DESC",
+    isNumber: true,
+  },
+];
+
+const columnsOf = (): Column<Row, SortOf<Search>>[] => [
+  {
+    id: "code",
+    head: t("codes.code"),
+    cell: ({ code }) => <bdi>{code}</bdi>,
+    sort: "code",
+  },
+  {
+    id: "plan",
+    head: t("codes.enterprise.plan"),
+    cell: ({ paymentPlan }) => <span dir="auto">{paymentPlan.name}</span>,
+    sort: "paymentPlan",
+    phone: "line",
+  },
+  {
+    id: "state",
+    head: t("codes.status"),
+    cell: ({ isStopped }) => <State isStopped={isStopped} />,
+    phone: "side",
+  },
+  ...numbersOf(),
+];
+
+const stop: Action<Row> = {
+  id: "stop",
+  label: () => t("codes.enterprise.stop"),
+  icon: <IconLock aria-hidden />,
+  offered: ({ isStopped }) => !isStopped,
+  run: (write, { id, code }) => write(enterpriseCodes.update, { id, code, isStopped: true }),
+  done: ({ code }) => t("codes.enterprise.isStopped", { code }),
+  undo: undoing(),
+  refreshes,
+};
+
+const start: Action<Row> = {
+  id: "start",
+  label: () => t("codes.enterprise.start"),
+  icon: <IconLockOpen aria-hidden />,
+  offered: ({ isStopped }) => isStopped,
+  run: (write, { id, code }) => write(enterpriseCodes.update, { id, code, isStopped: false }),
+  done: ({ code }) => t("codes.enterprise.isStarted", { code }),
+  undo: undoing(),
+  refreshes,
+};
+
+const actionsOf = (onEdit: (row: Row) => void): Action<Row>[] => [
+  { id: "edit", label: () => t("codes.edit"), icon: <IconPencil aria-hidden />, open: onEdit },
+  stop,
+  start,
+];
+
+const filters = (): Filter<"isStopped">[] => [
+  {
+    ...{ name: "isStopped", label: t("codes.status"), kind: "flag" },
+    options: [
+      { value: "false", label: t("codes.enterprise.works") },
+      { value: "true", label: t("codes.enterprise.stopped") },
+    ],
+  },
+];
+
+function CodeForm({ row, onDone }: { row: Row; onDone: () => void }) {
+  const update = useWrite(enterpriseCodes.update, { refreshes });
+  const tell = useSavedToast(refreshes);
+  const { id, code, version, paymentPlan } = row;
+
+  return (
+    <Form
+      schema={ChangedEnterpriseCode}
+      start={{ id, code, version }}
+      guards
+      takesFocus
+      onSubmit={async (values) => {
+        const answer = await update.mutateAsync(values);
+        tell(answer.message, answer);
+        onDone();
+      }}
+    >
+      <Note>{t("codes.enterprise.opens", { plan: paymentPlan.name })}</Note>
+      <TextField
+        name="code"
+        label={t("codes.code")}
+        help={t("codes.enterprise.help")}
+        autoComplete="off"
+      />
+      <SubmitButton>{t("codes.enterprise.save")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Codes of plans made for one customer, for staff. */
+export function EnterprisePage() {
+  const [edited, setEdited] = useState<Row>();
+  const close = () => setEdited(undefined);
+
+  return (
+    <>
+      <ListPage
+        title={t("codes.enterprise.title")}
+        read={enterpriseCodes.all}
+        search={EnterpriseSearch}
+        columns={columnsOf()}
+        filters={filters()}
+        actions={actionsOf(setEdited)}
+        nameOf={({ code }) => code}
+        find={t("codes.enterprise.find")}
+        counted={(count, shown) => t("codes.enterprise.found", { count, shown })}
+        failed={t("codes.enterprise.failed")}
+        none={
+          <EmptyState title={t("codes.enterprise.none")}>
+            {t("codes.enterprise.noneWhy")}
+          </EmptyState>
+        }
+      />
+      <Drawer
+        opened={edited !== undefined}
+        onClose={close}
+        title={t("codes.editTitle", { code: edited?.code ?? "" })}
+      >
+        {edited && <CodeForm row={edited} onDone={close} />}
+      </Drawer>
+    </>
+  );
+}
