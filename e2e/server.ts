@@ -59,7 +59,12 @@ export const startShop = async (folder: string, port: number) => {
       LIMIT_CODES_PER_HOUR: "100000",
     },
   });
-  await untilReady(`http://localhost:${port}`, shop);
+  try {
+    await untilReady(`http://localhost:${port}`, shop);
+  } catch (error) {
+    await stopShop(shop);
+    throw error;
+  }
   return shop;
 };
 
