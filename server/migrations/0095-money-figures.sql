@@ -99,8 +99,6 @@ insert into failed_renewals (invoice_id, failed_at)
 select latest_invoice_id, coalesce(first_failed_at, synced_from) from subscriptions
 where status = 'past_due' and latest_invoice_id is not null on conflict do nothing;
 
-create index payments__invoice on payments (invoice_id) where invoice_id is not null;
-
 -- What was paid for a time, by the month and before VAT, less what went back of it. A length that is a few days
 -- from whole months counts as those: no month is longer than another.
 create function per_month(net bigint, lasted interval) returns bigint
