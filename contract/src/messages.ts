@@ -142,6 +142,8 @@ export const messages = {
 
 /** The same with a number in them. */
 export const countedMessages = {
+  pricesMove: (companies: number, minutes: number) =>
+    `${companies === 1 ? "1 company" : `${companies} companies`} will be told and moved in ${minutes} minutes. Until then you can cancel it under Tasks.`,
   selectionChanged: (seen: number, found: number) =>
     `You chose ${seen}, but now ${found} match. Check the list and choose again.`,
   peopleChanged: (seen: number, found: number) =>

@@ -58,6 +58,8 @@ export type Events = {
   "billing.code_unblocked": { discountCodeId: string };
   "billing.code_cancelled": { discountCodeId: string };
   "billing.code_deleted": { discountCodeId: string };
+  "billing.price_move_asked": { taskId: string; from: string; to: string; companies: number };
+  "billing.price_moved": { companyId: string; from: string; to: string };
   "billing.cancelled": Record<string, never>;
   "billing.card_kept": { status: string };
   "billing.card_removed": Record<string, never>;

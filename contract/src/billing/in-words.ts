@@ -20,6 +20,8 @@ export const billingInWords = {
   priceVersions: {
     all: "Lists the versions of a price, and how many companies have each.",
     touches: "Tells whom another amount would touch, and what it would bring in a month.",
+    movePreview: "Tells who would move from a version of a price to the newest one.",
+    move: "Moves companies to the newest version of their price, with their next period.",
   },
   staffPlans: ofThe("payment plan"),
   planEditor: {

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { read } from "#endpoint.ts";
+import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
-import { Id, Moment, searchWords, words } from "#shapes.ts";
+import { Task } from "#reports.ts";
+import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
 import { currencies } from "./currencies.ts";
 import { pricePeriods } from "./plans.ts";
@@ -76,6 +77,10 @@ export const prices = catalogueCalls("/api/v1/admin/prices", {
   }),
 });
 
+/** Why a company is not moved: its plan ends, changes, is unpaid, or is no longer sold at this price. */
+export const stayReasons = ["ENDING", "CHANGING", "UNPAID", "NOT_SOLD"] as const;
+export type StayReason = (typeof stayReasons)[number];
+
 const OneVersion = z.object({ id: Id });
 
 /** The versions of a price, and the step that moves companies from one to the newest. */
@@ -97,5 +102,22 @@ export const priceVersions = {
   touches: read("POST", "/api/v1/admin/prices/touches/:id", {
     input: z.object({ id: Id, ...sold }),
     output: Touched,
+  }),
+  movePreview: read("GET", "/api/v1/admin/prices/move/:id", {
+    input: OneVersion,
+    output: Touched.extend({
+      from: Sold,
+      to: Sold,
+      /** Those that stay for now, by reason. */
+      staying: z.array(z.object({ reason: z.enum(stayReasons), count: z.number().int() })),
+      /** So long after it is asked for, and no sooner, companies are told and moved. */
+      minutes: z.number().int(),
+    }),
+  }),
+  /** With their next period: nobody is charged by it. */
+  move: write("POST", "/api/v1/admin/prices/move/:id", {
+    /** `companies` is what the person saw: another number is refused with 409. */
+    input: z.object({ id: Id, companies: z.number().int().min(1) }),
+    output: Done.extend({ task: Task }),
   }),
 };

@@ -78,6 +78,15 @@ export const billingRefusals = {
     "A newer version has taken the place of this price. Close this and open the newer one.",
   ],
   "billing.part_gone": [409, "This no longer exists. Choose another one."],
+  "billing.price_current": [409, "This is the newest version. There is nowhere to move to."],
+  "billing.plan_ending": [409, "The plan ends soon, so its price stays."],
+  "billing.plan_changing": [409, "The plan is about to change, so its price stays."],
+  "billing.plan_unpaid": [409, "A payment is open, so the price stays."],
+  "billing.price_not_sold": [409, "The plan is no longer sold at this price."],
+  "billing.price_moving": [
+    409,
+    "The price of your plan changes with the next period. You can cancel it, or choose another plan.",
+  ],
   "09-23": [409, messages.planTooSmall],
   "09-26": [400, messages.discountNotApplicable],
 } as const;

@@ -20,6 +20,7 @@ import { endSecond, endUnpaid } from "./subscription/overdue.ts";
 import { payingCustomers, unpaidByLastDay } from "./subscription/queries.ts";
 import { beginLook, companyOfCustomer } from "./sync/queries.ts";
 import { syncCompany } from "./sync/service.ts";
+import { moveJob } from "./price-moves/service.ts";
 import { tellTrialEnds } from "./trial/service.ts";
 import { tellProviderJob } from "./vat/jobs.ts";
 import { forgetOldProviderEvents, markHandled } from "./webhooks/queries.ts";
@@ -78,7 +79,7 @@ const lookAtAll = async (db: Db) => {
 export const billingJobs = [
   ...[lookAtCustomer, settle, end, endDepartureJob],
   ...[tellProviderJob, drawReceiptJob, tellFailedJob],
-  ...[settleRequestJob, withdrawRequestJob, stepJob, codesFileJob, keepCouponsJob],
+  ...[settleRequestJob, withdrawRequestJob, stepJob, moveJob, codesFileJob, keepCouponsJob],
   ...[paymentsFileJob, receiptsFileJob, vatFileJob],
 ];
 export const billingChores = [

@@ -8,7 +8,13 @@ import { isFree } from "./codes/policy.ts";
 import { type CodeRow, codeById } from "./codes/queries.ts";
 import { dropCode, keepCode, redeemCode, codeView } from "./codes/service.ts";
 import { subscriptionOfCompany } from "./subscription/queries.ts";
-import { planById, planOfEnterpriseCode, type PlanRow, priceById } from "./plans/queries.ts";
+import {
+  isPriceMoving,
+  planById,
+  planOfEnterpriseCode,
+  type PlanRow,
+  priceById,
+} from "./plans/queries.ts";
 import { priceView } from "./plans/service.ts";
 import {
   type Customer,
@@ -45,13 +51,15 @@ export const wantedPlan = async (
 /** The price that is named, or the first; who has one that is no longer sold may go on with it. */
 export const wantedPrice = async (
   db: Db,
-  customer: Pick<Customer, "planId" | "priceId">,
+  { companyId, ...own }: Pick<Customer, "companyId" | "planId" | "priceId">,
   plan: PlanRow,
   priceId: string | null | undefined,
 ) => {
   const sold = plan.prices.find(({ id }) => !priceId || id === priceId);
-  const isOwn = priceId && customer.planId === plan.id && customer.priceId === priceId;
-  return found(sold ?? (isOwn ? await priceById(db, priceId) : undefined));
+  if (sold) return sold;
+  const isOwn = priceId && own.planId === plan.id && own.priceId === priceId;
+  if (isOwn) ensure(!(await isPriceMoving(db, companyId)), "billing.price_moving");
+  return found(isOwn ? await priceById(db, priceId) : undefined);
 };
 
 /** The code a company comes to hold with its choice. */

@@ -55,6 +55,8 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/plans/touches/:id": allStaff,
   "GET /api/v1/admin/prices/versions/:id": allStaff,
   "POST /api/v1/admin/prices/touches/:id": allStaff,
+  "GET /api/v1/admin/prices/move/:id": allStaff,
+  "POST /api/v1/admin/prices/move/:id": allStaff,
   "GET /api/v1/admin/views": seenViews,
   "POST /api/v1/admin/views": {
     ...allStaff,

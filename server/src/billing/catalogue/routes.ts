@@ -16,6 +16,7 @@ import {
   showStaffPlan,
   touchedByPlan,
 } from "../staff-plans/service.ts";
+import { moveCompanies, previewMove } from "../price-moves/service.ts";
 import { orderCatalogue, usersOf } from "./keeping.ts";
 
 // Filters over words.
@@ -51,6 +52,8 @@ export const catalogueRoutes = [
   on(prices.unhide, staff(), priceKeeper.unhide),
   on(priceVersions.all, staff(), listVersions),
   on(priceVersions.touches, staff(), touchedByPrice),
+  on(priceVersions.movePreview, staff(), previewMove),
+  on(priceVersions.move, staff(), moveCompanies),
   on(staffPlans.all, staff(), listStaffPlans, custom),
   on(staffPlans.create, staff(), planKeeper.create),
   on(staffPlans.update, staff(), planKeeper.update),

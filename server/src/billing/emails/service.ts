@@ -30,6 +30,23 @@ const priced = async (db: Db, { planId, priceId }: PlanOf) => {
   return { name: (await planNameOf(db, planId)) ?? "", price: sum };
 };
 
+/** Whether the plan and its rhythm stay, and only what they cost changes. */
+const isPriceOf = async (db: Db, before: PlanOf, to: PlanOf) => {
+  if (before.planId !== to.planId || before.priceId === null || to.priceId === null) return false;
+  const [old, next] = [await priceById(db, before.priceId), await priceById(db, to.priceId)];
+  return old !== undefined && old.period === next?.period;
+};
+
+/** Tells the owner of a company without a card that what the plan costs has changed. */
+export const emailNewPrice = async (db: Db, companyId: string, before: PlanOf, to: PlanOf) => {
+  const reader = await readerOf(db, companyId);
+  if (!reader) return;
+  const { mail, owner } = addressed(reader);
+  const names = { before: await priced(db, before), to: await priced(db, to) };
+  const data = { ...owner, ...names, from: null, nextCharge: null, isPriceAlone: true };
+  await sendEmail(db, { ...mail, kind: "plan-changed", data });
+};
+
 /** To whom, and what every e-mail about a plan says. */
 export const addressed = ({ userId, email: to, firstName, companyName }: Reader) => ({
   mail: { userId, to },
@@ -52,7 +69,8 @@ const write = async (db: Db, reader: Reader, turn: Turn, { before, after }: Look
   if (kind === "reactivated")
     return sendEmail(db, { ...mail, kind, data: { ...plan, nextCharge } });
   const names = { before: await priced(db, before), to: await priced(db, turn.to) };
-  const data = { ...owner, ...names, from: turn.from, nextCharge };
+  const isPriceAlone = await isPriceOf(db, before, turn.to);
+  const data = { ...owner, ...names, from: turn.from, nextCharge, isPriceAlone };
   return sendEmail(db, { ...mail, kind, data });
 };
 

@@ -70,6 +70,15 @@ export const planOfEnterpriseCode = async (db: Db, code: string) => {
   return rows[0];
 };
 
+/** Whether the plan of a company goes on at another price with its next period. */
+export const isPriceMoving = async (db: Db, companyId: string) => {
+  const { rows } = await sql`
+    select from subscriptions s join prices o on o.id = s.price_id
+    where s.company_id = ${companyId} and s.ended_at is null and s.next_plan_id = s.plan_id
+      and s.next_price_id <> s.price_id and o.replaced_by is not null`.execute(db);
+  return rows.length > 0;
+};
+
 /** Also of a price its plan is no longer sold at. */
 export const priceById = async (db: Db, id: string) => {
   const { rows } = await sql<PriceRow>`

@@ -17,7 +17,7 @@ export type Sale = { unitAmount: number; currency: string; period: Period };
 type PriceRow = Listed &
   Sale & {
     trialPeriodDays: number;
-    /** Null where no plan is sold at it. */
+    /** Null where no plan is sold at it, or nothing is paid. */
     isInStep: boolean | null;
     older: { versions: number; companies: number };
   };
@@ -29,8 +29,8 @@ export const pricesBySearch = listSource({
   from: sql`prices t`,
   id: sql`t.id`,
   columns: sql<PriceRow>`${listedAs("prices")}, t.unit_amount, t.currency, t.period, t.trial_period_days,
-    (select bool_and(pp.provider_id is not null or t.unit_amount = 0)
-      from plan_prices pp where pp.price_id = t.id and pp.retired_at is null) as is_in_step,
+    (select bool_and(pp.provider_id is not null) from plan_prices pp
+      where pp.price_id = t.id and pp.retired_at is null and t.unit_amount > 0) as is_in_step,
     (select json_build_object('versions', count(distinct o.id), 'companies', count(distinct c.company_id))
       from prices o left join plan_companies c on c.price_id = o.id
       where coalesce(o.origin_id, o.id) = ${line} and o.id <> t.id) as older`,

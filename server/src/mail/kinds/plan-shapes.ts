@@ -24,6 +24,8 @@ export const planShapes = {
   /** `from`: when it begins; null: it has. */
   "plan-changed": z.object({
     ...{ ...owner, before: priced, to: priced, from: moment.nullable(), nextCharge },
+    /** Only what the plan costs changes. */
+    isPriceAlone: z.boolean().optional(),
   }),
   "card-expires": z.object({ ...owner, last4: text, month: text, nextCharge }),
 };

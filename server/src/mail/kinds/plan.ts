@@ -114,23 +114,31 @@ type Changed = EmailData<"plan-changed">;
 
 const named = ({ name, price }: Changed["to"]) => `${name}, ${price}`;
 
-const planChanged = ({ firstName, companyName, before, to, from, nextCharge }: Changed): Words => ({
-  subject: from === null ? "Your plan has changed" : `Your plan changes on ${day(from)}`,
-  greeting: hello(firstName),
+const priceText = ({ companyName, to, from }: Changed) =>
+  `The price of ${planNamed(to.name)} for ${companyName} changes${from === null ? "" : ` on ${day(from)}`}. Nothing is charged before, and you can cancel until then.`;
+
+const changeText = ({ companyName, from }: Changed) =>
+  from === null
+    ? `${companyName} is on another plan now.`
+    : `${companyName} changes to another plan on ${day(from)}. Until then everything stays as it is, and you can undo the change.`;
+
+const changedSubject = ({ from, isPriceAlone }: Changed) => {
+  const what = isPriceAlone ? "The price of your plan" : "Your plan";
+  return from === null ? `${what} has changed` : `${what} changes on ${day(from)}`;
+};
+
+const planChanged = (data: Changed): Words => ({
+  subject: changedSubject(data),
+  greeting: hello(data.firstName),
   parts: [
-    {
-      text:
-        from === null
-          ? `${companyName} is on another plan now.`
-          : `${companyName} changes to another plan on ${day(from)}. Until then everything stays as it is, and you can undo the change.`,
-    },
+    { text: data.isPriceAlone ? priceText(data) : changeText(data) },
     {
       facts: [
-        ["Before", named(before)],
-        [from === null ? "Now" : `From ${day(from)}`, named(to)],
+        ["Before", named(data.before)],
+        [data.from === null ? "Now" : `From ${day(data.from)}`, named(data.to)],
       ],
     },
-    ...chargeText(nextCharge),
+    ...chargeText(data.nextCharge),
     subscription("Go to your subscription"),
   ],
 });

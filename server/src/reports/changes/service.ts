@@ -55,8 +55,8 @@ const changeSome = (db: Db, id: string, change: Change) =>
     return { isOver: false, progress: done / task.total };
   });
 
-/** Makes the change of a task, some records at a time, and goes on where it was broken off. */
-export const runChange = async (db: Db, id: string, change: Change) => {
+/** Goes on with a task step by step, where it was broken off too. */
+const runSteps = async (db: Db, id: string, more: () => Promise<Step | undefined>) => {
   const task = await beginTask(db, id);
   if (!task) return;
   const { ownerId: userId } = task;
@@ -64,7 +64,7 @@ export const runChange = async (db: Db, id: string, change: Change) => {
     publishOver(db)("reports.progress", { id, userId, progress, done });
   try {
     for (;;) {
-      const step = await changeSome(db, id, change);
+      const step = await more();
       if (!step) return;
       await tell(step.progress, step.isOver);
       if (step.isOver) return;
@@ -77,6 +77,34 @@ export const runChange = async (db: Db, id: string, change: Change) => {
     throw error;
   }
 };
+
+/** Makes the change of a task, some records at a time. */
+export const runChange = (db: Db, id: string, change: Change) =>
+  runSteps(db, id, () => changeSome(db, id, change));
+
+/** Does something to one record; gives the code of its refusal, or nothing where it is done. */
+type Work = (recordId: string) => Promise<string | undefined>;
+
+const oneMore = async (db: Db, id: string, work: Work): Promise<Step | undefined> => {
+  const task = await holdRunning(db, id);
+  if (!task) return undefined;
+  const [recordId] = await rowsLeft(db, id, 1);
+  if (recordId === undefined) {
+    await endTask(db, id, { state: "DONE" });
+    return { isOver: true, progress: 1 };
+  }
+  const code = await work(recordId);
+  await inTransaction(db, async (trx) => {
+    const refused = code === undefined ? [] : [{ id: recordId, code }];
+    await settleRows(trx, id, { ids: [recordId], refused });
+    await noteDone(trx, id, task.done + 1);
+  });
+  return { isOver: false, progress: (task.done + 1) / task.total };
+};
+
+/** The same for work that waits for others outside, one record after another; each in its own transactions. */
+export const runEach = (db: Db, id: string, work: Work) =>
+  runSteps(db, id, () => oneMore(db, id, work));
 
 /** Notes in the tray that a change was undone; one that still goes on is not. */
 export const noteChangeUndone = async (db: Db, changeId: string) => {

@@ -16,7 +16,8 @@ export const newestTasks = async (db: Db, ownerId: string) => {
   const { rows } = await sql<TaskRow>`
     select t.id, t.kind, t.name, t.state, t.done, t.total, f.bytes, refused.reasons as refused, t.created_at,
       t.kind = 'CHANGE' and t.undone_at is null and t.state not in ('WAITING', 'RUNNING')
-        and t.done > refused.count as is_undoable, t.undone_at is not null as is_undone
+        and t.done > refused.count
+        and exists (select from record_changes c where c.change_id = t.id) as is_undoable, t.undone_at is not null as is_undone
     from tray_tasks t left join files f on f.id = t.file_id cross join lateral (
       select coalesce(sum(r.count), 0) as count,
         coalesce(json_agg(json_build_object('code', r.refusal, 'count', r.count) order by r.count desc), '[]') as reasons

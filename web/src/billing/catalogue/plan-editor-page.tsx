@@ -41,7 +41,7 @@ function Editor({ plan }: { plan: StaffPlan | undefined }) {
 
   return (
     <div className={styles.editor}>
-      <Card>
+      <Card className={styles.form}>
         <PlanForm {...{ plan, start, parts }} onChange={setValues} />
       </Card>
       <PlanPreview {...{ plan, values, parts }} />

@@ -63,7 +63,12 @@ const about = (): PlanColumn[] => [
 ];
 
 const more = (): PlanColumn[] => [
-  { id: "role", head: t("catalogue.plansPage.role"), cell: ({ role }) => roleInWords(role) },
+  {
+    id: "role",
+    head: t("catalogue.plansPage.role"),
+    cell: ({ role }) => roleInWords(role),
+    isExtra: true,
+  },
   {
     id: "order",
     head: t("catalogue.types.sortOrder"),

@@ -11,7 +11,9 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { KeptForm } from "./kept-form.tsx";
 import { PriceTouches } from "./price-touches.tsx";
+import { PriceVersions } from "./price-versions.tsx";
 import type { Price } from "./price-words.ts";
+import styles from "./catalogue.module.css";
 
 const refreshes = [prices.all, priceVersions.all];
 
@@ -59,28 +61,31 @@ export function PriceForm({ price, onDone }: Props) {
   const update = useWrite(prices.update, { refreshes });
 
   return (
-    <KeptForm
-      schema={NewPrice}
-      row={price}
-      start={startOf(price)}
-      send={(values, known) =>
-        known ? update.mutateAsync({ ...values, ...known }) : create.mutateAsync(values)
-      }
-      refreshes={refreshes}
-      submit={t("catalogue.prices.submit")}
-      inWords={inWords}
-      onDone={onDone}
-    >
-      <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
-      <AmountFields />
-      <NumberField
-        name="trialPeriodDays"
-        label={t("catalogue.prices.trial")}
-        help={t("catalogue.prices.trialHelp")}
-        step={1}
-        min={0}
-      />
-      {price && <PriceTouches price={price} />}
-    </KeptForm>
+    <div className={styles.usedBy}>
+      <KeptForm
+        schema={NewPrice}
+        row={price}
+        start={startOf(price)}
+        send={(values, known) =>
+          known ? update.mutateAsync({ ...values, ...known }) : create.mutateAsync(values)
+        }
+        refreshes={refreshes}
+        submit={t("catalogue.prices.submit")}
+        inWords={inWords}
+        onDone={onDone}
+      >
+        <TextField name="name" label={t("catalogue.name")} autoComplete="off" first />
+        <AmountFields />
+        <NumberField
+          name="trialPeriodDays"
+          label={t("catalogue.prices.trial")}
+          help={t("catalogue.prices.trialHelp")}
+          step={1}
+          min={0}
+        />
+        {price && <PriceTouches price={price} />}
+      </KeptForm>
+      {price && price.older.versions > 0 && <PriceVersions id={price.id} />}
+    </div>
   );
 }

@@ -1,0 +1,108 @@
+import { billing } from "@vitrine/contract/billing";
+import { subscription } from "@vitrine/contract/billing/subscription";
+import { prices, priceVersions } from "@vitrine/contract/billing/prices";
+import { tray } from "@vitrine/contract/reports";
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "#db/connect.ts";
+import { anAdmin, aRetailer, type Person } from "#test/build.ts";
+import { aPayer, aShop, chargesOf, daysPass, type Shop, tellOf } from "#test/provider.ts";
+import { as, db, listenersDone, mails } from "#test/world.ts";
+
+let staff: Person;
+beforeAll(async () => {
+  staff = await anAdmin();
+});
+
+/** The small plan costs more from now on; gives the version that its companies keep. */
+const dearer = async (shop: Shop, amount = 5_900) => {
+  const [id = ""] = shop.small.priceIds;
+  const { items } = await as(staff).call(prices.all, { pageSize: 100 });
+  const { version = -1 } = items.find((price) => price.id === id) ?? {};
+  await as(staff).call(prices.update, {
+    ...{
+      id,
+      version,
+      name: "Small",
+      amount,
+      currency: "EUR",
+      period: "month",
+      trialPeriodDays: 14,
+    },
+  });
+  return id;
+};
+
+const looked = (id: string) => as(staff).call(priceVersions.movePreview, { id });
+const move = (id: string, companies: number) =>
+  as(staff).call(priceVersions.move, { id, companies });
+
+/** The quarter of an hour is over in which it can be taken back. */
+const timeComes = async () => {
+  await sql`
+    update graphile_worker._private_jobs set run_at = now() where task_id in (
+      select id from graphile_worker._private_tasks where identifier = 'billing.move_prices')`.execute(
+    db(),
+  );
+  await listenersDone();
+};
+
+const taskNow = async () => (await as(staff).call(tray.list, {})).items[0];
+const amountOf = async ({ companyId }: Person) => {
+  const { rows } = await sql<{ amount: number; next: number | null }>`
+    select p.unit_amount as amount, n.unit_amount as next from retailers r
+    join prices p on p.id = r.price_id left join subscriptions s on s.company_id = r.company_id
+    left join prices n on n.id = s.next_price_id where r.company_id = ${companyId}`.execute(db());
+  return rows[0];
+};
+
+test("who pays moves with the next period, is told of it, and is charged nothing before", async () => {
+  const shop = await aShop();
+  const [owner, trial] = [await aPayer(shop), await aRetailer()];
+  await as(trial).call(billing.choosePlan, { paymentPlanId: shop.small.id });
+  const old = await dearer(shop);
+
+  expect(await looked(old)).toMatchObject({
+    ...{ companies: 2, perMonth: [{ currency: "EUR", amount: 2_000 }], staying: [], minutes: 15 },
+  });
+  await expect(move(old, 3)).rejects.toMatchObject({ status: 409, body: { count: 2 } });
+  await move(old, 2);
+  await listenersDone();
+  expect(await amountOf(owner)).toEqual({ amount: 4_900, next: null });
+  await mails();
+  await timeComes();
+
+  expect(await taskNow()).toMatchObject({ state: "DONE", done: 2, refused: [], isUndoable: false });
+  expect(await amountOf(trial)).toMatchObject({ amount: 5_900 });
+  expect(await amountOf(owner)).toEqual({ amount: 4_900, next: 5_900 });
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900]);
+  const sent = (await mails()).filter(({ kind }) => kind === "plan-changed");
+  expect(sent.every(({ subject }) => subject.startsWith("The price of your plan"))).toBe(true);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([owner.email, trial.email].toSorted());
+  const back = { planId: shop.small.id, priceId: old };
+  await expect(as(owner).call(subscription.recreate, back)).rejects.toMatchObject({
+    ...{ status: 409, code: "billing.price_moving" },
+  });
+  await daysPass(shop.provider, 32);
+  await tellOf(shop.provider);
+  expect(await chargesOf(shop.provider, owner)).toEqual([4_900, 5_900]);
+}, 60_000);
+
+test("until they are told it is taken back, and a plan that ends keeps its price", async () => {
+  const shop = await aShop();
+  const [owner, leaving] = [await aPayer(shop), await aPayer(shop)];
+  await as(leaving).call(subscription.cancel, {});
+  const old = await dearer(shop);
+
+  expect(await looked(old)).toMatchObject({
+    ...{ companies: 1, staying: [{ reason: "ENDING", count: 1 }] },
+  });
+  const { task } = await move(old, 1);
+  await as(staff).call(tray.cancel, { id: task.id });
+  await timeComes();
+
+  expect(await amountOf(owner)).toEqual({ amount: 4_900, next: null });
+  expect(await taskNow()).toMatchObject({ state: "CANCELLED", done: 0 });
+  const { items } = await as(staff).call(priceVersions.all, { id: old });
+  const [newest] = items;
+  await expect(looked(newest?.id ?? "")).rejects.toMatchObject({ status: 409 });
+}, 60_000);

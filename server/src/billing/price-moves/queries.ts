@@ -1,0 +1,75 @@
+import type { StayReason } from "@vitrine/contract/billing/prices";
+import { type Db, sql } from "#db/connect.ts";
+import type { Sale } from "../prices/queries.ts";
+
+export type Way = { fromId: string; toId: string; from: Sale; to: Sale; isNewest: boolean };
+
+/** From a version of a price to the newest of the same. */
+export const wayOf = async (db: Db, id: string) => {
+  const { rows } = await sql<Way>`
+    select o.id as from_id, n.id as to_id, n.id = o.id as is_newest,
+      json_build_object('unitAmount', o.unit_amount, 'currency', o.currency, 'period', o.period) as from,
+      json_build_object('unitAmount', n.unit_amount, 'currency', n.currency, 'period', n.period) as to
+    from prices o
+    join prices n on coalesce(n.origin_id, n.id) = coalesce(o.origin_id, o.id) and n.replaced_by is null
+    where o.id = ${id} order by n.created_at desc limit 1`.execute(db);
+  return rows[0];
+};
+
+export type Mover = {
+  companyId: string;
+  planId: string;
+  /** Of what is paid by card; null: there is nothing at the card provider. */
+  subscriptionId: string | null;
+  isTrial: boolean;
+  codeId: string | null;
+  /** Why it stays for now. */
+  reason: StayReason | null;
+};
+
+const living = sql`s.company_id = r.company_id and s.status in ('trialing', 'active', 'past_due')`;
+
+/** The companies with a version of a price, and which of them cannot go to another one now. */
+const having = (fromId: string, toId: string) => sql`
+  select r.company_id, r.plan_id, s.provider_id as subscription_id,
+    coalesce(s.status = 'trialing', r.plan_status = 'TRIAL') as is_trial,
+    (select d.id from discount_codes d where d.provider_id = s.coupon
+      and (s.coupon_ends_at is null or s.coupon_ends_at > now())) as code_id,
+    case when s.status = 'past_due' then 'UNPAID'
+      when s.cancels_at is not null then 'ENDING'
+      when s.schedule_id is not null or s.pending_until is not null or s.next_price_id is not null then 'CHANGING'
+      when not exists (select from plan_prices pp
+        where pp.plan_id = r.plan_id and pp.price_id = ${toId} and pp.retired_at is null) then 'NOT_SOLD'
+    end as reason
+  from retailers r left join subscriptions s on ${living}
+  where r.price_id = ${fromId} and r.plan_id is not null`;
+
+/** How many go, and how many stay for which reason. */
+export const countMovers = async (db: Db, { fromId, toId }: Way) => {
+  const { rows } = await sql<{ reason: StayReason | null; count: number; plans: number }>`
+    select reason, count(*)::int as count, count(distinct plan_id)::int as plans
+    from (${having(fromId, toId)}) h group by reason order by reason`.execute(db);
+  return rows;
+};
+
+export const moversOf = async (db: Db, { fromId, toId }: Way) => {
+  const { rows } = await sql<{ companyId: string }>`
+    select company_id from (${having(fromId, toId)}) h where reason is null
+    order by company_id`.execute(db);
+  return rows.map(({ companyId }) => companyId);
+};
+
+/** One of them as it stands now; nothing where it has left that price. */
+export const moverNow = async (db: Db, { fromId, toId }: Way, companyId: string) => {
+  const { rows } = await sql<Mover>`
+    select * from (${having(fromId, toId)}) h where company_id = ${companyId}`.execute(db);
+  return rows[0];
+};
+
+/** Says whether the company still had the old one. */
+export const savePrice = async (db: Db, companyId: string, { fromId, toId }: Way) => {
+  const { numAffectedRows } = await sql`
+    update retailers set price_id = ${toId}
+    where company_id = ${companyId} and price_id = ${fromId}`.execute(db);
+  return numAffectedRows === 1n;
+};
