@@ -22,7 +22,7 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 
 const PercentOff = z
   .number(messages.enterDiscountPercentage)
-  .gt(0, messages.enterDiscountPercentage)
+  .min(0.01, messages.enterDiscountPercentage)
   .max(100, messages.enterDiscountPercentage)
   .refine(hasTwoDecimals, messages.enterDiscountPercentage)
   .nullish();
