@@ -32,7 +32,7 @@ export const InsertPayment = z.object({
   retailerId: Id,
   amount: Amount,
   currency: z.enum(currencies),
-  receivedOn: z.iso.date(messages.enterDay),
+  receivedOn: z.iso.date(messages.enterDay).refine((day) => day >= "2000", messages.enterDay),
   method: z.enum(methodsByHand),
   reference,
   note,

@@ -97,6 +97,7 @@ const wrongs: [string, object, number, string][] = [
   ["more than there is", { amount: 2 ** 53 }, 400, "request.invalid"],
   ["unknown money", { currency: "XAU" }, 400, "request.invalid"],
   ["no day", { receivedOn: "2026-02-30" }, 400, "request.invalid"],
+  ["a day that nobody had", { receivedOn: "0000-01-01" }, 400, "request.invalid"],
   ["a day to come", { receivedOn: "2090-01-01" }, 422, "billing.date_future"],
   ["milliseconds", { paidUntil: Date.now() + 1e9 }, 400, "request.invalid"],
   ["a paid day that is over", { paidUntil: 1_000 }, 422, "billing.date_past"],

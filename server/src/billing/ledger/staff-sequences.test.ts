@@ -7,7 +7,7 @@ import { isPayer, type StaffStory, staffStep } from "#test/money/staff-steps.ts"
 import { Refused } from "#test/world.ts";
 
 const firstSeed = setTo("PAYMENT_SEED", 4);
-const sequences = setTo("STAFF_SEQUENCES", 2);
+const sequences = setTo("STAFF_SEQUENCES", 1);
 const length = 16;
 
 const said = (error: unknown) =>
