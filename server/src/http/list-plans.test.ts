@@ -38,6 +38,7 @@ const values: Record<string, readonly unknown[]> = {
   companyStatus: [["Seed"], ["None"]],
   paymentPlanName: [["Basic"], ["None"]],
   authorityId: [[idOf(0)]],
+  planTypeId: [[idOf(0)]],
   people: [[idOf(0)]],
   assignTo: [[idOf(0)]],
   planIds: [[idOf(0)]],

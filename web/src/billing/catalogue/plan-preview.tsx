@@ -1,4 +1,5 @@
 import { billing } from "@vitrine/contract/billing";
+import { staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { t } from "#text/index.ts";
@@ -46,12 +47,22 @@ const publicPlan = ({ plan, values, parts }: Props): Plan | undefined => {
   };
 };
 
+type Place = Pick<StaffPlan, "id" | "sortOrder" | "createdAt">;
+
+/** Whether another plan stands before this one. */
+const isBefore = (other: Place | undefined, { plan, values }: Props) => {
+  const sortOrder = values.sortOrder ?? 0;
+  if (!other || other.sortOrder !== sortOrder) return (other?.sortOrder ?? 0) < sortOrder;
+  return plan === undefined || other.createdAt < plan.createdAt;
+};
+
 /** All plans on offer, this one in its place. */
-const among = (own: Plan, others: readonly Plan[], { values }: Props) => {
+const among = (own: Plan, others: readonly Plan[], places: readonly Place[], props: Props) => {
   if (own.isHidden) return [own];
+  const byId = new Map(places.map((place) => [place.id, place]));
   const rest = others.filter(({ id }) => id !== own.id);
-  const place = Math.min(rest.length, Math.max(0, (values.sortOrder ?? 1) - 1));
-  return rest.toSpliced(place, 0, own);
+  const before = rest.filter(({ id }) => isBefore(byId.get(id), props));
+  return [...before, own, ...rest.filter((one) => !before.includes(one))];
 };
 
 /** What customers see: the card by itself, or the page on which they choose. */
@@ -59,8 +70,9 @@ export function PlanPreview(props: Props) {
   const [what, setWhat] = useState<"card" | "page">("card");
   const [period, setPeriod] = useState<Period>("year");
   const { data } = useRead(billing.plans, {});
+  const places = useRead(staffPlans.all, { pageSize: 100, fields: { isHidden: false } });
   const own = publicPlan(props);
-  const all = own ? among(own, data?.items ?? [], props) : [];
+  const all = own ? among(own, data?.items ?? [], places.data?.items ?? [], props) : [];
   const shown = what === "card" && own ? [own] : all;
 
   return (
