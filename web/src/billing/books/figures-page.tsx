@@ -58,7 +58,7 @@ const opening = ({ from, to }: Period) => {
 };
 
 const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) => (
-  <>
+  <div className={styles.column}>
     <Recurring recurring={figures.recurring} />
     <div className={styles.pair}>
       <Figure
@@ -77,7 +77,7 @@ const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) =
     </div>
     <MoneyMoved money={figures.money} opens={opening(period)} />
     <Codes discountCodes={figures.discountCodes} />
-  </>
+  </div>
 );
 
 /** What money does, for super admins. */

@@ -28,7 +28,7 @@ const planColumns = (): Column<Plan, never>[] => [
     cell: ({ amount, currency, share }) => (
       <span className={styles.shared}>
         <ShareBar share={share} />
-        {moneyText(amount, { currency })}
+        <span className={styles.amount}>{moneyText(amount, { currency })}</span>
       </span>
     ),
     isNumber: true,

@@ -6,6 +6,7 @@ import { moneyText } from "#ui/format/money.ts";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import type { Column } from "#ui/list/table/column.ts";
 import { PlainTable } from "./plain-table.tsx";
+import styles from "./books.module.css";
 
 export type Report = Output<typeof books.vat>;
 type VatSum = Report["sums"][number] & { id: string };
@@ -68,7 +69,7 @@ const named = ({ country, kind, percent, currency }: Report["items"][number]) =>
 
 /** VAT by country, kind and rate, and what it adds up to in each currency. */
 export const VatTables = ({ items, sums }: Report) => (
-  <>
+  <div className={styles.column}>
     <ListCard title={t("books.vatSums")} note={t("books.vatNote")}>
       <PlainTable
         label={t("books.vatSums")}
@@ -83,5 +84,5 @@ export const VatTables = ({ items, sums }: Report) => (
         rows={items.map((item) => ({ ...item, id: named(item) }))}
       />
     </ListCard>
-  </>
+  </div>
 );
