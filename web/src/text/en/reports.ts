@@ -57,7 +57,7 @@ export const codes = {
   code: "Code",
   codeHelp: "What people enter. Capital and small letters are the same.",
   name: "Name",
-  nameHelp: "Shown on the plan’s price and on receipts.",
+  nameHelp: "What it is for. Customers can see it.",
   discount: "Discount",
   off: { PERCENT: "Percentage", AMOUNT: "Amount" },
   percent: "{{percent}} %",
