@@ -24,7 +24,10 @@ const fields = {
   ...{ startupId: randomUUID(), startupIds: [randomUUID()] },
   ...{ name: "Not theirs", search: "", alert: "DAILY" },
   ...{ code: "NOTTHEIRS", percentOff: 20, duration: "once", redeemBy: 2_000_000_000 },
-  planIds: [randomUUID()],
+  ...{ planIds: [randomUUID()], productName: "Not theirs", sortOrder: 1, numberOfUsers: 5 },
+  ...{ weight: 1, version: 1, amount: 4_900, currency: "EUR", period: "year", trialPeriodDays: 0 },
+  ...{ planTypeId: randomUUID(), memberGroupId: randomUUID(), role: "ALL", companies: 1 },
+  ...{ paymentPlanPriceIds: [randomUUID()], featureIds: [] },
 };
 
 const ids: Record<string, string> = {};
