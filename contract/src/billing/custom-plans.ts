@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { Done, Id, Named, paragraphs, words } from "#shapes.ts";
 import { enterpriseCode } from "./choice.ts";
 import { currencies } from "./currencies.ts";
@@ -9,29 +10,29 @@ import { pricePeriods } from "./plans.ts";
 export const NewCustomPlan = z.object({
   /** The owner or a member of the company it is made for, or the company itself. */
   userId: Id,
-  name: words(100, messages.enterPlanName),
+  name: words(100, planMessages.enterPlanName),
   description: paragraphs(500).default(""),
   /** What its price is called; like the plan unless told. */
-  priceName: words(100, messages.enterPriceName).optional(),
+  priceName: words(100, planMessages.enterPriceName).optional(),
   /** Minor units, before VAT. */
   unitAmount: z
-    .number(messages.selectPriceAmount)
+    .number(planMessages.selectPriceAmount)
     .int(messages.enterCorrectAmount)
     .min(1, messages.enterCorrectAmount)
     .max(99_999_999, messages.enterCorrectAmount),
   currency: z.enum(currencies, messages.chooseCurrency),
-  period: z.enum(pricePeriods, messages.selectPaymentPeriod),
+  period: z.enum(pricePeriods, planMessages.selectPaymentPeriod),
   trialPeriodDays: z
-    .number(messages.enterTrialPeriod)
-    .int(messages.trialPeriodInteger)
-    .min(0, messages.trialPeriodInteger)
-    .max(730, messages.trialPeriodInteger),
+    .number(planMessages.enterTrialPeriod)
+    .int(planMessages.trialPeriodInteger)
+    .min(0, planMessages.trialPeriodInteger)
+    .max(730, planMessages.trialPeriodInteger),
   /** Seats, the owner’s among them. */
   numberOfUsers: z
-    .number(messages.enterNumberOfUsers)
-    .int(messages.enterNumberOfUsers)
-    .min(1, messages.enterNumberOfUsers)
-    .max(100_000, messages.enterNumberOfUsers),
+    .number(planMessages.enterNumberOfUsers)
+    .int(planMessages.enterNumberOfUsers)
+    .min(1, planMessages.enterNumberOfUsers)
+    .max(100_000, planMessages.enterNumberOfUsers),
   featureIds: z.array(Id).max(50).default([]),
   /** Without one a code is made that nobody guesses. */
   code: z.union([z.literal("").transform(() => null), enterpriseCode]).nullish(),

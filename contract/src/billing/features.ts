@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
@@ -13,13 +14,13 @@ const list = staffList({
 export const FeaturesSearch = list.search;
 
 const fields = {
-  name: words(100, messages.enterFeatureName),
+  name: words(100, planMessages.enterFeatureName),
   /** The heaviest features are offered first. */
   weight: z
-    .number(messages.chooseWeight)
-    .int(messages.chooseWeight)
-    .min(0, messages.chooseWeight)
-    .max(10_000, messages.chooseWeight),
+    .number(planMessages.chooseWeight)
+    .int(planMessages.chooseWeight)
+    .min(0, planMessages.chooseWeight)
+    .max(10_000, planMessages.chooseWeight),
   /** What it opens in plans that have it, and closes in those that expressly lack it. */
   grant: z.enum(grants).nullish(),
   /** Of bookmarks: so many. */

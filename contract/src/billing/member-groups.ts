@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, shownVersion } from "./catalogue.ts";
@@ -15,10 +16,10 @@ export const NewMemberGroup = z.object({
   name: words(100, messages.enterGroupName),
   /** Seats, the owner’s among them. */
   numberOfUsers: z
-    .number(messages.enterNumberOfUsers)
-    .int(messages.enterNumberOfUsers)
-    .min(1, messages.enterNumberOfUsers)
-    .max(100_000, messages.enterNumberOfUsers),
+    .number(planMessages.enterNumberOfUsers)
+    .int(planMessages.enterNumberOfUsers)
+    .min(1, planMessages.enterNumberOfUsers)
+    .max(100_000, planMessages.enterNumberOfUsers),
 });
 export const ChangedMemberGroup = NewMemberGroup.extend(shownVersion);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { flag, staffList } from "#paging.ts";
 import { searchWords, words } from "#shapes.ts";
 import { catalogueCalls, kept, providerStates, shownVersion } from "./catalogue.ts";
@@ -13,15 +13,15 @@ export const PlanTypesSearch = list.search;
 
 /** Where it stands among others: the smallest number comes first. */
 export const sortOrder = z
-  .number(messages.selectSortOrder)
-  .int(messages.selectSortOrder)
-  .min(0, messages.selectSortOrder)
-  .max(10_000, messages.selectSortOrder);
+  .number(planMessages.selectSortOrder)
+  .int(planMessages.selectSortOrder)
+  .min(0, planMessages.selectSortOrder)
+  .max(10_000, planMessages.selectSortOrder);
 
 export const NewPlanType = z.object({
-  name: words(100, messages.enterPlanName),
+  name: words(100, planMessages.enterPlanName),
   /** What the card provider calls it. */
-  productName: words(100, messages.enterProductName),
+  productName: words(100, planMessages.enterProductName),
   sortOrder,
 });
 export const ChangedPlanType = NewPlanType.extend(shownVersion);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read, write } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
 import { Task } from "#reports.ts";
 import { Done, Id, Moment, searchWords, words } from "#shapes.ts";
@@ -27,22 +28,22 @@ const mostAmount = 99_999_999;
 const sold = {
   /** Minor units, before VAT; 0 costs nothing. */
   amount: z
-    .number(messages.selectPriceAmount)
+    .number(planMessages.selectPriceAmount)
     .int(messages.enterCorrectAmount)
     .min(0, messages.enterCorrectAmount)
     .max(mostAmount, messages.enterCorrectAmount),
   currency: z.enum(currencies, messages.enterCorrectAmount),
-  period: z.enum(pricePeriods, messages.selectPaymentPeriod),
+  period: z.enum(pricePeriods, planMessages.selectPaymentPeriod),
 };
 
 export const NewPrice = z.object({
-  name: words(100, messages.enterPriceName),
+  name: words(100, planMessages.enterPriceName),
   ...sold,
   trialPeriodDays: z
-    .number(messages.enterTrialPeriod)
-    .int(messages.trialPeriodInteger)
-    .min(0, messages.trialPeriodInteger)
-    .max(mostTrialDays, messages.trialPeriodInteger),
+    .number(planMessages.enterTrialPeriod)
+    .int(planMessages.trialPeriodInteger)
+    .min(0, planMessages.trialPeriodInteger)
+    .max(mostTrialDays, planMessages.trialPeriodInteger),
 });
 export const ChangedPrice = NewPrice.extend(shownVersion);
 

@@ -1,5 +1,6 @@
 import { ledgerRefusals } from "#billing/ledger-refusals.ts";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 
 export const billingRefusals = {
   ...ledgerRefusals,
@@ -64,9 +65,9 @@ export const billingRefusals = {
   ],
   "billing.plan_has_code": [409, "That plan has a code of its own already."],
   "billing.enterprise_code_unknown": [404, "There is no plan for this enterprise code."],
-  "billing.type_name_taken": [409, messages.planNameTaken],
-  "billing.plan_name_taken": [409, messages.planNameTaken],
-  "billing.product_taken": [409, messages.productNameTaken],
+  "billing.type_name_taken": [409, planMessages.planNameTaken],
+  "billing.plan_name_taken": [409, planMessages.planNameTaken],
+  "billing.product_taken": [409, planMessages.productNameTaken],
   "billing.group_too_small": [409, messages.planTooSmall],
   "billing.catalogue_in_use": [409, "This is in use. Hide it instead: whoever has it keeps it."],
   "billing.catalogue_stale": [

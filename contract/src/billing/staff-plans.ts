@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { read } from "#endpoint.ts";
 import { messages } from "#messages.ts";
+import { planMessages } from "#billing/plan-messages.ts";
 import { anyOf, flag, staffList } from "#paging.ts";
 import { retailKinds } from "#roles.ts";
 import { Id, Named, paragraphs, searchWords, words } from "#shapes.ts";
@@ -28,15 +29,15 @@ const mostPrices = 12;
 const mostFeatures = 50;
 
 export const NewPlan = z.object({
-  name: words(100, messages.enterPlanName),
+  name: words(100, planMessages.enterPlanName),
   description: paragraphs(500).default(""),
-  planTypeId: z.uuid({ error: messages.selectPlanType }),
+  planTypeId: z.uuid({ error: planMessages.selectPlanType }),
   role: z.enum(planRoles, messages.selectUserRole),
   memberGroupId: z.uuid({ error: messages.selectGroup }),
   /** The first is bought unless another is named. */
   paymentPlanPriceIds: z
-    .array(Id, messages.selectPriceAmount)
-    .min(1, messages.selectPriceAmount)
+    .array(Id, planMessages.selectPriceAmount)
+    .min(1, planMessages.selectPriceAmount)
     .max(mostPrices),
   /** As its card lists them. */
   featureIds: z.array(Id).max(mostFeatures).default([]),

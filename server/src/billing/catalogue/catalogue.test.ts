@@ -6,6 +6,7 @@ import { memberGroups } from "@vitrine/contract/billing/member-groups";
 import { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { Endpoint } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { v7 as uuid } from "uuid";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -62,7 +63,7 @@ test("each save and refusal speaks in the words of the product", async () => {
   await expect(taken).rejects.toMatchObject({
     ...{ status: 409, code: "billing.type_name_taken" },
     body: {
-      errors: { name: messages.planNameTaken, productName: "This stripe name already exists" },
+      errors: { name: planMessages.planNameTaken, productName: "This stripe name already exists" },
     },
   });
 });

@@ -3,6 +3,7 @@ import { customPlans } from "@vitrine/contract/billing/custom-plans";
 import { enterpriseCodes } from "@vitrine/contract/billing/enterprise";
 import type { Input } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aMember, anAdmin, aRetailer, aStartup, type Person } from "#test/build.ts";
@@ -50,15 +51,27 @@ test("one form makes a hidden plan with its price, its seats and the code that o
 describe("what is wrong is refused, and nothing is made", () => {
   const nowhere = "00000000-0000-7000-8000-000000000000";
   test.each<[string, object, number, string, string]>([
-    ["no name", { name: "" }, 400, "name", messages.enterPlanName],
-    ["no amount", { unitAmount: undefined }, 400, "unitAmount", messages.selectPriceAmount],
+    ["no name", { name: "" }, 400, "name", planMessages.enterPlanName],
+    ["no amount", { unitAmount: undefined }, 400, "unitAmount", planMessages.selectPriceAmount],
     ["nothing to pay", { unitAmount: 0 }, 400, "unitAmount", messages.enterCorrectAmount],
     ["2^53", { unitAmount: 2 ** 53 }, 400, "unitAmount", messages.enterCorrectAmount],
     ["unknown money", { currency: "XXX" }, 400, "currency", messages.chooseCurrency],
-    ["no period", { period: undefined }, 400, "period", messages.selectPaymentPeriod],
-    ["no trial", { trialPeriodDays: undefined }, 400, "trialPeriodDays", messages.enterTrialPeriod],
-    ["half a day", { trialPeriodDays: 0.5 }, 400, "trialPeriodDays", messages.trialPeriodInteger],
-    ["nobody", { numberOfUsers: 0 }, 400, "numberOfUsers", messages.enterNumberOfUsers],
+    ["no period", { period: undefined }, 400, "period", planMessages.selectPaymentPeriod],
+    [
+      "no trial",
+      { trialPeriodDays: undefined },
+      400,
+      "trialPeriodDays",
+      planMessages.enterTrialPeriod,
+    ],
+    [
+      "half a day",
+      { trialPeriodDays: 0.5 },
+      400,
+      "trialPeriodDays",
+      planMessages.trialPeriodInteger,
+    ],
+    ["nobody", { numberOfUsers: 0 }, 400, "numberOfUsers", planMessages.enterNumberOfUsers],
     ["20 characters", { code: "x".repeat(20) }, 400, "code", messages.enterpriseCodeLength],
     [
       "a feature that is gone",
@@ -67,7 +80,13 @@ describe("what is wrong is refused, and nothing is made", () => {
       "featureIds",
       messages.featureGone,
     ],
-    ["a name in use", { name: "halden 40", code: "OTHER" }, 409, "name", messages.planNameTaken],
+    [
+      "a name in use",
+      { name: "halden 40", code: "OTHER" },
+      409,
+      "name",
+      planMessages.planNameTaken,
+    ],
     [
       "a code in use",
       { name: "Other", code: "halden-40" },

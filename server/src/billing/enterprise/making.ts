@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { customPlans } from "@vitrine/contract/billing/custom-plans";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensure, found, refuse } from "#http/refuse.ts";
@@ -26,7 +27,7 @@ type Asked = Parsed<typeof customPlans.create>;
 
 const ensureNameFree = async (db: Db, name: string) => {
   if (await isPlanNameTaken(db, name))
-    refuse("billing.plan_name_taken", { errors: { name: messages.planNameTaken } });
+    refuse("billing.plan_name_taken", { errors: { name: planMessages.planNameTaken } });
 };
 
 const madePlan = async (db: Db, asked: Asked) => {
@@ -57,5 +58,5 @@ export const createCustomPlan = async (db: Db, doer: Actor, asked: Asked) => {
   await insertEnterpriseCode(db, id, opens);
   await record(db, { doer, subject: { companyId } }, "billing.custom_plan_made", { planId: id });
   await stepLater(db);
-  return { message: messages.planCreated, plan: { id, name }, code: opens };
+  return { message: planMessages.planCreated, plan: { id, name }, code: opens };
 };

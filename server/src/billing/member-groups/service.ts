@@ -1,6 +1,6 @@
 import type { memberGroups } from "@vitrine/contract/billing/member-groups";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { ensureEverybodyFits } from "../catalogue/fitting.ts";
@@ -22,5 +22,5 @@ export const memberGroupKeeper = keeperOf<GroupFields>({
     id !== null && ensureEverybodyFits(db, { kind: "memberGroups", id }, numberOfUsers),
   insert: insertGroup,
   change: changeGroup,
-  said: { created: messages.memberGroupCreated, removed: messages.memberGroupDeleted },
+  said: { created: planMessages.memberGroupCreated, removed: planMessages.memberGroupDeleted },
 });

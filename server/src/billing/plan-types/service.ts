@@ -1,6 +1,6 @@
 import type { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
 import { refuse } from "#http/refuse.ts";
@@ -27,8 +27,8 @@ export const listPlanTypes = async (
 const ensureNamesFree = async (db: Db, fields: PlanTypeFields, id: string | null) => {
   const taken = await namesTaken(db, fields, id);
   const errors = {
-    ...(taken.name && { name: messages.planNameTaken }),
-    ...(taken.product && { productName: messages.productNameTaken }),
+    ...(taken.name && { name: planMessages.planNameTaken }),
+    ...(taken.product && { productName: planMessages.productNameTaken }),
   };
   if (taken.name) refuse("billing.type_name_taken", { errors });
   if (taken.product) refuse("billing.product_taken", { errors });

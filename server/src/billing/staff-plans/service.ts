@@ -1,6 +1,6 @@
 import type { planEditor, staffPlans } from "@vitrine/contract/billing/staff-plans";
 import type { Parsed } from "@vitrine/contract/endpoint";
-import { messages } from "@vitrine/contract/messages";
+import { planMessages } from "@vitrine/contract/billing/plan-messages";
 import { refusals } from "@vitrine/contract/refusals";
 import type { Db } from "#db/connect.ts";
 import type { Actor } from "#http/actor.ts";
@@ -47,7 +47,7 @@ export const showStaffPlan = async (
 
 const ensureNameFree = async (db: Db, name: string, id: string | null) => {
   if (await isNameTaken(db, name, id))
-    refuse("billing.plan_name_taken", { errors: { name: messages.planNameTaken } });
+    refuse("billing.plan_name_taken", { errors: { name: planMessages.planNameTaken } });
 };
 
 const ensurePartsThere = async (db: Db, fields: PlanFields) => {
@@ -74,9 +74,9 @@ export const planKeeper = keeperOf<PlanFields>({
   usesOf: async (db, id) => ({ plans: 0, companies: await companiesEver(db, id) }),
   after: stepLater,
   said: {
-    created: messages.planCreated,
-    changed: messages.planUpdated,
-    removed: messages.planRemoved,
+    created: planMessages.planCreated,
+    changed: planMessages.planUpdated,
+    removed: planMessages.planRemoved,
   },
 });
 

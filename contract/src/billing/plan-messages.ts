@@ -1,0 +1,22 @@
+/** The literal texts of the screens on which staff keep what is sold; customers never load them. */
+export const planMessages = {
+  enterFeatureName: "Please enter the feature name",
+  chooseWeight: "Please choose the Weight",
+  selectSortOrder: "Please select a sort order",
+  enterNumberOfUsers: "Please enter the number of users",
+  enterPlanName: "Please enter the plan name",
+  planNameTaken: "This plan name already exists",
+  enterPriceName: "Please enter the price name",
+  selectPriceAmount: "Please select a price amount",
+  enterTrialPeriod: "Please enter a Trial Period",
+  trialPeriodInteger: "Trial Period must be an integer number",
+  selectPaymentPeriod: "Please select a payment period",
+  productNameTaken: "This stripe name already exists",
+  enterProductName: "Please enter the Product name on Stripe Side",
+  selectPlanType: "Please select a plan type",
+  planCreated: "Payment plan successfully created",
+  planUpdated: "Payment plan successfully updated",
+  planRemoved: "Payment plan successfully removed",
+  memberGroupCreated: "A new member group is created!",
+  memberGroupDeleted: "Member group delete successfully!",
+} as const;
