@@ -46,8 +46,8 @@ const payingAt = (moment: ReturnType<typeof sql>) => sql`
     sum(per_month(p.amount - p.tax + back.net, p.period_end - p.period_start))::bigint as amount
   from payments p cross join lateral (
     select coalesce(sum(x.amount - x.tax), 0)::bigint as net from payments x
-    where x.happened_at < ${moment} and (x.reverses_id = p.id
-      or x.reverses_id in (select y.id from payments y where y.reverses_id = p.id))) back
+    where x.happened_at < ${moment} and x.reverses_id in (
+        select p.id union all select y.id from payments y where y.reverses_id = p.id)) back
   where p.kind in ('CHARGE', 'MANUAL') and p.company_id is not null and p.happened_at < ${moment}
     and p.period_start < ${moment} and p.period_end >= ${moment} and p.period_end > p.period_start
   group by p.company_id, p.currency
@@ -98,8 +98,8 @@ export const codesIn = async (db: Db, span: Span) => {
         order by d.invoice_id = p.invoice_id desc, d.spent_at desc limit 1) u
       cross join lateral (
         select coalesce(sum(x.amount - x.tax), 0)::bigint as net from payments x
-        where x.reverses_id = p.id
-          or x.reverses_id in (select y.id from payments y where y.reverses_id = p.id)) back
+        where x.reverses_id in (
+          select p.id union all select y.id from payments y where y.reverses_id = p.id)) back
       where p.kind = 'CHARGE' and p.invoice_id is not null
         and p.happened_at >= ${startOf(span)} and p.happened_at < ${endOf(span)}
       group by u.code_id, p.currency

@@ -26,9 +26,8 @@ export const paymentById = async (db: Db, id: string) => {
       p.period_start, p.period_end,
       exists (select from payments r where r.reverses_id = p.id and r.kind = 'REVERSAL'
         and r.provider_id is null) as is_reversed,
-      p.amount + coalesce((select sum(r.amount) from payments r
-        left join payments o on o.id = r.reverses_id
-        where r.reverses_id = p.id or o.reverses_id = p.id), 0)::bigint as "left"
+      p.amount + coalesce((select sum(r.amount) from payments r where r.reverses_id in (
+        select p.id union all select o.id from payments o where o.reverses_id = p.id)), 0)::bigint as "left"
     from payments p where p.id = ${id} and p.company_id is not null`.execute(db);
   return rows[0];
 };
