@@ -73,8 +73,8 @@ cross join lateral (
     coalesce(sum(x.amount) filter (where x.kind = 'DISPUTE' or (x.kind = 'REVERSAL' and x.reverses_id = p.id
       and x.cause = 'won')), 0)::bigint as disputed
   from payments x
-  where p.kind in ('CHARGE', 'MANUAL') and (x.reverses_id = p.id
-    or x.reverses_id in (select y.id from payments y where y.reverses_id = p.id))) back;
+  where p.kind in ('CHARGE', 'MANUAL') and x.reverses_id = any (array(
+    select p.id union all select y.id from payments y where y.reverses_id = p.id))) back;
 
 -- Takes the rows first, so that who waits for another writer reads what that one has written.
 create function record_payments(ids uuid[]) returns void language plpgsql as $$

@@ -1,6 +1,6 @@
 import { paymentRequests } from "@vitrine/contract/billing/requests";
 import { ledger } from "@vitrine/contract/billing/ledger";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sql } from "#db/connect.ts";
 import { anAdmin, aSuperAdmin, type Person } from "#test/build.ts";
 import { moneyOf, paymentIn, timelineOf } from "#test/money/ledger.ts";
@@ -92,9 +92,14 @@ test("a refund whose answer is lost is settled within a minute, and made once", 
     await shop.provider.switch();
     await timePasses(6);
 
-    const [newest] = (await timelineOf(boss, owner)).filter(({ kind }) => kind === "REFUND");
-    expect(newest, what).toMatchObject({ amount: -amount, by: { id: boss.id } });
-    expect(newest?.payment?.notes, what).toMatchObject([{ note: what }]);
+    await vi.waitFor(
+      async () => {
+        const [newest] = (await timelineOf(boss, owner)).filter(({ kind }) => kind === "REFUND");
+        expect(newest, what).toMatchObject({ amount: -amount, by: { id: boss.id } });
+        expect(newest?.payment?.notes, what).toMatchObject([{ note: what }]);
+      },
+      { timeout: 20_000 },
+    );
   }
   expect(await refundedAt(shop)).toBe(100 + 101 + 102 + 103);
   const refunds = (await moneyOf(owner)).filter(({ kind }) => kind === "REFUND");
