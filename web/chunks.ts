@@ -35,10 +35,10 @@ export const chunks = [
   together(
     "staff-icons",
     `@tabler/.*/Icon(${[
-      "ArrowBackUp|ArrowsSort|ArrowUp|BrandLinkedin|ChevronUp|Filter|GripVertical",
-      "LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2|MessageOff|PlayerPause",
-      "PlayerPlay|PlayerPlayFilled|Rocket|RosetteDiscountCheckOff|Send|Upload|UserCheck|UserPlus",
-      "UserQuestion|World",
+      "ArrowBackUp|ArrowsSort|ArrowUp|Ban|BrandLinkedin|CalendarOff|ChevronsLeft|ChevronsRight",
+      "ChevronUp|Filter|GripVertical|LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2",
+      "MessageOff|PlayerPause|PlayerPlay|PlayerPlayFilled|Receipt|ReceiptRefund|Rocket",
+      "RosetteDiscountCheckOff|Send|Tag|Ticket|Upload|UserCheck|UserPlus|UserQuestion|World",
     ].join("|")})\\.mjs`,
   ),
   together(
@@ -46,7 +46,7 @@ export const chunks = [
     `@tabler/.*/Icon(${[
       "ArrowDown|ArrowLeft|BookmarkFilled|Calendar|CalendarDue|Category|CircleDashed|CircleMinus|Clock",
       "CreditCard|CreditCardOff",
-      "DeviceMobile|Download|ExternalLink|Plus|ShieldLock|User|Users",
+      "DeviceMobile|Download|ExternalLink|Link|Plus|ShieldLock|User|Users",
     ].join("|")})\\.mjs`,
   ),
   together("icons", "@tabler(?!.*/IconEyeOff\\.mjs)"),
@@ -116,6 +116,7 @@ export const chunks = [
   alone(
     "closed",
     "/web/src/app/closed/",
+    "/contract/src/profiles/trial\\.ts$",
     files({ "profiles/trial": "see-plans trial trial-bar trial-limit use-trial" }),
     "/text/(en/)?trial\\.ts$",
   ),
@@ -123,7 +124,7 @@ export const chunks = [
   // What the screens of money share: plans, cards, billing details.
   together(
     "money",
-    "/web/src/billing/(?!staff/|catalogue/)",
+    "/web/src/billing/(?!books/|catalogue/|codes/|enterprise/|requests/|staff/)",
     "/contract/src/billing/(cards|choice|details|receipts|subscription)\\.ts",
     "/text/(en/)?(billing|payment|subscription)\\.ts$",
   ),
@@ -186,6 +187,7 @@ export const chunks = [
     "browsing",
     "/contract/src/(browse/filters|profiles/team-bands)\\.ts",
     "/ui/form/(check-list/|finding\\.ts)",
+    "@tabler/.*/IconTable\\.mjs",
     files({
       browse: "browse-page client-name results-head use-browse",
       "browse/filter": "category-group filter-rail list-group sort-menu values-skeleton",

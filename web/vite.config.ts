@@ -7,6 +7,7 @@ import { defineConfig, loadEnv, type ModulePreloadOptions, type Plugin } from "v
 import { askAhead } from "./ahead.ts";
 import { chunks } from "./chunks.ts";
 import { contractInParts } from "./contract-in-parts.ts";
+import { noCircles } from "./no-circles.ts";
 import { textsInPlace } from "./texts-in-place.ts";
 
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
@@ -67,7 +68,15 @@ export default defineConfig(({ mode }) => {
   const api = loadEnv(mode, import.meta.dirname, "VITRINE_").VITRINE_API ?? "http://127.0.0.1:3000";
 
   return {
-    plugins: [react(), smallZod(), textsInPlace(), contractInParts(), askAhead(), preCompressed()],
+    plugins: [
+      react(),
+      smallZod(),
+      textsInPlace(),
+      contractInParts(),
+      askAhead(),
+      noCircles(),
+      preCompressed(),
+    ],
     // The server replaces this word in index.html with a fresh nonce on every answer.
     html: { cspNonce: "VITRINE_NONCE" },
     build: {

@@ -61,23 +61,8 @@ export const paths = {
     security: "/settings/security",
     data: "/settings/your-data",
   },
-  admin: {
-    all: "/admin-panel",
-    startups: "/admin-panel/startups",
-    retailers: "/admin-panel/retailers",
-    missions: "/admin-panel/mission",
-    mission: (id: string) => `/admin-panel/mission-detail/${id}`,
-    plans: "/admin-panel/subscription-plans",
-    plan: (id: string) => `/admin-panel/subscription-plans/${id}`,
-    groups: "/admin-panel/roles-and-permissions",
-    team: "/admin-panel/team",
-    receipts: "/admin-panel/payment-receipts",
-    vat: "/admin-panel/payment-receipts/vat",
-    figures: "/admin-panel/payment-receipts/figures",
-    notifications: (side: "startup" | "retailer") =>
-      `/admin-panel/${side === "startup" ? "startup" : "user"}-notifications`,
-    company: (side: "startup" | "retailer", id: string) => `/admin-panel/profile/${side}/${id}`,
-  },
+  /** Its screens: `adminPaths`. */
+  admin: "/admin-panel",
   profile: (role: "startup" | "retailer", id: string) => `/profile/${role}/${id}`,
 };
 

@@ -189,7 +189,7 @@ type Inside = { me: Person | undefined };
 
 const home = {
   beforeLoad: ({ context: { me } }: { context: Inside }) => {
-    if (me && sideOf(me) === "staff") throw redirect({ to: paths.admin.startups });
+    if (me && sideOf(me) === "staff") throw redirect({ to: paths.admin });
   },
   loader: ({ context: { me, queryClient: client } }: { context: Context & Inside }) => {
     if (me?.isReady && sideOf(me) === "retail") readHome(client);
@@ -223,7 +223,7 @@ const settings = [paths.settings.all, `${paths.settings.all}/$`].map((path) =>
 
 const adminArea = inTime(() => import("#app/admin/admin-area.tsx"));
 
-const backOffice = [paths.admin.all, `${paths.admin.all}/$`].map((path) =>
+const backOffice = [paths.admin, `${paths.admin}/$`].map((path) =>
   createRoute({
     getParentRoute: () => inside,
     path,

@@ -1,3 +1,4 @@
+import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { sideOf } from "#app/session/side.ts";
@@ -13,14 +14,14 @@ import { OwnAnswer } from "./startups/own-answer.tsx";
 import { ThreadCard } from "./thread/thread-card.tsx";
 
 const shopProfile = (id: string) => paths.profile("startup", id);
-const staffProfile = (id: string) => paths.admin.company("startup", id);
+const staffProfile = (id: string) => adminPaths.company("startup", id);
 
 /** A mission with what its reader may see of it: its company, a startup, or staff. */
 export function MissionView({ mission }: { mission: Mission }) {
   const side = sideOf(useMe());
   const [isStartup, isStaff] = [side === "startup", side === "staff"];
   const { id, companyShortName: name } = mission.company;
-  const company = isStaff ? paths.admin.company("retailer", id) : paths.profile("retailer", id);
+  const company = isStaff ? adminPaths.company("retailer", id) : paths.profile("retailer", id);
   const profileOf = isStaff ? staffProfile : shopProfile;
 
   return (

@@ -2,7 +2,7 @@ import { IconLock } from "@tabler/icons-react";
 import { permissionGroups } from "@vitrine/contract/accounts/permission-groups";
 import type { Permission } from "@vitrine/contract/permissions";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
@@ -47,7 +47,7 @@ export const GroupCard = ({ group: { id, name, count, permissions }, menu }: Gro
         {count === 0 ? (
           t("admin.groups.people", { count })
         ) : (
-          <Link href={`${paths.admin.team}?authorityId=${id}`}>
+          <Link href={`${adminPaths.team}?authorityId=${id}`}>
             {t("admin.groups.people", { count })}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { messages } from "@vitrine/contract/messages";
 import type { ReactNode } from "react";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { CountryField } from "#app/country-field.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
@@ -31,7 +31,7 @@ function GroupField() {
   if (data?.items.length === 0)
     return (
       <Note tone="warning">
-        {t("admin.team.noGroups")} <Link href={paths.admin.groups}>{t("admin.team.toGroups")}</Link>
+        {t("admin.team.noGroups")} <Link href={adminPaths.groups}>{t("admin.team.toGroups")}</Link>
       </Note>
     );
   return (

@@ -1,4 +1,5 @@
 import { Navigate, useMatch } from "@tanstack/react-router";
+import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
 import { Area } from "#app/screens/area.tsx";
 import { preloadScreen } from "#app/screens/screen.ts";
@@ -14,7 +15,6 @@ export const preloadAdmin = (address: string, me: Person) =>
 export function AdminArea() {
   const me = useMe();
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
-  if (path.replace(/\/$/, "") === paths.admin.all)
-    return <Navigate to={paths.admin.startups} replace />;
+  if (path.replace(/\/$/, "") === paths.admin) return <Navigate to={adminPaths.startups} replace />;
   return <Area screens={adminScreens} me={me} page={Page} />;
 }

@@ -1,14 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import styles from "./books.module.css";
 
 const addresses = {
-  payments: paths.admin.receipts,
-  vat: paths.admin.vat,
-  figures: paths.admin.figures,
+  payments: adminPaths.receipts,
+  vat: adminPaths.vat,
+  figures: adminPaths.figures,
 };
 type Part = keyof typeof addresses;
 

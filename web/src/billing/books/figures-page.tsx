@@ -1,7 +1,7 @@
 import { books } from "@vitrine/contract/billing/books";
 import { subscriptionStatuses } from "@vitrine/contract/billing/payment-settings";
 import { useRead } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import "#text/staff.ts";
 import "#text/books.ts";
 import { t } from "#text/index.ts";
@@ -24,7 +24,7 @@ const companyParts = ({ companies }: Figures): Part[] => {
   const total = companies.reduce((sum, { count }) => sum + count, 0);
   return subscriptionStatuses.map((status) => {
     const count = counts.get(status) ?? 0;
-    const href = `${paths.admin.retailers}?subscriptionStatus=${status}`;
+    const href = `${adminPaths.retailers}?subscriptionStatus=${status}`;
     return {
       name: t(`books.planStates.${status}`),
       value: count === 0 ? wholeNumber(0) : <Link href={href}>{wholeNumber(count)}</Link>,
@@ -54,7 +54,7 @@ const opening = ({ from, to }: Period) => {
   const days = new URLSearchParams();
   if (from !== null) days.set("from", from);
   if (to !== null) days.set("to", to);
-  return (currency: string) => `${paths.admin.receipts}?currency=${currency}&${days.toString()}`;
+  return (currency: string) => `${adminPaths.receipts}?currency=${currency}&${days.toString()}`;
 };
 
 const AllFigures = ({ figures, period }: { figures: Figures; period: Period }) => (

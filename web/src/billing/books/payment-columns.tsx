@@ -4,7 +4,7 @@ import {
   IconCircleCheck,
   IconReceiptRefund,
 } from "@tabler/icons-react";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Badge, type Tone } from "#ui/format/badge.tsx";
 import { dateText } from "#ui/format/date.ts";
@@ -44,7 +44,7 @@ function State({ status, kind }: BookedPayment) {
 const Buyer = ({ buyer, companyId }: BookedPayment) => {
   const name = <bdi>{buyer || t("books.nobody")}</bdi>;
   if (companyId === null) return name;
-  return <Link href={`${paths.admin.company("retailer", companyId)}/payment`}>{name}</Link>;
+  return <Link href={`${adminPaths.company("retailer", companyId)}/payment`}>{name}</Link>;
 };
 
 const For = ({ for: what, period }: BookedPayment) => (

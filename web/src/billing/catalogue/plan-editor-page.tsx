@@ -1,7 +1,7 @@
 import { planEditor } from "@vitrine/contract/billing/staff-plans";
 import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import "#text/billing.ts";
 import "#text/catalogue.ts";
 import { t } from "#text/index.ts";
@@ -68,7 +68,7 @@ export const PlanEditorPage = ({ id }: { id: string }) => (
   <Page
     title={t(id === "new" ? "catalogue.plansPage.add" : "catalogue.plansPage.editTitle")}
     width="full"
-    actions={<Link href={paths.admin.plans}>{t("catalogue.plansPage.all")}</Link>}
+    actions={<Link href={adminPaths.plans}>{t("catalogue.plansPage.all")}</Link>}
   >
     {id === "new" ? <Editor plan={undefined} /> : <KnownPlan key={id} id={id} />}
   </Page>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { planEditor, planRoles, NewPlan, staffPlans } from "@vitrine/contract/billing/staff-plans";
 import { useWrite } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { SwitchField } from "#ui/form/choice-fields.tsx";
 import { ManyField } from "#ui/form/many-field.tsx";
@@ -114,7 +114,7 @@ export function PlanForm({ plan, start, parts, onChange }: Props) {
       submit={t("catalogue.plansPage.submit")}
       inWords={nameOf}
       onChange={onChange}
-      onDone={() => void navigate({ to: paths.admin.plans })}
+      onDone={() => void navigate({ to: adminPaths.plans })}
     >
       <Words />
       <ForWhom parts={parts} />

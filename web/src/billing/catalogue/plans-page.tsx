@@ -4,7 +4,7 @@ import { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
 import { useRead } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import "#text/catalogue.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -37,7 +37,7 @@ const about = (): PlanColumn[] => [
     id: "name",
     head: t("catalogue.name"),
     cell: ({ id, name }) => (
-      <Link href={paths.admin.plan(id)} dir="auto">
+      <Link href={adminPaths.plan(id)} dir="auto">
         {name}
       </Link>
     ),
@@ -122,13 +122,9 @@ export function PlansPage() {
       words={words()}
       columns={columns}
       filters={filters(data?.items ?? [])}
-      onEdit={({ id }) => void navigate({ to: paths.admin.plan(id) })}
+      onEdit={({ id }) => void navigate({ to: adminPaths.plan(id) })}
       add={
-        <LinkButton
-          variant="primary"
-          icon={<IconPlus aria-hidden />}
-          href={paths.admin.plan("new")}
-        >
+        <LinkButton variant="primary" icon={<IconPlus aria-hidden />} href={adminPaths.plan("new")}>
           {t("catalogue.plansPage.add")}
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { catalogue, type CatalogueKind } from "@vitrine/contract/billing/catalogue";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useInnerList } from "#app/list/use-inner-list.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Link } from "#ui/layout/link.tsx";
 import { Pagination } from "#ui/list/pagination.tsx";
@@ -30,7 +30,7 @@ const Companies = ({ companies }: { companies: Users["items"] }) => (
   <ul>
     {companies.map(({ id, name, plan, people }) => (
       <li key={id}>
-        <Link href={paths.admin.company("retailer", id)} dir="auto">
+        <Link href={adminPaths.company("retailer", id)} dir="auto">
           {name}
         </Link>
         <span>{t("catalogue.companyOn", { plan, count: people })}</span>

@@ -1,7 +1,7 @@
 import { discountCodes } from "@vitrine/contract/billing/codes";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useInnerList } from "#app/list/use-inner-list.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { Link } from "#ui/layout/link.tsx";
@@ -20,7 +20,7 @@ const columns: () => Column<Use, never>[] = () => [
     cell: ({ company, heldAt }) => (
       <span className={styles.two}>
         {company ? (
-          <Link href={paths.admin.company("retailer", company.id)} dir="auto">
+          <Link href={adminPaths.company("retailer", company.id)} dir="auto">
             {company.name}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { Known } from "#feedback/known.tsx";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -27,7 +27,7 @@ export function FeedbackLine({ item, onOpen }: Props) {
         <CompanyLogo id={author.id} name={name} src={author.logo60?.image} size={36} decorative />
         <div className={styles.who}>
           <p>
-            <Link href={paths.admin.company("retailer", author.id)}>
+            <Link href={adminPaths.company("retailer", author.id)}>
               <bdi>{name}</bdi>
             </Link>{" "}
             · <bdi>{author.fullName}</bdi>

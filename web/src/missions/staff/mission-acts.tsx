@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -87,7 +87,7 @@ function DeleteButton({ mission: { id, title } }: { mission: Mission }) {
     }),
     run: async (write) => {
       await write(staffMissions.remove, { id });
-      await navigate({ to: paths.admin.missions });
+      await navigate({ to: adminPaths.missions });
     },
     refreshes: [staffMissions.all, missions.user],
     done: () => t("missions.deleted"),

@@ -1,7 +1,7 @@
 import type { Output } from "@vitrine/contract/endpoint";
 import type { MissionsSearch, staffMissions } from "@vitrine/contract/missions/staff";
 import type { z } from "zod";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { MoneyText } from "#ui/format/money-text.tsx";
@@ -20,7 +20,7 @@ const what = (): MissionColumn[] => [
     id: "title",
     head: t("missions.mission"),
     cell: ({ id, title }) => (
-      <Link href={paths.admin.mission(id)} dir="auto">
+      <Link href={adminPaths.mission(id)} dir="auto">
         {title}
       </Link>
     ),

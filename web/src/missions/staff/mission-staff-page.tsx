@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { t } from "#text/index.ts";
 import "#text/missions.ts";
 import { OneMission } from "../one-mission.tsx";
@@ -11,6 +11,6 @@ export const MissionStaffPage = ({ id }: { id: string }) => (
     width="full"
     actions={(mission) => <MissionActs mission={mission} />}
     notHere={t("missions.notHereStaff")}
-    back={paths.admin.missions}
+    back={adminPaths.missions}
   />
 );

@@ -4,7 +4,7 @@ import { CreateStartup, staffAccounts } from "@vitrine/contract/onboarding/staff
 import { records } from "@vitrine/contract/profiles/records";
 import { useWrite } from "#app/calls/api.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/admin.ts";
 import "#text/company.ts";
@@ -62,7 +62,7 @@ export function StartupCreationPage() {
               const { message, id } = await create.mutateAsync(sent);
               if (message !== messages.startupRegistered) throw new Error(message);
               toast({ text: message });
-              await navigate({ to: paths.admin.company("startup", id) });
+              await navigate({ to: adminPaths.company("startup", id) });
             }}
             guards
           >

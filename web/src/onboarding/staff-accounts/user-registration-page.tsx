@@ -9,7 +9,7 @@ import { individualKinds, type Role } from "@vitrine/contract/roles";
 import { useState } from "react";
 import { useWrite } from "#app/calls/api.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { CompanyNameFields } from "#profiles/company-name-fields.tsx";
 import "#text/admin.ts";
@@ -51,7 +51,7 @@ function NewUser() {
         const { status, message, id } = await register.mutateAsync(given(values));
         if (status !== "success") throw new Error(message);
         toast({ text: message });
-        await navigate({ to: paths.admin.company(sideOf(values.role), id) });
+        await navigate({ to: adminPaths.company(sideOf(values.role), id) });
       }}
       guards
     >

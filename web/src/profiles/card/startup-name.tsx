@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
 import { Link } from "#ui/layout/link.tsx";
 import styles from "./startup-name.module.css";
@@ -9,7 +9,7 @@ type Props = {
 
 /** A startup in a list of staff: logo and name, leading to its page in the back office. */
 export const StartupName = ({ startup: { id, companyShortName: name, logo } }: Props) => (
-  <Link className={styles.name} href={paths.admin.company("startup", id)}>
+  <Link className={styles.name} href={adminPaths.company("startup", id)}>
     <CompanyLogo id={id} name={name} src={logo.size60?.image} size={28} decorative />
     <bdi>{name}</bdi>
   </Link>

@@ -2,6 +2,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import type { Action } from "#app/actions/action.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/company.ts";
@@ -67,7 +68,7 @@ export function CompanyHead({ company, side }: { company: Company; side: "startu
           label={t("lists.actionsFor", { name: row.companyShortName })}
         />
         {owner && me.authority.permissions.includes(noticeRights[side]) && (
-          <LinkButton href={`${paths.admin.notifications(side)}?ids=${company.id}`}>
+          <LinkButton href={`${adminPaths.notifications(side)}?ids=${company.id}`}>
             {t("company.sendNotification")}
           </LinkButton>
         )}

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from "@tanstack/react-router";
 import { companyTabs, type Side } from "#app/admin/company-tabs.tsx";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { useRead } from "#app/calls/api.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/admin.ts";
 import "#text/profiles.ts";
@@ -43,7 +43,7 @@ function Parts({ company, side, tab }: Props) {
         label={t("admin.parts")}
         value={shown.value}
         onChange={(next) =>
-          void navigate({ to: `${paths.admin.company(side, company.id)}/${next}`, replace: true })
+          void navigate({ to: `${adminPaths.company(side, company.id)}/${next}`, replace: true })
         }
         tabs={tabs}
       >
@@ -64,7 +64,7 @@ const useMended = (side: Side, id: string, error: unknown) => {
   const isNotHere = error !== null && asProblem(error).status === 404;
   const { data } = useRead(staffProfiles.checkType, { id }, { enabled: isNotHere && mayAsk });
   const found = data && (data.role === "STARTUP" ? "startup" : "retailer");
-  return found && found !== side ? paths.admin.company(found, id) : undefined;
+  return found && found !== side ? adminPaths.company(found, id) : undefined;
 };
 
 /** A startup, for staff. */

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
@@ -11,7 +11,7 @@ import styles from "./company.module.css";
 export function ProductsTab({ company }: { company: Company }) {
   const solutions = company.startup?.solutions ?? [];
   const edit = (
-    <LinkButton href={`${paths.admin.company("startup", company.id)}/account-info`}>
+    <LinkButton href={`${adminPaths.company("startup", company.id)}/account-info`}>
       {t("company.products.toDetails")}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import type { Permission } from "@vitrine/contract/permissions";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";
@@ -18,7 +18,7 @@ const Company = ({ record, side, isLink }: CompanyProps) => {
     <span className={styles.company}>
       <CompanyLogo id={id} name={companyShortName} src={logo.size60?.image} size={24} decorative />
       {isLink ? (
-        <Link className={styles.name} href={paths.admin.company(side, id)}>
+        <Link className={styles.name} href={adminPaths.company(side, id)}>
           {companyShortName}
         </Link>
       ) : (

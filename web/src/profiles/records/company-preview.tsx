@@ -2,7 +2,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
 import type { Preview } from "#app/list/staff/preview/row-preview.tsx";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
 import "#text/staff.ts";
 import { t } from "#text/index.ts";
@@ -126,7 +126,7 @@ function CompanyPreview({ row, askedFor, side }: Props) {
 export const companyPreview = (me: Person, side: Side): Preview<CompanyRecord> | undefined =>
   opens(me, side === "startup" ? "STARTUPS_VIEW_PROFILE" : "USERS_VIEW_PROFILE")
     ? {
-        href: ({ id }) => paths.admin.company(side, id),
+        href: ({ id }) => adminPaths.company(side, id),
         body: (row, askedFor) => <CompanyPreview row={row} askedFor={askedFor} side={side} />,
       }
     : undefined;

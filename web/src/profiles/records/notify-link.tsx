@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { useMe } from "#app/session/me.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
@@ -17,7 +17,7 @@ export function NotifyLink({ side }: { side: "startup" | "retailer" }) {
   if (!permissions.includes(rights[side])) return null;
 
   return (
-    <LinkButton href={`${paths.admin.notifications(side)}${search}`}>
+    <LinkButton href={`${adminPaths.notifications(side)}${search}`}>
       {t("company.sendNotification")}
     </LinkButton>
   );

@@ -27,7 +27,7 @@ import type { Write } from "#app/actions/act.ts";
 import { type Action, type Everything, later } from "#app/actions/action.ts";
 import { undoing, undoingMany } from "#app/actions/undo-change.ts";
 import type { Person } from "#app/session/side.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { awaitTask } from "#app/tray/tray.ts";
 import "#text/staff.ts";
 import { t } from "#text/index.ts";
@@ -174,7 +174,7 @@ const edit = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> =
   spoken: ({ companyShortName: name }) => t("staff.editOf", { name }),
   icon: <IconPencil aria-hidden />,
   key: "e",
-  href: ({ id }) => `${paths.admin.company(side, id)}/account-info`,
+  href: ({ id }) => `${adminPaths.company(side, id)}/account-info`,
 });
 
 /** As many companies as the address of its screen takes. */
@@ -183,7 +183,7 @@ const mostNotified = 100;
 /** Leads to a notification for the people of one company or of several. */
 const notify = <R extends ActedCompany>(side: "startup" | "retailer"): Action<R> => {
   const to = (rows: readonly R[]) =>
-    `${paths.admin.notifications(side)}?ids=${rows.map(({ id }) => id).join(",")}`;
+    `${adminPaths.notifications(side)}?ids=${rows.map(({ id }) => id).join(",")}`;
   return {
     id: "notify",
     label: () => t("staff.notify"),

@@ -275,4 +275,15 @@ export const accounts = {
   sendInvitation: "Send invitation",
   sendInvitations_other: "Send {{count}} invitations",
   saveMember: "Save details",
+
+  signOutAsk: "Sign out and delete what you haven’t sent?",
+  signOutWhat: "Signing out deletes {{what}} from this device. This can’t be undone.",
+  signOutAndDelete: "Sign out and delete",
+  stay: "Stay signed in",
+  unsentMessages_one: "{{count}} unsent message",
+  unsentMessages_other: "{{count}} unsent messages",
+  unsentDrafts_one: "{{count}} message draft",
+  unsentDrafts_other: "{{count}} message drafts",
+  unsentForms_one: "{{count}} unsaved form",
+  unsentForms_other: "{{count}} unsaved forms",
 };

@@ -14,6 +14,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import type { ReactNode } from "react";
 import { useRead } from "#app/calls/api.ts";
+import { adminPaths } from "#app/admin-paths.ts";
 import { paths } from "#app/paths.ts";
 import { menuOf } from "#app/screens/menu.ts";
 import { useMe } from "#app/session/me.ts";
@@ -67,8 +68,8 @@ const useSavedViews = (): Jump[] => {
       href: `${path}?view=${id}`,
     }));
   return [
-    ...jumpsOf(paths.admin.startups, t("admin.startups"), startups.data?.items),
-    ...jumpsOf(paths.admin.retailers, t("admin.users"), retailers.data?.items),
+    ...jumpsOf(adminPaths.startups, t("admin.startups"), startups.data?.items),
+    ...jumpsOf(adminPaths.retailers, t("admin.users"), retailers.data?.items),
   ];
 };
 
@@ -94,7 +95,7 @@ const titled = ({ missions, articles }: Pick<Found, "missions" | "articles">): J
     jumps: missions.map(({ id, title, company }) => ({
       ...{ id, label: title, note: company },
       icon: <IconTargetArrow aria-hidden />,
-      href: paths.admin.mission(id),
+      href: adminPaths.mission(id),
     })),
   },
   {
@@ -123,7 +124,7 @@ const useFound = (words: string): JumpGroup[] => {
       jumps: data.companies.map(({ id, side, name, stage }) => ({
         ...{ id, label: name, note: t(`admin.stages.${stage}`) },
         icon: <IconBuildingStore aria-hidden />,
-        href: paths.admin.company(side, id),
+        href: adminPaths.company(side, id),
       })),
     },
     {
@@ -131,7 +132,7 @@ const useFound = (words: string): JumpGroup[] => {
       jumps: data.people.map(({ id, fullName, email, company }) => ({
         ...{ id, label: fullName, note: `${company.name} · ${email}` },
         icon: <IconUser aria-hidden />,
-        href: paths.admin.company(company.side, company.id),
+        href: adminPaths.company(company.side, company.id),
       })),
     },
     ...titled(data),

@@ -1,0 +1,23 @@
+import "#text/accounts.ts";
+import { language, t } from "#text/index.ts";
+import { askFirst } from "#ui/overlay/question.ts";
+import { signOut } from "./session.ts";
+import type { Unsent } from "./unsent.ts";
+
+const inWords = ({ messages, drafts, forms }: Unsent) =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format([
+    ...(messages > 0 ? [t("accounts.unsentMessages", { count: messages })] : []),
+    ...(drafts > 0 ? [t("accounts.unsentDrafts", { count: drafts })] : []),
+    ...(forms > 0 ? [t("accounts.unsentForms", { count: forms })] : []),
+  ]);
+
+/** Says what signing out deletes, and signs out where that may go. */
+export const askToLeave = (found: Unsent) => {
+  const question = {
+    title: t("accounts.signOutAsk"),
+    text: t("accounts.signOutWhat", { what: inWords(found) }),
+    confirm: t("accounts.signOutAndDelete"),
+    stay: t("accounts.stay"),
+  };
+  askFirst(question, () => signOut());
+};
