@@ -1,3 +1,5 @@
+import { stepLater } from "#billing/catalogue/stepping.ts";
+import { tellOfCodes } from "#billing/coupons/jobs.ts";
 import { config } from "#config.ts";
 import { type Db, inTransaction } from "#db/connect.ts";
 import { catalogueAsOf } from "../catalogue/catalogue.ts";
@@ -44,5 +46,7 @@ export const seedPayments = async (db: Db, now: Date) => {
     const asked = catalogueAsOf(now).retailers.find(({ name }) => name === "Halden & Rowe");
     if (asked) await seedRequests(trx, retailerIdOf(asked), now);
     await insertMany(trx, "settings", [{ name: played, value: {} }]);
+    await stepLater(trx);
+    await tellOfCodes(trx);
   });
 };
