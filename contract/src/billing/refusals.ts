@@ -19,6 +19,10 @@ export const billingRefusals = {
     409,
     "This plan is paid by card. Change it under Subscription, where you see what is charged.",
   ],
+  "billing.pays_by_invoice": [
+    409,
+    "Your company pays by invoice. Write to us to change your plan.",
+  ],
   "billing.preview_over": [409, "The amount has changed. Look at it again, then confirm."],
   "billing.provider_away": [
     503,

@@ -9,13 +9,14 @@ export type Customer = {
   discountCodeId: string | null;
   planStatus: "TRIAL" | "ACTIVE" | "CANCELLED" | "PAST_DUE";
   trialStartedAt: string | null;
+  collection: "CARD" | "INVOICE";
 };
 
 /** A retail company with the kind of its owner. */
 export const customerById = async (db: Db, companyId: string) => {
   const { rows } = await sql<Customer>`
     select c.id as company_id, c.registration_status, r.plan_id, r.price_id, r.discount_code_id,
-      r.plan_status, r.trial_started_at,
+      r.plan_status, r.trial_started_at, r.collection,
       (select u.role from users u where u.company_id = c.id and u.role <> 'MEMBER' limit 1) as role
     from companies c join retailers r on r.company_id = c.id
     where c.id = ${companyId}`.execute(db);

@@ -112,6 +112,9 @@ export const applyPlan = async (db: Db, by: By, wish: PlanWish) => {
   const seats = await holdSeats(db, companyId);
   await ensureUnpaid(db, companyId);
   const customer = found(await customerById(db, companyId));
+  // Staff agree another plan with them.
+  const isOwn = by.doer.id === by.subject.userId;
+  ensure(customer.collection === "CARD" || !isOwn, "billing.pays_by_invoice");
   const plan = await wantedPlan(db, customer, wish);
   const price = await wantedPrice(db, customer, plan, wish.priceId);
   await ensureFits(db, companyId, { used: seats.used, of: plan.numberOfUsers });

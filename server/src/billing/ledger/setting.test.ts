@@ -1,3 +1,4 @@
+import { billing } from "@vitrine/contract/billing";
 import { cards } from "@vitrine/contract/billing/cards";
 import { ledger } from "@vitrine/contract/billing/ledger";
 import { subscription } from "@vitrine/contract/billing/subscription";
@@ -71,6 +72,12 @@ test("who moves to invoices is not charged by card again, and is open to the pai
   const { paymentSettings } = await standing(owner);
   expect(paymentSettings).toMatchObject({ collection: "INVOICE", openness: "OPEN" });
   expect((await customerOf(owner.companyId)).planStatus).toBe("ACTIVE");
+  const byInvoice = { status: 409, code: "billing.pays_by_invoice" };
+  const planId = shop.large.id;
+  for (const call of [subscription.preview, subscription.recreate])
+    await expect(as(owner).call(call, { planId })).rejects.toMatchObject(byInvoice);
+  const chosen = as(owner).call(billing.choosePlan, { paymentPlanId: planId });
+  await expect(chosen).rejects.toMatchObject(byInvoice);
   await expect(set(owner, { collection: "CARD" })).rejects.toMatchObject({
     ...{ status: 409, code: "billing.paid_ahead" },
   });

@@ -2,7 +2,7 @@ import type { subscription } from "@vitrine/contract/billing/subscription";
 import type { Parsed } from "@vitrine/contract/endpoint";
 import { type Db, inTransaction } from "#db/connect.ts";
 import type { By } from "#http/actor.ts";
-import { found, refuse } from "#http/refuse.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
 import { record } from "#work/record.ts";
 import { providerPrice } from "../catalogue/service.ts";
 import { providerCoupon } from "../coupons/service.ts";
@@ -52,6 +52,7 @@ const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 const checked = async (db: Db, companyId: string, wanted: Wanted, buyer?: Buyer) => {
   const seats = await holdSeats(db, companyId);
   const company = found(await customerById(db, companyId));
+  ensure(company.collection === "CARD", "billing.pays_by_invoice");
   const { planId: paymentPlanId, enterpriseCode } = wanted;
   const plan = await wantedPlan(db, company, { paymentPlanId, enterpriseCode });
   const price = await wantedPrice(db, company, plan, wanted.priceId);

@@ -16,11 +16,10 @@ import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { type Person, sideOf } from "#app/session/side.ts";
-import { leaveShop } from "#app/session/leave-shop.ts";
+import { leaveShop, loadLeaving } from "#app/session/leave-shop.ts";
 import { t } from "#text/index.ts";
 import { Avatar } from "#ui/format/avatar.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { loadQuestion } from "#ui/overlay/question.ts";
 import type { MenuItem } from "#ui/overlay/overlay-props.ts";
 import { type TriggerProps, usePhone } from "#ui/overlay/trigger.ts";
 import styles from "./frame.module.css";
@@ -123,7 +122,7 @@ export function AccountMenu({ trigger, onKeys }: Props) {
       groups={[isPhone ? [...ownPlaces(me), others] : ownPlaces(me), theme, last]}
       trigger={trigger}
       // Without a network it could not be fetched any more.
-      preload={loadQuestion}
+      preload={loadLeaving}
     />
   );
 }

@@ -1,17 +1,21 @@
 import { t } from "#text/index.ts";
+import { loadQuestion } from "#ui/overlay/question.ts";
 import { toast } from "#ui/overlay/toast.ts";
 import { inTime } from "#ui/state/in-time.ts";
 import { signOut } from "./session.ts";
 import { isNothing, unsentHere } from "./unsent.ts";
 
-const question = inTime(() => import("./ask-to-leave.ts"));
+const loadWords = inTime(() => import("./ask-to-leave.ts"));
+
+/** Fetches what asks: whoever leaves without a network is asked too. */
+export const loadLeaving = () => Promise.all([loadWords(), loadQuestion()]);
 
 /** Signs out, at once or after a question where it deletes something. */
 export const leaveShop = async () => {
   const found = await unsentHere();
   if (isNothing(found)) return signOut();
   try {
-    const { askToLeave } = await question();
+    const { askToLeave } = await loadWords();
     askToLeave(found);
   } catch {
     toast({ tone: "danger", text: t("ui.loadingChunkFailed") });
