@@ -48,9 +48,11 @@ export const othersScreens: Screens = {
     "/mybookmarks",
     ...settings("company-info", "gallery"),
   ],
+  "Leo Haas": ["/messages", ...settings("security")],
+};
+
+export const backOffice: Screens = {
   "Leo Haas": [
-    "/messages",
-    ...settings("security"),
     ...(await addressesOf("admin/admin-screens", "adminScreens")).filter(hasNoParameters),
     "/admin-panel/startups?search=nothing+is+called+so",
     // Verdi Moda has paid, and got a part back.
