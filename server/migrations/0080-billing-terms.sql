@@ -6,6 +6,16 @@ create table billing_terms (
 );
 insert into billing_terms (past_due_days) values (14);
 
+-- Whether a plan costs nothing for good; half a cent is rounded up, as where it is charged.
+create function costs_nothing(of_price uuid, with_code uuid) returns boolean stable language sql as $$
+  select exists (
+    select from prices p left join discount_codes d on d.id = with_code and d.duration = 'forever'
+    where p.id = of_price and (p.unit_amount = 0 or d.amount_off >= p.unit_amount
+      or p.unit_amount * (10000 - round(d.percent_off * 100)) + 5000 < 10000))
+$$;
+
+-- Whoever never had a trial and has not paid the first invoice is closed, with no end to name. Who has a plan that
+-- costs nothing keeps it where the first payment for another one is declined.
 create or replace view company_openness as
 select x.company_id, x.way = 'TRIAL' as is_trial, x.until,
   case when x.until <= now() then 'CLOSED' else x.way end as openness
@@ -26,7 +36,9 @@ from (
     select 'OPEN', least(s.cancels_at, coalesce(s.first_failed_at, s.period_end) + t.patience)
     where r.collection = 'CARD' and s.status = 'past_due'
     union all
-    select case when r.trial_ends_at is null then 'CLOSED' else 'TRIAL' end, r.trial_ends_at
+    select case when f.is_free then 'OPEN' when r.trial_ends_at is null then 'CLOSED' else 'TRIAL' end,
+      case when not f.is_free then r.trial_ends_at end
+    from (select r.plan_status = 'ACTIVE' and costs_nothing(r.price_id, r.discount_code_id) as is_free) f
     where r.collection = 'CARD' and s.status in ('incomplete', 'incomplete_expired')
     union all
     -- A plan that is over is left for one that costs nothing.

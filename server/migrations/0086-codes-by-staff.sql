@@ -57,6 +57,8 @@ create table discounted_invoices (
 );
 insert into discounted_invoices
   select distinct code_id, invoice_id from redemptions where invoice_id is not null;
+-- Which payment paid an invoice.
+create index payments__invoice on payments (invoice_id) where invoice_id is not null;
 
 select remember('discount_codes', 'id', '', 'insert update delete',
   'name,code,percent_off,amount_off,currency,duration,duration_in_months,max_redemptions,redeem_by,status,campaign');

@@ -7,17 +7,14 @@ select r.company_id,
     when s.status = 'active' then 'ACTIVE'
     when s.status = 'past_due' then 'PAST_DUE'
     when s.status = 'incomplete' then 'INCOMPLETE'
-    when r.plan_status = 'ACTIVE' and coalesce(p.unit_amount, 0) = 0 then 'FREE'
-    when r.plan_status = 'ACTIVE' and (d.amount_off >= p.unit_amount
-      or (p.unit_amount * (10000 - round(d.percent_off * 100)) + 5000) < 10000) then 'FREE'
+    when r.plan_status = 'ACTIVE' and (r.price_id is null or costs_nothing(r.price_id, r.discount_code_id))
+      then 'FREE'
     when s.status = 'incomplete_expired' and r.trial_ends_at is not null then 'TRIAL'
     when s.status is not null then 'CANCELLED'
     when r.plan_status = 'TRIAL' and r.plan_id is null then 'UNCHOSEN'
     else r.plan_status end as status
 from retailers r
-left join subscriptions s on s.company_id = r.company_id
-left join prices p on p.id = r.price_id
-left join discount_codes d on d.id = r.discount_code_id and d.duration = 'forever';
+left join subscriptions s on s.company_id = r.company_id;
 
 -- Staff filter companies by it.
 alter table company_records add column subscription_status text;
