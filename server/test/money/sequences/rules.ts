@@ -10,11 +10,15 @@ const rowsOf = async ({ owner: { companyId } }: Story) => {
     plan: string | null;
     trialEnd: number | null;
     operations: number;
+    /** Whose outcome nobody knows yet. */
+    unknown: number;
     receipts: number;
     payments: number;
   }>`
     select pp.provider_id as plan, extract(epoch from r.trial_ends_at)::bigint as trial_end,
       (select count(*) from payment_operations where company_id = r.company_id) as operations,
+      (select count(*) from payment_operations
+        where company_id = r.company_id and state in ('RUNNING', 'UNKNOWN')) as unknown,
       (select count(*) from payments where company_id = r.company_id and kind in ('CHARGE', 'REFUND')) as payments,
       (select count(*) from receipts t join payments p on p.id = t.payment_id
         where p.company_id = r.company_id and p.amount = (t.snapshot->>'total')::bigint) as receipts
@@ -72,7 +76,8 @@ export const breachesOf = async (story: Story) => {
     ["more people than seats", seats.of !== null && seats.used > seats.of],
     [
       "said to be paid while the invoice is open",
-      settings?.isSubscriptionPaid === true &&
+      own.unknown === 0 &&
+        settings?.isSubscriptionPaid === true &&
         settings.latestInvoiceStatus === "open" &&
         live?.pending_update === null,
     ],
