@@ -78,6 +78,19 @@ const laterWords = [
   "payment",
   "catalogue",
   "books",
+  "codes",
+  "ledger",
+  "requests",
+  "categories",
+  "tags",
+  "writer",
+  "dashboard",
+  "activity",
+  "analysis",
+  "exports",
+  "imports",
+  "expo",
+  "partners",
 ];
 const webRoot = ["main.tsx"];
 const languageTag = /^[a-z]{2}(-[a-z]{2})?$/;
@@ -188,7 +201,9 @@ function webPlace([folder, ...rest]) {
   };
 }
 
-function textPlace(rest) {
+/** Words of the screens of staff stand in a folder of their own: `text/staff`, `text/en/staff`. */
+function textPlace(all) {
+  const rest = all.filter((name, at) => name !== "staff" || at > 1 || at === all.length - 1);
   if (rest.length === 1) return undefined;
   const [language, file] = rest;
   const known = [...capabilities, ...webFolders, ...laterWords, "index"];
@@ -200,7 +215,7 @@ function textPlace(rest) {
     return undefined;
   }
   return {
-    cause: "texts are text/<language>/<capability>.ts",
+    cause: "texts are text/<language>/<capability>.ts, or text/<language>/staff/<capability>.ts",
     wayOut: "move the words into the file of the capability whose screen shows them",
   };
 }

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { isTest, lineAt, syntaxOf } from "./source.mjs";
 
-const language = /^web\/src\/text\/en\/([a-z-]+)\.ts$/;
+const language = /^web\/src\/text\/en\/(?:staff\/)?([a-z-]+)\.ts$/;
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /** Texts no screen asks for. A key built at run time counts by its beginning: `status.${name}`. */

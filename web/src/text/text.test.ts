@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import { t } from "#text/index.ts";
 
 test("a count chooses between one and many", () => {

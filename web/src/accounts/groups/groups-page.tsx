@@ -3,7 +3,7 @@ import { authority } from "@vitrine/contract/accounts/authority";
 import { useState } from "react";
 import { ActionMenu } from "#app/actions/action-menu.tsx";
 import { useRead } from "#app/calls/api.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/lists.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";

@@ -8,7 +8,7 @@ import { ListViews } from "#app/list/staff/views/list-views.tsx";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { PictureField } from "#files/picture-field.tsx";
 import "#text/accounts.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/files.ts";
 import { t } from "#text/index.ts";
 import { useValueOf } from "#ui/form/form-state.ts";

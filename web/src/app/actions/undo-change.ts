@@ -1,7 +1,7 @@
 import type { LostByUndo } from "@vitrine/contract/profiles/history";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ReadEndpoint } from "@vitrine/contract/endpoint";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import type { Question } from "#ui/overlay/overlay-props.ts";
 import { toast } from "#ui/overlay/toast.ts";

@@ -1,9 +1,9 @@
 import { later } from "#app/later.ts";
 import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
 const startupPage = later(() => import("#profiles/company/company-page.tsx"), "StartupPage");

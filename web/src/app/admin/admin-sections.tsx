@@ -9,9 +9,9 @@ import {
   IconWorld,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
 /** A part of the back office: one entry of the rail, with its screens below it where it has several. */

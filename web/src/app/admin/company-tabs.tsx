@@ -1,7 +1,7 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import { later, type Later } from "#app/later.ts";
 import type { Company } from "#profiles/company/company.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
 import { t } from "#text/index.ts";
 

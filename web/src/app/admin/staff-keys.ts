@@ -1,4 +1,4 @@
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 
 /** What keys do in the lists of staff. */

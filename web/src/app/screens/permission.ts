@@ -1,6 +1,6 @@
 import type { Permission } from "@vitrine/contract/permissions";
 import { sideOf } from "#app/session/side.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import { t } from "#text/index.ts";
 import type { Right } from "./rights.ts";
 

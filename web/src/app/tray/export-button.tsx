@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import "#text/reports.ts";
+import "#text/staff/reports.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { inTime } from "#ui/state/in-time.ts";

@@ -1,6 +1,6 @@
 import { IconListCheck } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import "#text/reports.ts";
+import "#text/staff/reports.ts";
 import { t } from "#text/index.ts";
 import { IconButton } from "#ui/layout/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";

@@ -8,7 +8,7 @@ import { useAction } from "#app/actions/use-action.ts";
 import { readKey, refresh, useRead } from "#app/calls/api.ts";
 import { download } from "#app/calls/download.ts";
 import { onLive, onLiveAgain } from "#app/live/live.ts";
-import "#text/reports.ts";
+import "#text/staff/reports.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { toast } from "#ui/overlay/toast.ts";

@@ -2,7 +2,7 @@ import { catalogFeatures, FeaturesSearch, NewFeature } from "@vitrine/contract/b
 import { grants } from "@vitrine/contract/billing/limits";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { useValueOf } from "#ui/form/form-state.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";

@@ -1,6 +1,6 @@
 import type { planTypes } from "@vitrine/contract/billing/plan-types";
 import type { Output } from "@vitrine/contract/endpoint";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 
 /** What everything in the catalogue has. */

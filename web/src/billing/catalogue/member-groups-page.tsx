@@ -5,7 +5,7 @@ import {
 } from "@vitrine/contract/billing/member-groups";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import "#text/billing.ts";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Link } from "#ui/layout/link.tsx";

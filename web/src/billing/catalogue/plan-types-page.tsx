@@ -1,7 +1,7 @@
 import { NewPlanType, planTypes, PlanTypesSearch } from "@vitrine/contract/billing/plan-types";
 import type { Output } from "@vitrine/contract/endpoint";
 import { useWrite } from "#app/calls/api.ts";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";

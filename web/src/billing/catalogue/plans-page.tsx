@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { useNavigate } from "@tanstack/react-router";
 import { useRead } from "#app/calls/api.ts";
 import { adminPaths } from "#app/admin-paths.ts";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import { LinkButton } from "#ui/layout/button.tsx";
 import { Link } from "#ui/layout/link.tsx";

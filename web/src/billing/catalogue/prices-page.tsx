@@ -2,7 +2,7 @@ import { currencies } from "@vitrine/contract/billing/currencies";
 import { pricePeriods } from "@vitrine/contract/billing/plans";
 import { prices, PricesSearch } from "@vitrine/contract/billing/prices";
 import type { z } from "zod";
-import "#text/catalogue.ts";
+import "#text/staff/catalogue.ts";
 import { t } from "#text/index.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { SortOf } from "#ui/list/list.ts";

@@ -1,4 +1,4 @@
-import "#text/reports.ts";
+import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { CustomPlanForm } from "./custom-plan-form.tsx";

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import "#text/reports.ts";
+import "#text/staff/codes.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";

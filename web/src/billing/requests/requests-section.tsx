@@ -4,7 +4,7 @@ import { useState } from "react";
 import { inFields } from "#app/list/in-fields.ts";
 import { RecordList } from "#app/list/record-list.tsx";
 import { useInnerList } from "#app/list/use-inner-list.ts";
-import "#text/reports.ts";
+import "#text/staff/requests.ts";
 import { t } from "#text/index.ts";
 import { Button } from "#ui/layout/button.tsx";
 import { Topic } from "#ui/layout/topic.tsx";

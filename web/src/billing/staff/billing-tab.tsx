@@ -5,7 +5,7 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { useRead, useWrite } from "#app/calls/api.ts";
 import "#text/billing.ts";
 import "#text/company.ts";
-import "#text/ledger.ts";
+import "#text/staff/ledger.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";

@@ -3,7 +3,7 @@ import type { Output } from "@vitrine/contract/endpoint";
 import { useRead } from "#app/calls/api.ts";
 import "#text/billing.ts";
 import "#text/card.ts";
-import "#text/ledger.ts";
+import "#text/staff/ledger.ts";
 import "#text/payment.ts";
 import "#text/subscription.ts";
 import { t } from "#text/index.ts";

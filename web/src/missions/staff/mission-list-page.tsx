@@ -2,7 +2,7 @@ import { missionStatuses } from "@vitrine/contract/missions";
 import { missionAges, MissionsSearch, staffMissions } from "@vitrine/contract/missions/staff";
 import { useRead } from "#app/calls/api.ts";
 import { ListPage } from "#app/list/list-page.tsx";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import { t } from "#text/index.ts";
 import "#text/missions.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";

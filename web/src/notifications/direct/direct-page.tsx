@@ -9,7 +9,7 @@ import { LeaveGuard } from "#app/leave-guard.tsx";
 import { inFields } from "#app/list/in-fields.ts";
 import { useSearch } from "#app/use-search.ts";
 import { useRetailerFilters, useStartupFilters } from "#profiles/records/record-filters.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
 import "#text/lists.ts";
 import { t } from "#text/index.ts";

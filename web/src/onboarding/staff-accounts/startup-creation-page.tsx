@@ -6,7 +6,7 @@ import { useWrite } from "#app/calls/api.ts";
 import { LeaveGuard } from "#app/leave-guard.tsx";
 import { adminPaths } from "#app/admin-paths.ts";
 import { PictureField } from "#files/picture-field.tsx";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
 import "#text/files.ts";
 import "#text/profiles.ts";

@@ -12,7 +12,7 @@ import { LeaveGuard } from "#app/leave-guard.tsx";
 import { adminPaths } from "#app/admin-paths.ts";
 import { useMe } from "#app/session/me.ts";
 import { CompanyNameFields } from "#profiles/company-name-fields.tsx";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import "#text/company.ts";
 import "#text/profiles.ts";
 import { t } from "#text/index.ts";

@@ -4,7 +4,7 @@ import { useRead } from "#app/calls/api.ts";
 import type { Preview } from "#app/list/staff/preview/row-preview.tsx";
 import { adminPaths } from "#app/admin-paths.ts";
 import type { Person } from "#app/session/side.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Badge } from "#ui/format/badge.tsx";
 import { CompanyLogo } from "#ui/format/company-logo.tsx";

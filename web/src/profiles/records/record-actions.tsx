@@ -29,7 +29,7 @@ import { undoing, undoingMany } from "#app/actions/undo-change.ts";
 import type { Person } from "#app/session/side.ts";
 import { adminPaths } from "#app/admin-paths.ts";
 import { awaitTask } from "#app/tray/tray.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import type { ActedCompany, ActedStartup } from "./record.ts";

@@ -4,7 +4,7 @@ import { stages } from "@vitrine/contract/profiles/records";
 import { businessModels, companyTypes } from "@vitrine/contract/profiles/startup-details";
 import { taxonomy } from "@vitrine/contract/taxonomy";
 import { useRead } from "#app/calls/api.ts";
-import "#text/books.ts";
+import "#text/staff/books.ts";
 import { t } from "#text/index.ts";
 import type { Filter } from "#ui/list/filter/filter.ts";
 import type { RetailerSearch, StartupSearch } from "./record.ts";

@@ -11,7 +11,7 @@ import type { BuiltInView } from "#app/list/staff/views/use-views.ts";
 import { useStaffList } from "#app/list/staff/use-staff-list.ts";
 import { among, inFile } from "#app/tray/export-of.ts";
 import { useMe } from "#app/session/me.ts";
-import "#text/admin.ts";
+import "#text/staff/admin.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { Card } from "#ui/layout/card.tsx";

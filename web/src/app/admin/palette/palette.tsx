@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { Kbd } from "#ui/format/kbd.tsx";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";

@@ -19,7 +19,7 @@ import { paths } from "#app/paths.ts";
 import { menuOf } from "#app/screens/menu.ts";
 import { useMe } from "#app/session/me.ts";
 import { leaveShop } from "#app/session/leave-shop.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { adminScreens } from "../admin-screens.tsx";
 import { adminSections } from "../admin-sections.tsx";

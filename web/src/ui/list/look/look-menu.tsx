@@ -1,7 +1,7 @@
 import { IconLayoutColumns } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { t } from "#text/index.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { Checkbox } from "#ui/form/choice.tsx";
 import { Segmented } from "#ui/form/segmented.tsx";
 import { Button } from "#ui/layout/button.tsx";

@@ -1,6 +1,6 @@
 import { IconArrowsDiagonal, IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { wholeNumber } from "#ui/format/number.ts";
 import { LinkButton } from "#ui/layout/button.tsx";

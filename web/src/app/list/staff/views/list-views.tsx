@@ -1,7 +1,7 @@
 import { views as calls } from "@vitrine/contract/accounts/views";
 import { type ReactNode, useState } from "react";
 import { useAction } from "#app/actions/use-action.ts";
-import "#text/staff.ts";
+import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
 import { VisuallyHidden } from "#ui/format/visually-hidden.tsx";
 import { Button } from "#ui/layout/button.tsx";

@@ -1,4 +1,4 @@
-import { ledger } from "#text/en/staff.ts";
+import { ledger } from "#text/en/staff/ledger.ts";
 import { addWords } from "#text/index.ts";
 
 addWords({ ledger });

@@ -1,4 +1,4 @@
-import { books } from "#text/en/books.ts";
+import { books } from "#text/en/staff/books.ts";
 import { addWords } from "#text/index.ts";
 
 addWords({ books });

@@ -1,4 +1,4 @@
-import { staff } from "#text/en/staff.ts";
+import { staff } from "#text/en/staff/staff.ts";
 import { addWords } from "#text/index.ts";
 
 addWords({ staff });

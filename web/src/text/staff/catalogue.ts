@@ -1,4 +1,4 @@
-import { catalogue } from "#text/en/catalogue.ts";
+import { catalogue } from "#text/en/staff/catalogue.ts";
 import { addWords } from "#text/index.ts";
 
 addWords({ catalogue });

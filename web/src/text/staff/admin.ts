@@ -1,4 +1,4 @@
-import { admin } from "#text/en/admin.ts";
+import { admin } from "#text/en/staff/admin.ts";
 import { addWords } from "#text/index.ts";
 
 addWords({ admin });
