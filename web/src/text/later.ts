@@ -4,6 +4,7 @@ import type { admin } from "#text/en/staff/admin.ts";
 import type { advisory, articles } from "#text/en/articles.ts";
 import type { billing } from "#text/en/billing.ts";
 import type { feedback } from "#text/en/feedback.ts";
+import type { charts } from "#text/en/staff/charts.ts";
 import type { chat } from "#text/en/chat.ts";
 import type { books } from "#text/en/staff/books.ts";
 import type { browse } from "#text/en/browse.ts";
@@ -54,6 +55,7 @@ export type LaterWords = {
   closed: typeof closed;
   codes: typeof codes;
   feedback: typeof feedback;
+  charts: typeof charts;
   chat: typeof chat;
   browse: typeof browse;
   fields: typeof fields;

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { UiProvider } from "#ui/layout/ui-provider.tsx";
 import { installTrustedTypes } from "#ui/theme/trusted-types.ts";
 import { Actions } from "./actions.tsx";
+import { Charts } from "./charts.tsx";
 import { Dates } from "./dates.tsx";
 import { Inline } from "./inline.tsx";
 import { Lists } from "./lists.tsx";
@@ -12,6 +13,7 @@ import { Article } from "./article.tsx";
 
 const parts = new Map<string, ComponentType>([
   ["numbers", Numbers],
+  ["charts", Charts],
   ["dates", Dates],
   ["lists", Lists],
   ["inline", Inline],

@@ -1,0 +1,8 @@
+/** Words around every chart. */
+export const charts = {
+  showTable: "Show as table",
+  showChart: "Show as chart",
+  none: "No data for these days.",
+  bars: "Bar chart: {{title}}",
+  lines: "Line chart: {{title}}",
+};

@@ -1,0 +1,24 @@
+import { Sparkline as Line } from "@mantine/charts";
+import "@mantine/charts/styles.layer.css";
+import styles from "./chart.module.css";
+
+/** How a number moved, for eyes alone: the number and its change stand beside it. */
+export const Sparkline = ({ values }: { values: readonly number[] }) => (
+  <div className={styles.spark} aria-hidden inert>
+    <Line
+      className={styles.sparkLine}
+      data={[...values]}
+      color="var(--chart-1)"
+      withGradient={false}
+      fillOpacity={0}
+      areaProps={{
+        dot: ({ key, cx, cy, index }) =>
+          index === values.length - 1 ? (
+            <circle key={key} cx={cx} cy={cy} r={3} fill="var(--chart-1)" />
+          ) : (
+            <g key={key} />
+          ),
+      }}
+    />
+  </div>
+);
