@@ -142,6 +142,7 @@ export const chunks = [
     files({
       "ui/form": "field field-frame form password-field submit-button text-field use-shape",
       "ui/form/control": "check-field line-input",
+      "ui/layout": "field-pair",
     }),
   ),
   // In the top bar of who shops.

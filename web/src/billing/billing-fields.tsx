@@ -1,17 +1,17 @@
 import { CountryField } from "#app/country-field.tsx";
 import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./billing.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 /** To whom the invoice goes. */
 export const BillingFields = () => (
   <>
     <TextField name="legalName" label={t("billing.legalName")} autoComplete="organization" />
     <TextField name="address" label={t("billing.address")} autoComplete="street-address" rows={2} />
-    <div className={styles.twins}>
+    <FieldPair>
       <CountryField />
       <TextField name="city" label={t("billing.city")} autoComplete="address-level2" />
-    </div>
+    </FieldPair>
     <TextField
       name="email"
       label={t("billing.email")}
@@ -19,7 +19,7 @@ export const BillingFields = () => (
       inputMode="email"
       autoComplete="email"
     />
-    <div className={styles.twins}>
+    <FieldPair>
       <TextField
         name="phoneNumber"
         label={t("billing.phone")}
@@ -29,6 +29,6 @@ export const BillingFields = () => (
         optional
       />
       <TextField name="vatNumber" label={t("billing.vat")} optional />
-    </div>
+    </FieldPair>
   </>
 );

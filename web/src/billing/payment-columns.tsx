@@ -11,6 +11,7 @@ import { Badge, type Tone } from "#ui/format/badge.tsx";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import type { Column } from "#ui/list/table/column.ts";
+import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import styles from "./billing.module.css";
 
 export type Payment = Output<typeof receipts.payments>["items"][number];
@@ -32,14 +33,14 @@ function Status({ status }: Pick<Payment, "status">) {
 }
 
 const For = ({ for: what, period }: Payment) => (
-  <span className={styles.paidFor}>
+  <TwoLines>
     <span>{what || t("payment.forOther")}</span>
     {period && (
       <small>
         {t("payment.forPeriod", { from: dateText(period.start), to: dateText(period.end) })}
       </small>
     )}
-  </span>
+  </TwoLines>
 );
 
 /** When, its number, what for, how it stands and how much. */

@@ -12,7 +12,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { linesText } from "#ui/form/typed-shapes.ts";
 import { Note } from "#ui/state/note.tsx";
-import styles from "./missions.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 /** The route's shape, from what is typed: needs stand in their field as lines. */
 const MissionForm = SendMission.extend({ needs: linesText(SendMission.shape.needs) });
@@ -80,10 +80,10 @@ export const MissionFields = ({ start, onSend, tags, button }: MissionFormProps)
       placeholder={t("missions.needsExample")}
       rows={3}
     />
-    <div className={styles.twins}>
+    <FieldPair>
       <MoneyField name="budget" label={t("missions.budget")} optional />
       <DateField name="implementationTime" label={t("missions.time")} min={today()} />
-    </div>
+    </FieldPair>
     <TextField
       name="contact"
       label={t("missions.contact")}

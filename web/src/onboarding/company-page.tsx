@@ -11,11 +11,11 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { signUpPlaces } from "./places.ts";
 import { NameTaken } from "./name-taken.tsx";
 import { SameCompany } from "./same-company.tsx";
 import { Step } from "./sign-up-step.tsx";
-import styles from "./sign-up.module.css";
 import { type SignUp, signUp, useSignUp } from "./sign-up.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { useRegister } from "./use-register.ts";
@@ -82,19 +82,19 @@ export function CompanyPage() {
         }}
         takesFocus
       >
-        <div className={styles.twins}>
+        <FieldPair>
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
           <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
-        </div>
-        <div className={styles.twins}>
+        </FieldPair>
+        <FieldPair>
           <TextField
             name="companyLegalName"
             label={legalNameOf(role)}
             autoComplete={isPerson ? "off" : "organization"}
           />
           <TextField name="companyShortName" label={shortNameOf(role)} autoComplete="off" />
-        </div>
-        <div className={styles.twins}>
+        </FieldPair>
+        <FieldPair>
           <CountryField optional />
           <TextField
             name="city"
@@ -102,7 +102,7 @@ export function CompanyPage() {
             optional
             autoComplete="address-level2"
           />
-        </div>
+        </FieldPair>
         {same && (
           <SameCompany
             name={same.company.companyShortName}

@@ -14,8 +14,8 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Await } from "#ui/state/await.tsx";
 import { asProblem } from "#ui/state/problem.ts";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { SignUpScreen } from "./sign-up-screen.tsx";
-import styles from "./sign-up.module.css";
 import { useGoingIn } from "./use-going-in.ts";
 import { Verification } from "./verification-page.tsx";
 
@@ -69,17 +69,17 @@ function Invitation({ token, invitation }: InvitationProps) {
         onSubmit={send}
         takesFocus
       >
-        <div className={styles.twins}>
+        <FieldPair>
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
           <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         {company && (
-          <div className={styles.twins}>
+          <FieldPair>
             {!position && <TextField name="position" label={t("onboarding.position")} optional />}
             {!department && (
               <TextField name="department" label={t("onboarding.department")} optional />
             )}
-          </div>
+          </FieldPair>
         )}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

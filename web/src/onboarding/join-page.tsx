@@ -4,9 +4,9 @@ import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { signUpPlaces } from "./places.ts";
 import { Step } from "./sign-up-step.tsx";
-import styles from "./sign-up.module.css";
 import { signUp, useSignUp } from "./sign-up.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { useRegister } from "./use-register.ts";
@@ -37,10 +37,10 @@ export function JoinPage() {
         onChange={(values) => signUp.type(values)}
         takesFocus
       >
-        <div className={styles.twins}>
+        <FieldPair>
           <TextField name="firstName" label={t("onboarding.firstName")} autoComplete="given-name" />
           <TextField name="lastName" label={t("onboarding.lastName")} autoComplete="family-name" />
-        </div>
+        </FieldPair>
         <StepButtons back={signUpPlaces.account("MEMBER")}>
           <SubmitButton>{t("onboarding.sendRequest")}</SubmitButton>
         </StepButtons>

@@ -10,7 +10,7 @@ import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { Form } from "#ui/form/form.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./forms.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 export type AccountValues = z.output<typeof MemberAccountInformation>;
 export type AccountTyped = Partial<z.input<typeof MemberAccountInformation>>;
@@ -84,14 +84,22 @@ interface FieldsProps {
   knowsPlace?: boolean;
 }
 
+const PositionField = () => (
+  <TextField name="position" label={t("profiles.position")} autoComplete="organization-title" />
+);
+
 /** What is asked of a person; in the first steps not what was said at the sign-up. */
 export const AccountFields = ({ isMember, inSetup = false, knowsPlace = false }: FieldsProps) => (
   <>
     {!inSetup && <NameFields />}
-    <div className={isMember ? styles.twins : undefined}>
-      <TextField name="position" label={t("profiles.position")} autoComplete="organization-title" />
-      {isMember && <TextField name="department" label={t("profiles.department")} />}
-    </div>
+    {isMember ? (
+      <FieldPair>
+        <PositionField />
+        <TextField name="department" label={t("profiles.department")} />
+      </FieldPair>
+    ) : (
+      <PositionField />
+    )}
     <TextField
       name="phoneNumber"
       label={t("profiles.phone")}
@@ -110,17 +118,17 @@ export const AccountFields = ({ isMember, inSetup = false, knowsPlace = false }:
       optional
     />
     {!(inSetup && knowsPlace) && (
-      <div className={styles.twins}>
+      <FieldPair>
         <CountryField optional />
         <TextField name="city" label={t("profiles.city")} autoComplete="address-level2" optional />
-      </div>
+      </FieldPair>
     )}
   </>
 );
 
 const NameFields = () => (
-  <div className={styles.twins}>
+  <FieldPair>
     <TextField name="firstName" label={t("profiles.firstName")} autoComplete="given-name" />
     <TextField name="lastName" label={t("profiles.lastName")} autoComplete="family-name" />
-  </div>
+  </FieldPair>
 );

@@ -3,7 +3,7 @@ import { CountryField } from "#app/country-field.tsx";
 import type { Person } from "#app/session/side.ts";
 import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./forms.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 type OwnCompany = Omit<NonNullable<Person["startup"] | Person["retailer"]>, "billingDetails">;
 
@@ -45,7 +45,7 @@ export const WebFields = ({ optional }: { optional: boolean }) => (
 
 /** Country and city. */
 export const PlaceFields = ({ optional = false }: { optional?: boolean }) => (
-  <div className={styles.twins}>
+  <FieldPair>
     <CountryField optional={optional} />
     <TextField
       name="city"
@@ -53,7 +53,7 @@ export const PlaceFields = ({ optional = false }: { optional?: boolean }) => (
       autoComplete="address-level2"
       optional={optional}
     />
-  </div>
+  </FieldPair>
 );
 
 const longest = 5000;

@@ -1,7 +1,7 @@
 import { individualKinds, type Role } from "@vitrine/contract/roles";
 import { t } from "#text/index.ts";
 import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./forms.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 const legalNameOf = (role: Role) => {
   if (role === "RETAILER_ENTREPRENEUR") return t("profiles.entrepreneurName");
@@ -15,8 +15,8 @@ const shortNameOf = (role: Role) =>
 
 /** The two names of a company, in the words of its kind. */
 export const CompanyNameFields = ({ role }: { role: Role }) => (
-  <div className={styles.twins}>
+  <FieldPair>
     <TextField name="companyLegalName" label={legalNameOf(role)} autoComplete="organization" />
     <TextField name="companyShortName" label={shortNameOf(role)} />
-  </div>
+  </FieldPair>
 );

@@ -12,6 +12,7 @@ import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { TeamSizeField } from "./team-size-field.tsx";
 import styles from "./forms.module.css";
 
@@ -24,7 +25,7 @@ export function FundingFields() {
   const currency = useValueOf("currency");
 
   return (
-    <div className={styles.twins}>
+    <FieldPair>
       <MoneyField
         name="totalFundingAmount"
         label={t("profiles.totalFunding")}
@@ -37,7 +38,7 @@ export function FundingFields() {
         help={t("profiles.currencyHelp")}
         options={asOptions(currencies)}
       />
-    </div>
+    </FieldPair>
   );
 }
 
@@ -51,7 +52,7 @@ export function FactFields() {
   return (
     <section className={styles.part}>
       <h2>{t("profiles.factsTitle")}</h2>
-      <div className={styles.twins}>
+      <FieldPair>
         <NumberField name="founded" label={t("profiles.founded")} grouped={false} optional />
         <SelectField
           name="companyStatus"
@@ -79,7 +80,7 @@ export function FactFields() {
         />
         <TeamSizeField />
         <NumberField name="numberOfClients" label={t("profiles.numberOfClients")} optional />
-      </div>
+      </FieldPair>
       <TextField
         name="clientNames"
         label={t("profiles.clientNames")}

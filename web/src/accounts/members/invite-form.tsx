@@ -13,6 +13,7 @@ import { LinkButton } from "#ui/layout/button.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { NotAllowed } from "#ui/state/not-allowed.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { addressesIn } from "./addresses.ts";
 import type { Seats } from "./member.ts";
 import { invitedWords, type Refused, useInviting } from "./use-inviting.ts";
@@ -81,10 +82,10 @@ export function InviteForm({ seats, onDone }: InviteFormProps) {
 }
 
 const NameFields = () => (
-  <div className={styles.twins}>
+  <FieldPair>
     <TextField name="firstName" label={t("accounts.firstName")} autoComplete="off" optional />
     <TextField name="lastName" label={t("accounts.lastName")} autoComplete="off" optional />
-  </div>
+  </FieldPair>
 );
 
 const NoSeat = () => (

@@ -11,6 +11,7 @@ import { dateText } from "#ui/format/date.ts";
 import { DateText } from "#ui/format/date-text.tsx";
 import { moneyText } from "#ui/format/money.ts";
 import { Link } from "#ui/layout/link.tsx";
+import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import type { BookedPayment, PaymentColumn } from "./payment.ts";
 import styles from "./books.module.css";
 
@@ -48,12 +49,12 @@ const Buyer = ({ buyer, companyId }: BookedPayment) => {
 };
 
 const For = ({ for: what, period }: BookedPayment) => (
-  <span className={styles.paidFor}>
+  <TwoLines>
     <span dir="auto">{what || t("books.forOther")}</span>
     {period && (
       <small>{t("books.period", { from: dateText(period.start), to: dateText(period.end) })}</small>
     )}
-  </span>
+  </TwoLines>
 );
 
 const money = (minor: number, { currency }: BookedPayment) => moneyText(minor, { currency });

@@ -8,6 +8,7 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { newTerms, sentTerms } from "./typed.ts";
 import styles from "./codes.module.css";
@@ -32,7 +33,7 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
           onDone();
         }}
       >
-        <div className={styles.pair}>
+        <FieldPair>
           <TextField
             name="prefix"
             label={t("codes.prefix")}
@@ -40,7 +41,7 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
             autoComplete="off"
           />
           <NumberField name="count" label={t("codes.count")} help={t("codes.countHelp")} />
-        </div>
+        </FieldPair>
         <TextField
           name="name"
           label={t("codes.name")}

@@ -5,6 +5,7 @@ import { wholeNumber } from "#ui/format/number.ts";
 import { Button } from "#ui/layout/button.tsx";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
+import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import { Amounts } from "./amounts.tsx";
 import type { SearchOfCodes, StaffCode } from "./code.ts";
 import { CodeState } from "./code-state.tsx";
@@ -29,24 +30,24 @@ const usedText = ({ used, maxRedemptions: most }: StaffCode) =>
     : t("codes.usedOf", { used: wholeNumber(used), most: wholeNumber(most) });
 
 const Name = ({ code }: { code: StaffCode }) => (
-  <span className={styles.two}>
+  <TwoLines>
     <bdi className={styles.code}>{code.code}</bdi>
     <small dir="auto">{code.name}</small>
-  </span>
+  </TwoLines>
 );
 
 const Terms = ({ code }: { code: StaffCode }) => (
-  <span className={styles.two}>
+  <TwoLines>
     <span>{offText(code)}</span>
     <small>{lastsText(code)}</small>
-  </span>
+  </TwoLines>
 );
 
 const State = ({ code }: { code: StaffCode }) => (
-  <span className={styles.two}>
+  <TwoLines>
     <CodeState state={code.state} />
     {!code.isAtProvider && code.state === "ACTIVE" && <small>{t("codes.waits")}</small>}
-  </span>
+  </TwoLines>
 );
 
 const extras = (): CodeColumn[] => [

@@ -8,8 +8,8 @@ import { Link } from "#ui/layout/link.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { ListView } from "#ui/list/list-view.tsx";
 import type { Column } from "#ui/list/table/column.ts";
+import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import { Amounts } from "./amounts.tsx";
-import styles from "./codes.module.css";
 
 type Use = Output<typeof discountCodes.uses>["items"][number];
 
@@ -18,7 +18,7 @@ const columns: () => Column<Use, never>[] = () => [
     id: "company",
     head: t("codes.company"),
     cell: ({ company, heldAt }) => (
-      <span className={styles.two}>
+      <TwoLines>
         {company ? (
           <Link href={adminPaths.company("retailer", company.id)} dir="auto">
             {company.name}
@@ -29,7 +29,7 @@ const columns: () => Column<Use, never>[] = () => [
         <small>
           {t("codes.since")} <DateText value={heldAt} />
         </small>
-      </span>
+      </TwoLines>
     ),
   },
   {

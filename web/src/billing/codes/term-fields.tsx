@@ -10,6 +10,7 @@ import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { NumberField } from "#ui/form/number/number-field.tsx";
 import { Segmented } from "#ui/form/segmented.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "./codes.module.css";
 
 type Fixed = { disabled?: boolean };
@@ -44,7 +45,7 @@ function AmountFields({ disabled = false }: Fixed) {
   const currency = currencies.find((one) => one === chosen) ?? "EUR";
 
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <MoneyField
         name="amountOff"
         label={t("codes.amountOff")}
@@ -57,7 +58,7 @@ function AmountFields({ disabled = false }: Fixed) {
         disabled={disabled}
         options={currencies.map((value) => ({ value, label: value }))}
       />
-    </div>
+    </FieldPair>
   );
 }
 

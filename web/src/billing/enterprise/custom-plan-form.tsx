@@ -19,6 +19,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Button } from "#ui/layout/button.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "./enterprise.module.css";
 
 const refreshes = [enterpriseCodes.all, staffProfiles.retailerHistory];
@@ -29,15 +30,15 @@ function PriceFields() {
 
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <MoneyField name="unitAmount" label={t("codes.custom.amount")} currency={currency} />
         <SelectField
           name="currency"
           label={t("codes.currency")}
           options={currencies.map((value) => ({ value, label: value }))}
         />
-      </div>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
         <SelectField
           name="period"
           label={t("codes.custom.period")}
@@ -47,7 +48,7 @@ function PriceFields() {
           }))}
         />
         <NumberField name="trialPeriodDays" label={t("codes.custom.trial")} />
-      </div>
+      </FieldPair>
     </>
   );
 }

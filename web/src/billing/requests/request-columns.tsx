@@ -6,10 +6,10 @@ import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import type { SortOf } from "#ui/list/list.ts";
 import type { Column } from "#ui/list/table/column.ts";
+import { TwoLines } from "#ui/list/table/two-lines.tsx";
 import type { RequestsSearch } from "@vitrine/contract/billing/requests-by-staff";
 import type { z } from "zod";
 import type { StaffRequest } from "./request.ts";
-import styles from "./requests.module.css";
 
 type RequestColumn = Column<StaffRequest, SortOf<z.output<typeof RequestsSearch>>>;
 
@@ -25,21 +25,21 @@ function Status({ request: { status, paidAt, emailedAt } }: { request: StaffRequ
   const isSent = status === "OPEN" && emailedAt !== null;
 
   return (
-    <span className={styles.two}>
+    <TwoLines>
       <Badge tone={tone} icon={<Icon aria-hidden />}>
         {t(`requests.states.${status}`)}
       </Badge>
       {paidAt && <small>{t("requests.paid", { date: dateText(paidAt) })}</small>}
       {isSent && <small>{t("requests.emailed", { date: dateText(emailedAt) })}</small>}
-    </span>
+    </TwoLines>
   );
 }
 
 const Sum = ({ request: { amount, vat, currency } }: { request: StaffRequest }) => (
-  <span className={styles.two}>
+  <TwoLines>
     <span>{moneyText(amount, { currency })}</span>
     {vat > 0 && <small>{t("requests.withVat", { vat: moneyText(vat, { currency }) })}</small>}
-  </span>
+  </TwoLines>
 );
 
 const dates = (): RequestColumn[] => [
@@ -54,10 +54,10 @@ const dates = (): RequestColumn[] => [
     id: "created",
     head: t("requests.created"),
     cell: ({ createdAt, by }) => (
-      <span className={styles.two}>
+      <TwoLines>
         <DateText value={createdAt} />
         {by && <small dir="auto">{by}</small>}
-      </span>
+      </TwoLines>
     ),
     sort: "createdAt",
     firstDirection: "DESC",

@@ -6,14 +6,14 @@ import { useValueOf } from "#ui/form/form-state.ts";
 import { MoneyField } from "#ui/form/number/money-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import styles from "./requests.module.css";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 
 function SumFields() {
   const chosen = useValueOf("currency");
   const currency = currencies.find((one) => one === chosen) ?? "EUR";
 
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <MoneyField
         name="amount"
         label={t("requests.amount")}
@@ -25,7 +25,7 @@ function SumFields() {
         label={t("requests.currency")}
         options={currencies.map((value) => ({ value, label: value }))}
       />
-    </div>
+    </FieldPair>
   );
 }
 

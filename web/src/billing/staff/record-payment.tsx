@@ -12,6 +12,7 @@ import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { asProblem } from "#ui/state/problem.ts";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import styles from "../billing.module.css";
 import { afterMoney } from "./ledger-reads.ts";
 import { tellWritten } from "./told.ts";
@@ -43,22 +44,22 @@ export function RecordPaymentForm({ retailerId, isByInvoice, onDone }: Props) {
       takesFocus
       guards
     >
-      <div className={styles.twins}>
+      <FieldPair>
         <MoneyField name="amount" label={t("ledger.amountWithVat")} currency={currency} />
         <SelectField
           name="currency"
           label={t("ledger.currency")}
           options={currencies.map((value) => ({ value, label: value }))}
         />
-      </div>
-      <div className={styles.twins}>
+      </FieldPair>
+      <FieldPair>
         <DateField name="receivedOn" label={t("ledger.receivedOn")} max={today()} />
         <SelectField
           name="method"
           label={t("ledger.method")}
           options={methodsByHand.map((value) => ({ value, label: t(`ledger.cause.${value}`) }))}
         />
-      </div>
+      </FieldPair>
       <TextField name="reference" label={t("ledger.referenceLabel")} optional />
       {isByInvoice && (
         <DateField

@@ -24,6 +24,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Topic } from "#ui/layout/topic.tsx";
 import { toast } from "#ui/overlay/toast.ts";
 import { Note } from "#ui/state/note.tsx";
+import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 import styles from "./staff-accounts.module.css";
 import { WaitingSignUps } from "./waiting-sign-ups.tsx";
@@ -60,10 +61,10 @@ function NewUser() {
         label={t("company.role")}
         options={companyRoles.map((value) => ({ value, label: t(`admin.kinds.${value}`) }))}
       />
-      <div className={styles.twins}>
+      <FieldPair>
         <TextField name="firstName" label={t("profiles.firstName")} autoComplete="off" />
         <TextField name="lastName" label={t("profiles.lastName")} autoComplete="off" />
-      </div>
+      </FieldPair>
       {individualKinds.includes(role) ? (
         <Note tone="info">{t("company.ownName")}</Note>
       ) : (
