@@ -8,7 +8,6 @@ import { NumberField } from "#ui/form/number/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { toast } from "#ui/overlay/toast.ts";
-import { FieldPair } from "#ui/layout/field-pair.tsx";
 import { TermFields } from "./term-fields.tsx";
 import { newTerms, sentTerms } from "./typed.ts";
 import styles from "./codes.module.css";
@@ -33,15 +32,13 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
           onDone();
         }}
       >
-        <FieldPair>
-          <TextField
-            name="prefix"
-            label={t("codes.prefix")}
-            help={t("codes.prefixHelp")}
-            autoComplete="off"
-          />
-          <NumberField name="count" label={t("codes.count")} help={t("codes.countHelp")} />
-        </FieldPair>
+        <TextField
+          name="prefix"
+          label={t("codes.prefix")}
+          help={t("codes.prefixHelp")}
+          autoComplete="off"
+        />
+        <NumberField name="count" label={t("codes.count")} help={t("codes.countHelp")} />
         <TextField
           name="name"
           label={t("codes.name")}
