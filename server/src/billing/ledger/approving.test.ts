@@ -41,6 +41,8 @@ test("a large payment waits as it will be, and counts once another super admin a
     ...{ can: { approve: true, decline: true } },
   });
   const id = waiting?.id ?? "";
+  const { items: ofAll } = await as(other).call(approvals.waiting, {});
+  expect(ofAll).toContainEqual(waiting);
   await listenersDone();
   const told = async (person: Person) =>
     (await as(person).call(notifications.list, {})).items.map(({ link }) => link);

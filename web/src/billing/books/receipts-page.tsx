@@ -14,6 +14,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { EmptyState } from "#ui/list/empty-state.tsx";
 import { Note } from "#ui/state/note.tsx";
+import { ApprovalsCard } from "../staff/approvals-card.tsx";
 import { AmountPicker } from "./amount-picker.tsx";
 import { BooksParts } from "./books-parts.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -69,6 +70,7 @@ export function ReceiptsPage() {
     >
       <BooksParts part="payments">
         {pack.failure}
+        <ApprovalsCard />
         <ListViews list="PAYMENTS" builtIn={views()} />
         {search.retailerId !== null && (
           <Note>

@@ -3,10 +3,13 @@ import type { Output } from "@vitrine/contract/endpoint";
 import type { Act } from "#app/actions/act.ts";
 import { useAction } from "#app/actions/use-action.ts";
 import { useRead } from "#app/calls/api.ts";
+import { adminPaths } from "#app/admin-paths.ts";
+import "#text/staff/ledger.ts";
 import { t } from "#text/index.ts";
 import { dateText } from "#ui/format/date.ts";
 import { moneyText } from "#ui/format/money.ts";
 import { Button } from "#ui/layout/button.tsx";
+import { Link } from "#ui/layout/link.tsx";
 import { ListCard } from "#ui/layout/list-card.tsx";
 import { afterMoney } from "./ledger-reads.ts";
 import styles from "./staff.module.css";
@@ -54,7 +57,19 @@ const factsOf = (approval: Approval) => {
   ].filter(Boolean);
 };
 
-function Waiting({ approval }: { approval: Approval }) {
+interface WaitingProps {
+  approval: Approval;
+  /** Where those of all companies stand together. */
+  namesCompany: boolean;
+}
+
+const CompanyName = ({ company: { id, name } }: Approval) => (
+  <Link href={`${adminPaths.company("retailer", id)}/payment`} dir="auto">
+    {name}
+  </Link>
+);
+
+function Waiting({ approval, namesCompany }: WaitingProps) {
   const yes = useAction(approving);
   const no = useAction(declining);
   const { by, expiresAt, can } = approval;
@@ -63,7 +78,7 @@ function Waiting({ approval }: { approval: Approval }) {
   return (
     <li className={styles.waiting}>
       <div>
-        <strong>{titleOf(approval)}</strong>
+        <strong>{titleOf(approval)}</strong> {namesCompany && <CompanyName {...approval} />}
         {facts.length > 0 && <p className={styles.why}>{facts.join(" · ")}</p>}
         <p className={styles.who}>
           {t("ledger.askedBy", { name: by ?? t("ledger.nobody"), date: dateText(expiresAt) })}
@@ -88,8 +103,8 @@ function Waiting({ approval }: { approval: Approval }) {
   );
 }
 
-/** Large amounts that wait for a second super admin; nothing where none do. */
-export function ApprovalsCard({ retailerId }: { retailerId: string }) {
+/** Large amounts of one company, or of all, that wait for a second super admin; nothing where none do. */
+export function ApprovalsCard({ retailerId }: { retailerId?: string }) {
   const { data } = useRead(approvals.waiting, { retailerId });
   if (!data || data.items.length === 0) return null;
 
@@ -97,7 +112,7 @@ export function ApprovalsCard({ retailerId }: { retailerId: string }) {
     <ListCard title={t("ledger.waiting")} note={t("ledger.waitingNote")}>
       <ul className={styles.list}>
         {data.items.map((approval) => (
-          <Waiting key={approval.id} approval={approval} />
+          <Waiting key={approval.id} approval={approval} namesCompany={retailerId === undefined} />
         ))}
       </ul>
     </ListCard>

@@ -1,5 +1,6 @@
 import { approvals } from "@vitrine/contract/billing/approvals";
 import { ledger } from "@vitrine/contract/billing/ledger";
+import { payments } from "@vitrine/contract/billing/payments";
 import { staffBilling } from "@vitrine/contract/billing/staff";
 import { records } from "@vitrine/contract/profiles/records";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
@@ -8,6 +9,6 @@ import { staffProfiles } from "@vitrine/contract/profiles/staff";
 export const afterMoney = {
   refreshes: [
     ...[ledger.standing, ledger.timeline, approvals.waiting, staffBilling.details],
-    ...[staffProfiles.retailerHistory, records.retailers],
+    ...[payments.all, payments.sums, staffProfiles.retailerHistory, records.retailers],
   ],
 };
