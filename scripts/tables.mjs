@@ -27,6 +27,7 @@ const overrides = {
     "mission_startups.answer": "'YES' | 'NO' | null",
     "mission_startups.stage":
       "Generated<'FOUND' | 'SHORTLISTED' | 'CONTACTED' | 'PILOT' | 'ROLLOUT' | 'CLOSED'>",
+    "expo_forms.state": "Generated<'NEW' | 'SHORTLISTED' | 'ACCEPTED' | 'DECLINED'>",
     "plans.role": "RetailKind | null",
     "prices.period": "'day' | 'week' | 'month' | 'year'",
     "discount_codes.duration": "Generated<'once' | 'repeating' | 'forever'>",

@@ -38,7 +38,7 @@ export const chunks = [
       "ArrowBackUp|ArrowsSort|ArrowUp|Ban|BrandLinkedin|CalendarOff|ChevronsLeft|ChevronsRight",
       "ChevronUp|Filter|GripVertical|LayoutColumns|LockOpen|Mail|MailCheck|MailOff|Message2",
       "MessageOff|PlayerPause|PlayerPlay|PlayerPlayFilled|Receipt|ReceiptRefund|Rocket",
-      "RosetteDiscountCheckOff|Send|Tag|Ticket|Upload|UserCheck|UserPlus|UserQuestion|World",
+      "RosetteDiscountCheckOff|Send|Tag|Ticket|Trophy|Upload|UserCheck|UserPlus|UserQuestion|World",
     ].join("|")})\\.mjs`,
   ),
   together(

@@ -51,6 +51,7 @@ export { direct } from "#notifications/direct.ts";
 export { notifications } from "#notifications.ts";
 export { notificationPreferences } from "#notifications/preferences.ts";
 export { onboarding } from "#onboarding.ts";
+export { expo } from "#onboarding/expo.ts";
 export { staffAccounts } from "#onboarding/staff-accounts.ts";
 export { comparison } from "#profiles/compare.ts";
 export { profiles } from "#profiles.ts";

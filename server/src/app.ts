@@ -11,6 +11,7 @@ import { groupRoutes, rightsRoutes } from "#accounts/groups/routes.ts";
 import { accountJobs } from "#accounts/jobs.ts";
 import { memberRoutes } from "#accounts/members/routes.ts";
 import { ownerRoutes } from "#accounts/owners/routes.ts";
+import { expoRoutes } from "#onboarding/expo/routes.ts";
 import { staffAccountRoutes } from "#onboarding/staff-accounts/routes.ts";
 import { staffMemberRoutes } from "#accounts/staff-members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
@@ -89,6 +90,7 @@ export const routes: Route[] = [
   ...missionRoutes,
   ...staffMemberRoutes,
   ...ownerRoutes,
+  ...expoRoutes,
   ...staffAccountRoutes,
   ...notificationRoutes,
   ...onboardingRoutes,

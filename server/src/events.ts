@@ -158,6 +158,10 @@ export type Events = {
   "onboarding.approved": { companyId: string };
   "onboarding.declined": { companyId: string };
   "onboarding.asked_again": { companyId: string };
+  "onboarding.expo_sent": { formId: string };
+  "onboarding.expo_changed": { formId: string };
+  "onboarding.expo_deleted": { formId: string };
+  "onboarding.expo_times_saved": Record<string, never>;
   "profiles.type_changed": { companyId: string; accountType: string };
   "profiles.note_saved": { companyId: string };
   "profiles.blocked": { companyId: string };

@@ -43,6 +43,16 @@ export const onboardingInWords = {
     approveStartups: "Approves startups that wait.",
     approveMyself: "Approves one’s own company; only a demo has this call.",
   },
+  expo: {
+    all: "Lists the forms sent for the expo competition, for staff.",
+    change: "Changes the status of a form, or the note on it.",
+    remove: "Deletes a form for good.",
+    makeStartup: "Registers the company of a form as a startup and invites its contact.",
+    exportFile: "Makes a file of the forms.",
+    saveTimes: "Sets the days on which forms can be sent.",
+    times: "Says whether forms for the expo competition can be sent, and on which days.",
+    send: "Sends a form for the expo competition.",
+  },
   staffAccounts: {
     registerUser: "Registers a retailer and invites its owner.",
     createStartup: "Registers a startup and invites its owner.",

@@ -27,5 +27,8 @@ export const onboardingRefusals = {
   "onboarding.resend_failed": [400, messages.verificationNotSent],
   "onboarding.resend_too_soon": [429, messages.verificationNotSent],
   "onboarding.approved_already": [409, "This account is approved already."],
+  "onboarding.expo_closed": [409, "The expo competition takes no forms at the moment."],
+  "onboarding.expo_stale": [409, "Someone else has changed this since you opened it."],
+  "onboarding.expo_is_startup": [409, "This form has been made a startup already."],
   "onboarding.incomplete": [409, messages.incompleteAccount],
 } as const;

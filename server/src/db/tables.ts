@@ -372,6 +372,25 @@ export interface Erasures {
   userId: string;
 }
 
+export interface ExpoForms {
+  companyId: string | null;
+  companyName: string;
+  contactName: string;
+  createdAt: Generated<Moment>;
+  description: string;
+  email: string;
+  id: string;
+  note: Generated<string>;
+  state: Generated<"NEW" | "SHORTLISTED" | "ACCEPTED" | "DECLINED">;
+  website: string;
+}
+
+export interface ExpoTimes {
+  closesOn: Moment;
+  id: string;
+  opensOn: Moment;
+}
+
 export interface FailedPayments {
   amount: number;
   companyId: string;
@@ -1314,6 +1333,8 @@ export interface DB {
   emails: Emails;
   enterpriseCodes: EnterpriseCodes;
   erasures: Erasures;
+  expoForms: ExpoForms;
+  expoTimes: ExpoTimes;
   failedPayments: FailedPayments;
   features: Features;
   feedback: Feedback;

@@ -182,6 +182,14 @@ const ofStaff = async ({ id: userId }: Person) => {
   );
 };
 
+/** The form that a startup was made of. */
+const ofExpo = ({ companyId }: Person) =>
+  sql`
+    insert into expo_forms (id, company_name, contact_name, email, website, description, company_id)
+    values (gen_random_uuid(), 'Riva', 'Ada Riva', 'ada@riva.example', 'riva.example', 'Shelves', ${companyId})`.execute(
+    db(),
+  );
+
 /** What a company has that pays by card. */
 const ofPayer = async ({ companyId, id: userId }: Person) => {
   await sql`
@@ -241,6 +249,7 @@ beforeAll(async () => {
   const startup = await aBusyStartup();
   const retailer = await aBusyRetailer(startup);
   const people = [startup, retailer, await aMember({ of: retailer }), await anAsker(retailer)];
+  await ofExpo(startup);
   for (const owner of [startup, retailer]) await typed(owner);
   for (const person of people.slice(0, 3)) await ownAccount(person);
   await sql`update members set status = 'PENDING' where user_id = ${people[2]?.id}`.execute(db());

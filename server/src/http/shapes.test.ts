@@ -85,11 +85,11 @@ const readers: [RegExp, RegExp][] = [
   [/^(access_|refresh_|device_|mfa_)?token$/i, /^(accounts|members|onboarding|security)\./],
   [
     /^(email|phone|phoneNumber|ip|lastSeen\w*)$/i,
-    /^(accounts|admins|lookup|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffPaymentRequests|staffProfiles)\./,
+    /^(accounts|admins|expo|lookup|members|notificationPreferences|onboarding|records|security|staffAccounts|staffBilling|staffMembers|staffPaymentRequests|staffProfiles)\./,
   ],
   [
     /^(permissions|authority|adminNote|isBlocked|department|note)$/,
-    /^(accounts|admins|authority|ledger|members|records|staffMembers|staffProfiles)\./,
+    /^(accounts|admins|authority|expo|ledger|members|records|staffMembers|staffProfiles)\./,
   ],
   [
     /^(vatNumber|discount|planStatus|trialEndsAt)$/,

@@ -59,6 +59,8 @@ export const shop: Record<string, Access> = {
   "GET /api/v1/startup/all": approvedUsers,
   "GET /api/v1/profile/:id": shownCompany,
   "GET /api/v1/profile/:id/glance": shownCompany,
+  "GET /api/v1/expo-competition": street,
+  "POST /api/v1/expo-competition": street,
   // The token of an e-mail is all it takes.
   "POST /api/v1/facts/asked": street,
   "POST /api/v1/facts/confirm": street,

@@ -74,6 +74,11 @@ export const doorScreens = [
     later(() => import("#feedback/how-ratings-work-page.tsx"), "HowRatingsWorkPage"),
     look,
   ),
+  screen(
+    "/expo-riva-competition",
+    later(() => import("#onboarding/expo/expo-form-page.tsx"), "ExpoFormPage"),
+    look,
+  ),
 ];
 
 export const preloadDoor = (address: string) => preloadScreen(doorScreens, address);

@@ -42,6 +42,7 @@ export const paths = {
   advisory: "/advisory",
   news: "/news/$id",
   ratings: "/how-ratings-work",
+  expo: "/expo-riva-competition",
   searches: "/mysearches",
   messages: "/messages",
   newMessage: "/messages/new",

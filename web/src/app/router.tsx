@@ -103,6 +103,7 @@ const doors = [
   paths.confirmFacts,
   paths.unsubscribe,
   paths.ratings,
+  paths.expo,
   paths.paymentRequest,
 ].map((path) => createRoute(doorScreen(path)));
 

@@ -27,6 +27,7 @@ import type { policies } from "#text/en/policies.ts";
 import type { profiles } from "#text/en/profiles.ts";
 import type { ratings } from "#text/en/ratings.ts";
 import type { codes } from "#text/en/staff/codes.ts";
+import type { expo } from "#text/en/staff/expo.ts";
 import type { reports } from "#text/en/staff/reports.ts";
 import type { requests } from "#text/en/staff/requests.ts";
 import type { searches } from "#text/en/searches.ts";
@@ -54,6 +55,7 @@ export type LaterWords = {
   books: typeof books;
   closed: typeof closed;
   codes: typeof codes;
+  expo: typeof expo;
   feedback: typeof feedback;
   charts: typeof charts;
   chat: typeof chat;

@@ -45,6 +45,13 @@ beforeAll(async () => {
   await as(staff).call(direct.toStartup, { ...words, userId: startup.id });
   await as(staff).call(direct.toUser, { ...words, userId: retailer.id });
   await as(retailer).call(browse.saveBookmark, { startupId: startup.companyId });
+  await db()
+    .insertInto("expoForms")
+    .values({
+      ...{ id: uuid(), companyName: "Riva", contactName: "Ada Riva", email: "ada@riva.example" },
+      ...{ website: "riva.example", description: "Shelves" },
+    })
+    .execute();
   plan = await aPlan({ features: [{}] });
   await as(retailer).call(billing.choosePlan, { paymentPlanId: plan.id });
   const { companyId } = retailer;

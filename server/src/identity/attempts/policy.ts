@@ -9,6 +9,7 @@ export const perHour = () => ({
   "code-overall": config().limits.codesOverallPerHour,
   recovery: 30,
   "payment-request": 20,
+  expo: 10,
   // To a mailbox, whoever asks: nobody's is filled by others, nor by e-mails of another kind.
   "email:verification": 10,
   "email:resume-sign-up": 10,

@@ -51,6 +51,8 @@ const recordColumns = new Map([
   ["plan_features", "plan_id"],
   ["plan_prices", "plan_id"],
   ["companies", "id"],
+  ["expo_forms", "id"],
+  ["expo_times", "id"],
   ["discount_codes", "id"],
   ["payment_requests", "id"],
   ["enterprise_codes", "id"],

@@ -69,6 +69,8 @@ const codes = new Map<EventName, Codes>([
   ["billing.code_unblocked", catalogue],
   ["billing.code_deleted", catalogue],
   ["billing.request_changed", { RETAILER: "STAFF", STAFF: "STAFF" }],
+  ["onboarding.expo_changed", catalogue],
+  ["onboarding.expo_times_saved", catalogue],
   ["billing.details_saved", { RETAILER: "USERS_EDIT_BILLING_DETAILS" }],
 ]);
 

@@ -108,6 +108,11 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/expo-riva-competition",
+    later(() => import("#onboarding/expo/expo-page.tsx"), "ExpoPage"),
+    { title: () => t("staff.expo"), right: staffOnly, places: [{ section: "expo" }] },
+  ),
+  screen(
     "/admin-panel/website",
     later(() => import("./website-page.tsx"), "WebsitePage"),
     {

@@ -5,6 +5,7 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconShieldLock,
+  IconTrophy,
   IconUsers,
   IconWorld,
 } from "@tabler/icons-react";
@@ -22,6 +23,7 @@ export const adminSections: readonly Section[] = [
   { id: "users", label: () => t("admin.users"), icon: <IconUsers aria-hidden /> },
   { id: "messages", label: () => t("app.messages"), icon: <IconMessageCircle aria-hidden /> },
   { id: "mobile", label: () => t("company.mobile.title"), icon: <IconDeviceMobile aria-hidden /> },
+  { id: "expo", label: () => t("staff.expo"), icon: <IconTrophy aria-hidden /> },
   { id: "website", label: () => t("company.site.title"), icon: <IconWorld aria-hidden /> },
   {
     id: "plans",

@@ -1,5 +1,6 @@
 /** Words of the lists of staff alone. */
 export const staff = {
+  expo: "Expo competition",
   finance: "Finance",
   paymentReceipts: "Payment Receipts",
   vat: "VAT",

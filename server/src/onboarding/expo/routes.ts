@@ -1,0 +1,26 @@
+import { expo } from "@vitrine/contract/onboarding/expo";
+import { undoable } from "#db/undoable.ts";
+import { anyone, staff } from "#http/doors.ts";
+import { on } from "#http/on.ts";
+import {
+  changeExpoForm,
+  changeExpoTimes,
+  exportExpoForms,
+  listExpoForms,
+  makeStartupOfForm,
+  removeExpoForm,
+  sendExpoForm,
+  showExpoTimes,
+} from "./service.ts";
+
+export const expoRoutes = [
+  on(expo.all, staff(), listExpoForms),
+  on(expo.change, staff(), undoable(changeExpoForm)),
+  on(expo.remove, staff(), removeExpoForm),
+  on(expo.makeStartup, staff(), makeStartupOfForm),
+  on(expo.exportFile, staff(), exportExpoForms),
+  on(expo.saveTimes, staff(), undoable(changeExpoTimes)),
+  on(expo.times, anyone, showExpoTimes),
+  // A form is counted also where it is refused.
+  on(expo.send, anyone, sendExpoForm, { transaction: "own" }),
+];

@@ -1,0 +1,76 @@
+import { expo, ExpoNote, ExpoTimes } from "@vitrine/contract/onboarding/expo";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSavedToast } from "#app/actions/undo-change.ts";
+import { refresh, useWrite } from "#app/calls/api.ts";
+import { t } from "#text/index.ts";
+import { DateField } from "#ui/form/date/date-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Note } from "#ui/state/note.tsx";
+import type { Form as SentForm, Times } from "./expo.ts";
+
+type NoteProps = { form: SentForm; onDone: () => void };
+
+/** What was stored when the form was opened is not written over what others saved since. */
+export function NoteForm({ form, onDone }: NoteProps) {
+  const [shown, setShown] = useState(form);
+  const client = useQueryClient();
+  const change = useWrite(expo.change, { refreshes: [expo.all] });
+  const tell = useSavedToast([expo.all]);
+  const { id, version, companyName: company } = shown;
+
+  return (
+    <Form
+      key={version}
+      schema={ExpoNote}
+      start={{ note: shown.note }}
+      guards
+      takesFocus
+      onSubmit={async ({ note }) => {
+        const answer = await change.mutateAsync({ id, version, note }).finally(() => {
+          void refresh(client, [expo.all]);
+        });
+        tell(t("expo.noteSaved", { company }), answer);
+        onDone();
+      }}
+    >
+      {form.version !== version && (
+        <Note tone="warning">
+          {t("expo.newer")}{" "}
+          <Button variant="link" onClick={() => setShown(form)}>
+            {t("expo.showNewer")}
+          </Button>
+        </Note>
+      )}
+      <TextField name="note" label={t("expo.note")} help={t("expo.noteHelp")} rows={6} max={2000} />
+      <SubmitButton>{t("expo.saveNote")}</SubmitButton>
+    </Form>
+  );
+}
+
+type TimesProps = { times: Times; onDone: () => void };
+
+export function TimesForm({ times: { opensOn, closesOn, version }, onDone }: TimesProps) {
+  const save = useWrite(expo.saveTimes, { refreshes: [expo.times] });
+  const tell = useSavedToast([expo.times]);
+
+  return (
+    <Form
+      schema={ExpoTimes}
+      start={{ version, ...(opensOn && { opensOn }), ...(closesOn && { closesOn }) }}
+      guards
+      takesFocus
+      onSubmit={async (values) => {
+        tell(t("expo.daysSaved"), await save.mutateAsync(values));
+        onDone();
+      }}
+    >
+      <DateField name="opensOn" label={t("expo.opensOn")} />
+      <DateField name="closesOn" label={t("expo.closesOn")} help={t("expo.closesOnHelp")} />
+      <SubmitButton>{t("expo.saveDays")}</SubmitButton>
+    </Form>
+  );
+}
