@@ -56,6 +56,7 @@ export { staffAccounts } from "#onboarding/staff-accounts.ts";
 export { comparison } from "#profiles/compare.ts";
 export { profiles } from "#profiles.ts";
 export { records } from "#profiles/records.ts";
+export { reportFiles } from "#profiles/reports.ts";
 export { security } from "#accounts/security.ts";
 export { staffProfiles } from "#profiles/staff.ts";
 export { staffPictures } from "#profiles/staff-pictures.ts";

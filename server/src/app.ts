@@ -28,7 +28,7 @@ import { wireChat } from "#chat/listeners.ts";
 import { Presence } from "#chat/presence/service.ts";
 import { chatFrames, chatRoutes } from "#chat/routes.ts";
 import type { Config } from "#config.ts";
-import { connect, type Db } from "#db/connect.ts";
+import { connect, connectSlow, type Db } from "#db/connect.ts";
 import { useDemoPages } from "#demo/pages.ts";
 import { demoRoutes } from "#demo/routes.ts";
 import { feedbackDailies } from "#feedback/jobs.ts";
@@ -263,11 +263,12 @@ export const createApp = async (options: AppOptions) => {
   // What is counted must not wait behind what is being answered.
   const counts = connect({ connection: options.connection, size: 1, statementSeconds: 1, onError });
   const limits = createLimits(counts, config.limits, onError);
+  const slow = connectSlow(options.connection, onError);
   const bus = await openBus(options);
   const { publish } = bus;
   await keepTerms(db);
   const server = createServer({
-    ...{ config, log, db, lists, limits, publish, socket },
+    ...{ config, log, db, lists, slow, limits, publish, socket },
     routes: config.isDemo ? [...routes, ...demoRoutes] : routes,
     nameOf: operationName,
     summaryOf: operationSummary,
@@ -291,6 +292,7 @@ export const createApp = async (options: AppOptions) => {
       await bus.close();
       await server.close();
       await counts.destroy();
+      await slow.destroy();
     },
   };
 };

@@ -182,6 +182,7 @@ export type Events = {
   "profiles.facts_confirmed": { companyId: string };
   "profiles.tags_saved": { companyId: string };
   "reports.export_asked": { taskId: string; list: string; rows: number };
+  "reports.download_asked": { list: string };
   "profiles.change_undone": { companyId: string; changeId: string };
   "profiles.imported": { file: string; created: number; refused: number };
 };

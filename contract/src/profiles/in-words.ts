@@ -61,6 +61,14 @@ export const profilesInWords = {
     verifyRetailers: "Marks retailers as verified.",
     unverifyRetailers: "Takes the verified mark from retailers.",
   },
+  reportFiles: {
+    users: "Gives the people of retail companies as a CSV file.",
+    startups: "Gives startups as a CSV file; 204 where none matches.",
+    countUsers: "Counts the rows of the report of users.",
+    countStartups: "Counts the rows of the report of startups.",
+    usersInTray: "Writes the report of users into the tray.",
+    startupsInTray: "Writes the report of startups into the tray.",
+  },
   staffProfiles: {
     startup: "Gives everything staff see of a startup.",
     retailer: "Gives everything staff see of a retailer.",

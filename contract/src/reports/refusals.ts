@@ -2,6 +2,7 @@ export const reportRefusals = {
   "reports.ended": [409, "This has ended already."],
   "reports.not_ended": [409, "This is still running. Cancel it first."],
   "reports.no_file": [404, "This file is gone. Files are kept for a day; export the list again."],
+  "reports.two_at_work": [429, "Two reports are being written. Try again in a moment."],
   "reports.nothing_found": [409, "No rows match, so there is nothing to export."],
   "reports.too_many_rows": [
     409,

@@ -71,6 +71,10 @@ export const connect = (options: ConnectOptions): Db => {
   });
 };
 
+/** A few connections for answers that are sent while they are read. */
+export const connectSlow = (connection: pg.ClientConfig, onError: (error: Error) => void) =>
+  connect({ connection, size: 3, statementSeconds: 20, customPlans: true, onError });
+
 /** For what may be done twice, like counting: `beginningWith` does not reach it. */
 export const inPlainTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);

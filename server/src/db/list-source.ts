@@ -1,5 +1,6 @@
 import type { RawBuilder } from "kysely";
 import { type Db, sql } from "#db/connect.ts";
+import { cursorOf } from "#db/cursor.ts";
 import { listOrder, mostSorted, type Sort } from "#db/list-order.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -65,12 +66,8 @@ async function* batchesOf<Row>(db: Db, query: Sql, size: number): AsyncGenerator
   const moment = db.startTransaction().setIsolationLevel("repeatable read");
   const trx = await moment.setAccessMode("read only").execute();
   try {
-    await sql`declare listed no scroll cursor for ${query}`.execute(trx);
-    for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(size)} from listed`.execute(trx);
-      if (rows.length === 0) return;
-      yield rows;
-    }
+    const next = await cursorOf<Row>(trx, query, size);
+    for (let rows = await next(); rows.length > 0; rows = await next()) yield rows;
   } finally {
     await trx.rollback().execute();
   }
@@ -103,8 +100,8 @@ const whereOf = <F extends object>(filters: Filters<F>, search: F) => {
 /**
  * A list that is read in pages. `page` is one statement: its rows, and their count in all. `part` is
  * the same for any window. A page behind the last is empty and has the exact count. `batches` gives
- * all that is found, `size` rows at a time, as it stands at one moment: for files. `matching` is
- * what finds it all, without columns: for sums.
+ * all that is found, `size` rows at a time, as it stands at one moment: for files; `query` is what
+ * they read. `matching` is what finds it all, without columns: for sums.
  */
 export const listSource = <Row, F extends object, S extends string = never>(
   list: List<Row, F, S>,
@@ -138,13 +135,15 @@ export const listSource = <Row, F extends object, S extends string = never>(
     return pageOf({ ...counted, rows: listed }, window, () => count(db, search, Infinity));
   };
 
+  const query = (search: F & Sort<S>) =>
+    sql<Row>`select ${columns} ${matching(search, joins)} ${ordered(search)}`;
   const batches = (db: Db, search: F & Sort<S>, size = 1_000) =>
-    batchesOf<Row>(db, sql`select ${columns} ${matching(search, joins)} ${ordered(search)}`, size);
+    batchesOf<Row>(db, query(search), size);
 
   const page = (db: Db, search: F & Sort<S> & Paged) => part(db, search, windowOf(search));
 
   /** The ids of all that is found, `upTo` of them at most, in the order of the id. */
   const ids = (db: Db, search: F, upTo: number) => idsOf(db, id, matching(search), upTo);
 
-  return { page, part, count, ids, batches, matching };
+  return { page, part, count, ids, query, batches, matching };
 };

@@ -107,8 +107,9 @@ const ordersOf = ({ sorts }: List) =>
 
 const tooMuchOf = async ({ endpoint, handle }: Route, asked: object) => {
   const input = endpoint.input.parse({ ...subjects, ...asked });
-  const context = { attemptId: idOf(0), publish: async () => {} };
-  const steps = await plans?.of((db) => handle(db, boss, input, context));
+  const stays = { whenLeft: () => new AbortController().signal };
+  const context = { attemptId: idOf(0), publish: async () => {}, ...stays };
+  const steps = await plans?.of((db) => handle(db, boss, input, { ...context, slow: db }));
   const tooMuch = steps?.filter(({ rows }) => rows > most) ?? [];
   return tooMuch.map(({ does, rows }) => `${JSON.stringify(asked)} ${does}: ${rows}`);
 };

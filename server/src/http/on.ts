@@ -11,6 +11,8 @@ import type { Publish } from "#live/bus.ts";
 export type FileAnswer = {
   bytes: Buffer | Readable;
   mediaType: string;
+  /** There is nothing to send: 204, and no bytes. */
+  isEmpty?: true;
   headers?: Record<string, string>;
 };
 
@@ -22,6 +24,10 @@ export type CallContext = {
   attemptId: string;
   /** Tells every node; of a call in one transaction, once it has committed. */
   publish: Publish;
+  /** A few connections apart, for an answer that takes long: calls that are quick do not wait behind it. */
+  slow: Db;
+  /** Aborted when the client goes away before it has the whole answer. */
+  whenLeft: () => AbortSignal;
 };
 
 export type How = {

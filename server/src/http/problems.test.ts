@@ -27,6 +27,7 @@ const ask = async (routes: Route[], path: string) => {
       config,
       db,
       lists: db,
+      slow: db,
       limits,
       publish,
       routes,

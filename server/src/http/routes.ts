@@ -19,6 +19,8 @@ export type RouteTools = {
   db: Db;
   /** The pool whose statements are planned for their very values. */
   lists: Db;
+  /** A few connections for answers that take long. */
+  slow: Db;
   limits: Limits;
   authenticate: Authenticate;
   publish: Publish;
@@ -61,7 +63,17 @@ const isKnownTo = (request: FastifyRequest, etag: string | undefined) =>
 /** Also for caches that know nothing newer than HTTP 1.0. */
 const neverKept = { "cache-control": "no-cache, no-store, must-revalidate", pragma: "no-cache" };
 
+/** Aborted when the client goes away before it has the whole answer. */
+const leavingOf = ({ raw }: FastifyReply) => {
+  const leaving = new AbortController();
+  const look = () => raw.writableFinished || leaving.abort();
+  if (raw.destroyed) look();
+  else raw.once("close", look);
+  return leaving.signal;
+};
+
 const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer) => {
+  if (file.isEmpty) return reply.status(204).send();
   reply.headers({ "content-security-policy": "sandbox; default-src 'none'", ...file.headers });
   if (isKnownTo(request, file.headers?.etag)) return reply.status(304).send();
   return reply.type(file.mediaType).send(file.bytes);
@@ -93,7 +105,8 @@ export const serve = (app: FastifyInstance, route: Route, tools: RouteTools) => 
     const caller = door.admit(visitorOf(request), actor);
     const answered = () => {
       const input = parseInput(endpoint.input, rawInput(request, endpoint));
-      return perform(route, tools, { caller, actor, input, key: keyOf(request) });
+      const whenLeft = () => leavingOf(reply);
+      return perform(route, tools, { caller, actor, input, key: keyOf(request), whenLeft });
     };
     const answer = await (upload ? withUpload(request, upload, answered) : answered());
     if (endpoint.answer === "file") return sendFile(request, reply, answer as FileAnswer);

@@ -1,9 +1,13 @@
 import type { Job } from "#work/jobs.ts";
 import { forgetOldUses } from "./trial/queries.ts";
 import { retailersFileJob, startupsFileJob } from "./record-files/jobs.ts";
+import { startupReportJob, userReportJob } from "./record-reports/jobs.ts";
 import { statesJob } from "./states/service.ts";
 
-export const profileJobs: Job[] = [startupsFileJob, retailersFileJob, statesJob];
+export const profileJobs: Job[] = [
+  ...[startupsFileJob, retailersFileJob, statesJob],
+  ...[startupReportJob, userReportJob],
+];
 
 /** What companies in trial used is forgotten after a day. */
 export const profileChores = [forgetOldUses];

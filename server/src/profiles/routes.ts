@@ -3,6 +3,7 @@ import { facts } from "@vitrine/contract/profiles/earlier-facts";
 import { lookup } from "@vitrine/contract/profiles/lookup";
 import { profiles } from "@vitrine/contract/profiles";
 import { records } from "@vitrine/contract/profiles/records";
+import { reportFiles } from "@vitrine/contract/profiles/reports";
 import { staffProfiles } from "@vitrine/contract/profiles/staff";
 import { staffPictures } from "@vitrine/contract/profiles/staff-pictures";
 import { settings } from "@vitrine/contract/profiles/settings";
@@ -38,6 +39,14 @@ import { confirmFacts } from "./facts/service.ts";
 import { askedFacts, confirmByLink } from "./asked-facts/service.ts";
 import { showEarlierFacts } from "./earlier-facts/service.ts";
 import { exportRetailers, exportStartups } from "./record-files/service.ts";
+import {
+  countStartupReport,
+  countUserReport,
+  putStartupReportInTray,
+  putUserReportInTray,
+  sendStartupReport,
+  sendUserReport,
+} from "./record-reports/service.ts";
 import {
   retailerHistory,
   retailerMoment,
@@ -100,6 +109,18 @@ const recordRoutes = [
   on(records.unverifyRetailers, someRetailers, changeState("unverify")),
 ];
 
+// They hold a moment of their own, or answer at once.
+const sent = { transaction: "own", answer: "shown once" } as const;
+
+const reportRoutes = [
+  on(reportFiles.users, staff(), sendUserReport, sent),
+  on(reportFiles.startups, staff(), sendStartupReport, sent),
+  on(reportFiles.countUsers, staff(), countUserReport, custom),
+  on(reportFiles.countStartups, staff(), countStartupReport, custom),
+  on(reportFiles.usersInTray, staff(), putUserReportInTray),
+  on(reportFiles.startupsInTray, staff(), putStartupReportInTray),
+];
+
 const editsStartup = staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOfPath);
 const editsStartupOwner = staffFor("STARTUPS_EDIT_DETAILS_INFO", startupOwnerOfPath);
 const editsRetailer = staffFor("USERS_EDIT_DETAILS_INFO", retailerOfPath);
@@ -130,6 +151,7 @@ const companyRoutes = [
 export const profileRoutes = [
   ...companyRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   on(profiles.one, whoMaySee, showProfile),
   on(profiles.glance, whoMaySee, glanceAtProfile),
   on(facts.asked, anyone, askedFacts),

@@ -15,7 +15,13 @@ export const keyOf = (request: FastifyRequest) => {
   return typeof key === "string" && key.length >= 8 && key.length <= 200 ? key : undefined;
 };
 
-type Call = { caller: unknown; actor: Actor | null; input: unknown; key: string | undefined };
+type Call = {
+  caller: unknown;
+  actor: Actor | null;
+  input: unknown;
+  key: string | undefined;
+  whenLeft: () => AbortSignal;
+};
 
 /** A refusal that keeps what was written commits first and refuses after. */
 const transacted = async (
@@ -37,13 +43,15 @@ const transacted = async (
   return answer;
 };
 
-type Tools = { db: Db; lists: Db; publish: Publish };
+type Tools = { db: Db; lists: Db; slow: Db; publish: Publish };
 
 /** Does the work of a call that was let in: in one transaction, or as its route declares. */
-export const perform = (route: Route, tools: Tools, { caller, actor, input, key }: Call) => {
+export const perform = (route: Route, tools: Tools, call: Call) => {
+  const { caller, actor, input, key, whenLeft } = call;
   const db = route.how.plans === "custom" ? tools.lists : tools.db;
   const { kind, method, path } = route.endpoint;
-  const context = { attemptId: uuid(), publish: tools.publish };
+  const { publish: publishNow, slow } = tools;
+  const context = { attemptId: uuid(), publish: publishNow, slow, whenLeft };
   const work = (where: Db, more: Partial<CallContext> = {}) =>
     route.handle(where, caller, input, { ...context, ...more });
   if (kind === "read") return work(db);

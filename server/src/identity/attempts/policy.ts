@@ -22,6 +22,8 @@ export const perHour = () => ({
   "email-change": 5,
   phone: 5,
   export: 5,
+  "user-report": 5,
+  "startup-report": 5,
   // Of a company: a stolen account is no press for e-mails.
   invitation: 60,
 });

@@ -1,18 +1,9 @@
 import type { retailerFileColumns, startupFileColumns } from "@vitrine/contract/profiles/records";
-import type { ColumnOf } from "#reports/exports/service.ts";
+import { type ColumnOf, inWords, moment, yesOrNo } from "#reports/exports/service.ts";
 import type { RetailerRow, StartupRow } from "../records/queries.ts";
 
 type Row = StartupRow | RetailerRow;
 type Columns<Name extends string, R> = Record<Name, ColumnOf<R>>;
-
-/** "RETAIL_TECH" → "Retail tech" */
-const inWords = (code: string) => {
-  const words = code.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
-const moment = (at: string | null) => at && new Date(at);
 
 /** What is not shown to somebody who may not see people. */
 export const columnsOfPeople: readonly string[] = ["owner", "email"];

@@ -27,10 +27,10 @@ const joins = sql`
     where u.company_id = c.id and u.role <> 'MEMBER' and u.deleted_at is null
     order by u.created_at, u.id limit 1) o on true`;
 
-const whether = (column: ReturnType<typeof sql>) => (value: boolean | null) =>
+export const whether = (column: ReturnType<typeof sql>) => (value: boolean | null) =>
   value === null ? undefined : sql`${column} = ${value}`;
 
-const oneOf = (column: ReturnType<typeof sql>) => (values: readonly string[]) =>
+export const oneOf = (column: ReturnType<typeof sql>) => (values: readonly string[]) =>
   values.length > 0 ? sql`${column} = any (${values}::text[])` : undefined;
 
 const ofPlaces = (countryIds: readonly string[]) =>
@@ -48,7 +48,7 @@ const foundWithPeople = byWords(
     sql`(r.words @@ word_beginnings(${words}) or r.people_words @@ word_beginnings(${words}))`,
 );
 
-const filters = {
+export const filters = {
   /** Some of them by their ids; none leaves everything in. */
   ids: (ids: readonly string[]) =>
     ids.length > 0 ? sql`r.company_id = any (${ids}::uuid[])` : undefined,
@@ -60,6 +60,15 @@ const filters = {
   stage: oneOf(sql`r.stage`),
   country: ofPlaces,
   filterCategories: inCategories,
+};
+
+export const startupFilters = {
+  accountType: oneOf(sql`r.account_type`),
+  rateStars: (stars: readonly number[]) =>
+    stars.length > 0 ? sql`r.stars = any (${stars}::smallint[])` : undefined,
+  companyType: oneOf(sql`r.company_type`),
+  businessModel: oneOf(sql`r.business_model`),
+  companyStatus: oneOf(sql`r.company_status`),
 };
 
 const source = { from: sql`company_records r`, id: sql`r.company_id`, joins };
@@ -78,15 +87,7 @@ export const startupRecords = listSource({
     ${ofBoth}, s.account_type, s.company_type, s.business_model, s.company_status,
     s.is_available_to_chat, s.is_mailing_enabled,
     ${ratingOfStartup} as rating`,
-  filters: {
-    ...filters,
-    accountType: oneOf(sql`r.account_type`),
-    rateStars: (stars: readonly number[]) =>
-      stars.length > 0 ? sql`r.stars = any (${stars}::smallint[])` : undefined,
-    companyType: oneOf(sql`r.company_type`),
-    businessModel: oneOf(sql`r.business_model`),
-    companyStatus: oneOf(sql`r.company_status`),
-  },
+  filters: { ...filters, ...startupFilters },
 });
 
 /** Every company of the retail side, in whatever state. */

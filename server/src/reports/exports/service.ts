@@ -17,9 +17,9 @@ import { csvStream } from "../csv/stream.ts";
 import { beginTask, endTask, noteDone } from "../tray/queries.ts";
 import { openTask } from "../tray/service.ts";
 import { xlsxStream } from "../xlsx/service.ts";
-import type { Cell, ColumnOf } from "./table.ts";
+import { cellsOf, type ColumnOf } from "./table.ts";
 
-export type { ColumnOf } from "./table.ts";
+export { type ColumnOf, inWords, moment, yesOrNo } from "./table.ts";
 
 const formats = {
   CSV: { stream: csvStream, mediaType: "text/csv; charset=utf-8" },
@@ -33,7 +33,7 @@ const formats = {
 type PackedFormat = FileFormat | "ZIP";
 
 /** "Startups_11_22_2026.csv" */
-const fileName = (list: string, format: PackedFormat, now = new Date()) => {
+export const fileName = (list: string, format: PackedFormat, now = new Date()) => {
   const [year, month, day] = now.toISOString().slice(0, 10).split("-");
   return `${list}_${month}_${day}_${year}.${format.toLowerCase()}`;
 };
@@ -144,13 +144,6 @@ type Table<Row> = {
   columns: readonly ColumnOf<Row>[];
   batches: AsyncIterable<Row[]>;
 };
-
-async function* cellsOf<Row>(
-  columns: readonly ColumnOf<Row>[],
-  batches: AsyncIterable<Row[]>,
-): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ value }) => value(row)));
-}
 
 /** The same of a table. */
 export const runExport = <Row>(db: Db, id: string, { format, columns, batches }: Table<Row>) => {

@@ -6,3 +6,20 @@ export type Column = { head: string; width: number };
 
 /** A column, and what it holds of each row. */
 export type ColumnOf<Row> = Column & { value: (row: Row) => Cell };
+
+/** "RETAIL_TECH" → "Retail tech" */
+export const inWords = (code: string) => {
+  const words = code.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const yesOrNo = (is: boolean) => (is ? "Yes" : "No");
+export const moment = (at: string | null) => at && new Date(at);
+
+/** The cells of rows, batch by batch. */
+export async function* cellsOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ value }) => value(row)));
+}

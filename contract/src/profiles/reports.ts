@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { subscriptionStatuses } from "#billing/payment-settings.ts";
+import { read, write } from "#endpoint.ts";
+import { flag } from "#paging.ts";
+import { accountTypes } from "#profiles.ts";
+import { Task } from "#reports.ts";
+import { retailKinds } from "#roles.ts";
+import { Id, searchWords, words } from "#shapes.ts";
+import { companyStates } from "./records.ts";
+
+/** A filter: one value or several; none leaves everything in. */
+const some = <T extends z.ZodType>(value: T, most = 100) =>
+  z
+    .union([z.array(value).max(most), value])
+    .default([])
+    .transform((given): z.output<T>[] => (Array.isArray(given) ? given : [given]));
+
+/** From one day to another in UTC, both included; either may be open. */
+const DayRange = z
+  .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
+  .nullable()
+  .default(null);
+
+/** The most records of a list that can be chosen. */
+const mostChosen = 300;
+
+const stars = z.coerce.number<number>().int().min(1).max(5);
+
+/** What the report of people of retail companies is narrowed by. */
+export const UserReport = z.object({
+  is_approved_by_admin: flag,
+  role: some(z.enum([...retailKinds, "MEMBER"])),
+  country: some(Id),
+  status: some(z.enum(companyStates)),
+  is_blocked: flag,
+  is_verified: flag,
+  has_trial_expired: flag,
+  registered_time_range: DayRange,
+  /** When the plan of the company ran out. */
+  expired_subscription_time_range: DayRange,
+  /** Only with the right to see people. */
+  latest_active_users_time_range: DayRange,
+  payment_plan_id: some(Id),
+  /** Names and website of the company; with the right to see people, also their names and e-mails. */
+  brand_email_search_text: searchWords,
+  /** People or companies, by their ids. */
+  selected_ids: some(Id, mostChosen),
+  subscription_status: some(z.enum(subscriptionStatuses)),
+});
+
+/** What the report of startups is narrowed by. */
+export const StartupReport = z.object({
+  /** Names and website; with the right to see people, also their names and e-mails. */
+  brandOrEmail: searchWords,
+  tag: some(Id),
+  target_market: some(words(100)),
+  selectedIds: some(Id, mostChosen),
+  is_approved_by_admin: flag,
+  company_status: some(words(100)),
+  business_model: some(words(100)),
+  company_type: some(words(100)),
+  country: some(Id),
+  status: some(z.enum(companyStates)),
+  is_blocked: flag,
+  /** Whole stars that the rating rounds to. */
+  rate_stars: some(stars),
+  account_type: some(z.enum(accountTypes)),
+  is_verified: flag,
+});
+
+/** More rows than these are better left to the tray than waited for. */
+export const mostSentAtOnce = 5_000;
+
+const Sent = z.string().meta({ format: "binary" });
+const Count = z.object({ count: z.number().int() });
+
+/**
+ * Companies as CSV files. Sent as they are read: an answer that breaks off has no end, so that it is never
+ * taken for a whole file. Each may be asked for five times an hour.
+ */
+export const reportFiles = {
+  users: write("POST", "/api/v2/super/user/report/download", {
+    input: UserReport,
+    output: Sent,
+    answer: "file",
+  }),
+  /** 204 where there is no startup to put into it. */
+  startups: write("POST", "/api/v2/super/startup/report/download", {
+    input: StartupReport,
+    output: Sent,
+    answer: "file",
+  }),
+  countUsers: read("POST", "/api/v2/super/user/report/count", { input: UserReport, output: Count }),
+  countStartups: read("POST", "/api/v2/super/startup/report/count", {
+    input: StartupReport,
+    output: Count,
+  }),
+  /** The same files, written after the answer; they come into the tray. */
+  usersInTray: write("POST", "/api/v2/super/user/report/file", {
+    input: UserReport,
+    output: Task,
+  }),
+  startupsInTray: write("POST", "/api/v2/super/startup/report/file", {
+    input: StartupReport,
+    output: Task,
+  }),
+};

@@ -1,0 +1,13 @@
+import type { RawBuilder } from "kysely";
+import { type Db, sql } from "#db/connect.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Reads what a query gives `size` rows at a time, until there is none left; in a transaction of the caller’s. */
+export const cursorOf = async <Row>(trx: Db, query: Sql, size: number) => {
+  await sql`declare listed no scroll cursor for ${query}`.execute(trx);
+  return async () => {
+    const { rows } = await sql<Row>`fetch ${sql.lit(size)} from listed`.execute(trx);
+    return rows;
+  };
+};
