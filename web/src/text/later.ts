@@ -9,6 +9,7 @@ import type { chat } from "#text/en/chat.ts";
 import type { books } from "#text/en/staff/books.ts";
 import type { browse } from "#text/en/browse.ts";
 import type { fields } from "#text/en/fields.ts";
+import type { exports } from "#text/en/staff/exports.ts";
 import type { files } from "#text/en/files.ts";
 import type { home } from "#text/en/home.ts";
 import type { bookmarks } from "#text/en/bookmarks.ts";
@@ -60,6 +61,7 @@ export type LaterWords = {
   charts: typeof charts;
   chat: typeof chat;
   browse: typeof browse;
+  exports: typeof exports;
   fields: typeof fields;
   files: typeof files;
   keys: typeof keys;

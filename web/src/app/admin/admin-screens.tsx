@@ -2,6 +2,7 @@ import { later } from "#app/later.ts";
 import { permission, staffOnly, superAdminOnly } from "#app/screens/permission.ts";
 import { screen } from "#app/screens/screen.ts";
 import "#text/staff/admin.ts";
+import "#text/staff/exports.ts";
 import "#text/company.ts";
 import "#text/staff/staff.ts";
 import { t } from "#text/index.ts";
@@ -53,6 +54,15 @@ export const adminScreens = [
     },
   ),
   screen(
+    "/admin-panel/export/startups",
+    later(() => import("#profiles/reports/startup-report-page.tsx"), "StartupReportPage"),
+    {
+      title: () => t("exports.startupReport"),
+      right: staffOnly,
+      places: [{ section: "startups", label: () => t("exports.report") }],
+    },
+  ),
+  screen(
     "/admin-panel/mission",
     later(() => import("#missions/staff/mission-list-page.tsx"), "MissionListPage"),
     { title: () => t("app.missions"), right: staffOnly, places: [{ section: "startups" }] },
@@ -80,6 +90,15 @@ export const adminScreens = [
       title: () => t("company.userNotifications"),
       right: permission("USERS_DIRECT_NOTIFICATIONS", () => t("company.sendNotification")),
       places: [{ section: "users", label: () => t("company.notifications") }],
+    },
+  ),
+  screen(
+    "/admin-panel/export/users",
+    later(() => import("#profiles/reports/user-report-page.tsx"), "UserReportPage"),
+    {
+      title: () => t("exports.userReport"),
+      right: staffOnly,
+      places: [{ section: "users", label: () => t("exports.report") }],
     },
   ),
   ...(["/admin-panel/profile/startup/:id", "/admin-panel/profile/startup/:id/:tab"] as const).map(

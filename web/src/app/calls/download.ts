@@ -29,3 +29,36 @@ export const download = async <E extends Endpoint>(endpoint: E, input: Input<E>,
   const { address } = requestOf(endpoint, input as Record<string, unknown>);
   saveFile(await retrying(() => asSignedIn((token) => fetched(address, token))), name);
 };
+
+const nameIn = (response: Response) =>
+  /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "report";
+
+const asked = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
+  const { address, body, type } = requestOf(endpoint, input);
+  const response = await fetch(address, {
+    ...{ method: endpoint.method, body: body ?? null },
+    headers: {
+      ...(type && { "content-type": type }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  }).catch((error: unknown) => {
+    throw noConnection(error);
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response;
+};
+
+/**
+ * The same where the file is asked for with a body and is made for this answer: asked for once, saved under the
+ * server's name when its end has come. Anything but 200 brings none: false.
+ */
+export const downloadAsked = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+  const fields = input as Record<string, unknown>;
+  const response = await asSignedIn((token) => asked(endpoint, fields, token));
+  if (response.status !== 200) return false;
+  const blob = await response.blob().catch((error: unknown) => {
+    throw noConnection(error);
+  });
+  saveFile(blob, nameIn(response));
+  return true;
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { subscriptionStatuses } from "#billing/payment-settings.ts";
+import { anyOf } from "#paging.ts";
+import { accountTypes } from "#profiles.ts";
+import { retailKinds } from "#roles.ts";
+import { Id, searchWords, words } from "#shapes.ts";
+import { companyStates } from "./records.ts";
+
+/** As a select has it: yes, no, or nothing chosen. */
+const either = z.enum(["true", "false"]).optional();
+const day = z.iso.date().optional();
+
+const ofBoth = {
+  search: searchWords,
+  status: anyOf(z.enum(companyStates)),
+  isApproved: either,
+  isBlocked: either,
+  isVerified: either,
+  country: anyOf(Id),
+};
+
+/** The filters of the report of users, as they are typed. */
+export const TypedUserReport = z.object({
+  ...ofBoth,
+  role: anyOf(z.enum([...retailKinds, "MEMBER"])),
+  planIds: anyOf(Id),
+  subscriptionStatus: anyOf(z.enum(subscriptionStatuses)),
+  hasTrialExpired: either,
+  ...{ registeredFrom: day, registeredTo: day },
+  ...{ expiredFrom: day, expiredTo: day },
+  ...{ activeFrom: day, activeTo: day },
+});
+
+/** The filters of the report of startups, as they are typed. */
+export const TypedStartupReport = z.object({
+  ...ofBoth,
+  accountType: anyOf(z.enum(accountTypes)),
+  tags: anyOf(Id),
+  targetMarket: anyOf(words(100)),
+  stars: anyOf(z.string().regex(/^[1-5]$/)),
+  companyType: anyOf(words(100)),
+  businessModel: anyOf(words(100)),
+  companyStatus: anyOf(words(100)),
+});
+
+/** The records of a list that its screen was opened with. */
+export const ReportChoice = z.object({ ids: anyOf(Id) });

@@ -1,0 +1,23 @@
+import type { Input } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { reportFiles } from "@vitrine/contract/profiles/reports";
+import { downloadAsked } from "#app/calls/download.ts";
+import { toast } from "#ui/overlay/toast.ts";
+
+type Report = (typeof reportFiles)["users" | "startups"];
+
+/** Fetches the file of a report, gives it to the person and says how it went. */
+export const downloadReport = async <E extends Report>(
+  report: E,
+  input: Input<E>,
+  made: string,
+) => {
+  try {
+    const isThere = await downloadAsked(report, input);
+    if (isThere) toast({ text: made });
+    else toast({ tone: "info", text: messages.exportEmpty });
+  } catch (error) {
+    toast({ tone: "danger", text: messages.exportFailed });
+    throw error;
+  }
+};

@@ -1,0 +1,59 @@
+import { IconDownload } from "@tabler/icons-react";
+import { ReportChoice } from "@vitrine/contract/profiles/report-forms";
+import type { ReactNode } from "react";
+import { useSearch } from "#app/use-search.ts";
+import { t } from "#text/index.ts";
+import { wholeNumber } from "#ui/format/number.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { Button } from "#ui/layout/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Note } from "#ui/state/note.tsx";
+import styles from "./reports.module.css";
+
+/** The records that were chosen in the list this screen was opened from. */
+export const useChosen = () => {
+  const [{ ids }, change] = useSearch(ReportChoice);
+  return { ids, forget: () => change({ ids: [] }) };
+};
+
+type FrameProps = {
+  title: string;
+  note: string;
+  /** Whether the columns of people are in the file. */
+  seesPeople: boolean;
+  chosen: ReturnType<typeof useChosen>;
+  children: ReactNode;
+};
+
+/** The screen of a report around its form. */
+export const ReportFrame = ({ title, note, seesPeople, chosen, children }: FrameProps) => (
+  <Page title={title} width="full">
+    <div className={styles.page}>
+      <p className={styles.lead}>{note}</p>
+      {!seesPeople && <Note>{t("exports.withoutPeople")}</Note>}
+      {chosen.ids.length > 0 && (
+        <p className={styles.foot}>
+          {t("exports.only", { count: chosen.ids.length })}
+          <Button small onClick={chosen.forget}>
+            {t("exports.allAgain")}
+          </Button>
+        </p>
+      )}
+      <Card>{children}</Card>
+    </div>
+  </Page>
+);
+
+/** How many rows the file has, and the button that fetches it. */
+export const ReportFoot = ({ count }: { count: number | undefined }) => (
+  <div className={styles.foot}>
+    <SubmitButton icon={<IconDownload aria-hidden />}>{t("exports.download")}</SubmitButton>
+    <p className={styles.count} role="status">
+      {count === undefined
+        ? t("exports.counting")
+        : t("exports.matches", { count, shown: wholeNumber(count) })}
+    </p>
+    <p className={styles.quiet}>{t("exports.limit")}</p>
+  </div>
+);
