@@ -26,6 +26,9 @@ export const Article = z.object({
   startup: Named.extend({ logo60: Picture.nullable() }).nullable(),
 });
 
+/** The same whole, with the pictures that its text has: there each is `![words](/api/v1/files/cover/id)`. */
+export const WholeArticle = Article.extend({ pictures: z.array(Picture) });
+
 /** Newest first. A tag and an area are named by their id, or by what an address calls them. */
 export const ArticlesSearch = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
@@ -50,12 +53,12 @@ export const articles = {
   }),
   one: read("GET", "/api/v1/articles/:id", {
     input: ById,
-    output: z.object({ article: Article }),
+    output: z.object({ article: WholeArticle }),
   }),
   /** Never kept on its way, in either direction. */
   detail: read("GET", "/api/v1/articles/article-detail/:id", {
     input: ById,
-    output: z.object({ article: Article, related: z.array(Article) }),
+    output: z.object({ article: WholeArticle, related: z.array(Article) }),
     isKept: false,
   }),
   feed: read("GET", "/articles.atom", { input: z.object({}), output: Text, answer: "file" }),

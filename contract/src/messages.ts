@@ -86,6 +86,8 @@ export const messages = {
   incompleteAccount: "Incomplete account information",
   enterAnswer: "Please write your answer",
   enterTitle: "Please enter the title",
+  articleCreated: "Your articles was created",
+  articleUpdated: "successfully Updated",
   enterDescription: "Please enter the description",
   selectImplementationTime: "Please select an Implementation Time",
   missionSent: "Your Mission was sent!",

@@ -1,5 +1,6 @@
 import { memberRefusals } from "#accounts/member-refusals.ts";
 import { accountRefusals } from "#accounts/refusals.ts";
+import { articleRefusals } from "#articles/refusals.ts";
 import { billingRefusals } from "#billing/refusals.ts";
 import { browseRefusals } from "#browse/refusals.ts";
 import { chatRefusals } from "#chat/refusals.ts";
@@ -46,6 +47,7 @@ export const refusals = {
   unavailable: [503, "The service is not available right now. Try again shortly."],
   busy: [503, "Too many people are signing in right now. Try again in a few seconds."],
   ...accountRefusals,
+  ...articleRefusals,
   ...billingRefusals,
   ...onboardingRefusals,
   ...profileRefusals,

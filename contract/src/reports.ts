@@ -5,8 +5,8 @@ import { Done, Id, Moment } from "#shapes.ts";
 
 export const taskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 
-/** Tasks that end with a file, and tasks that change many records. */
-export const taskKinds = ["FILE", "CHANGE"] as const;
+/** Tasks that end with a file, that change many records, and that end with a text. */
+export const taskKinds = ["FILE", "CHANGE", "TEXT"] as const;
 
 export const fileFormats = ["CSV", "XLSX"] as const;
 export type FileFormat = (typeof fileFormats)[number];

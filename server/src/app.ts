@@ -17,6 +17,7 @@ import { staffMemberRoutes } from "#accounts/staff-members/routes.ts";
 import { accountRoutes } from "#accounts/routes.ts";
 import { teamRoutes } from "#accounts/team/routes.ts";
 import { viewRoutes } from "#accounts/views/routes.ts";
+import { articleChores, articleJobs } from "#articles/jobs.ts";
 import { articleRoutes } from "#articles/routes.ts";
 import { billingChores, billingDailies, billingJobs, billingRounds } from "#billing/jobs.ts";
 import { billingListeners, wireBilling } from "#billing/listeners.ts";
@@ -121,7 +122,7 @@ export const listeners: Listener[] = [
 
 export const jobs: Job[] = [
   ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
-  ...[...billingJobs, ...profileJobs, ...selfJobs],
+  ...[...articleJobs, ...billingJobs, ...profileJobs, ...selfJobs],
 ];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
@@ -139,8 +140,7 @@ export const chores = [
   forgetOldEmails,
   forgetExpired,
   askAboutFacts,
-  ...billingChores,
-  ...browseChores,
+  ...[...articleChores, ...billingChores, ...browseChores],
   ...profileChores,
   ...onboardingChores,
   ...selfChores,

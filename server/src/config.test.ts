@@ -78,6 +78,16 @@ test("nobody reads an e-mail address that ends in their own machine", () => {
   expect(readConfig(production).mail.support).toBe("support@vitrine.example");
 });
 
+test("a demo plays a writer, production has the one that is set or none", () => {
+  expect(readConfig({}).writer).toMatchObject({ isPlayed: true, baseUrl: undefined });
+  expect(readConfig(production).writer).toBeUndefined();
+  const own = { AI_BASE_URL: "https://ai.example/v1/", AI_API_KEY: "sk-1", AI_MODEL: "m" };
+  expect(readConfig({ ...production, ...own }).writer).toMatchObject({
+    ...{ baseUrl: "https://ai.example", key: "sk-1", model: "m", isPlayed: false },
+    ...{ answerWithinMs: 20_000, deadlineMs: 120_000, perHour: 20, priceIn: null },
+  });
+});
+
 test("staff need a second factor in production, and in a demo only if it is asked for", () => {
   expect(readConfig(production).staffSecondFactor).toBe(true);
   const twice = { STAFF_SECOND_FACTOR: "off", STAFF_SECOND_FACTOR_OFF_CONFIRMED: "yes" };
@@ -110,6 +120,18 @@ test.each([
   ["half a day past due", { PAST_DUE_DAYS: "0.5" }, "PAST_DUE_DAYS"],
   ["a scanner of another kind", { VIRUS_SCANNER: "https://scan.example" }, "VIRUS_SCANNER"],
   ["a policy that is no address", { TERMS_URL: "terms.pdf" }, "TERMS_URL"],
+  ["a writer without a model", { AI_BASE_URL: "https://ai.example" }, "AI_MODEL"],
+  ["a key for no writer", { AI_API_KEY: "sk-1" }, "AI_BASE_URL"],
+  [
+    "a writer's address with a key in it",
+    { AI_BASE_URL: "https://ai.example/?key=1", AI_MODEL: "m" },
+    "without a key in it",
+  ],
+  [
+    "a writer in the clear",
+    { ...production, AI_BASE_URL: "http://127.0.0.1:8080", AI_MODEL: "m" },
+    "AI_BASE_URL must begin with https://",
+  ],
   ["texts in the clear", { ...production, TEXT_URL: "http://text.example" }, "TEXT_URL"],
   [
     "production with video hosts in the clear",

@@ -10,6 +10,7 @@ import { refuseUnsafe } from "#config/production.ts";
 import { secretIn } from "#config/secret.ts";
 import { sellerOf } from "#config/seller.ts";
 import { storageOf } from "#config/storage.ts";
+import { writerOf } from "#config/writer.ts";
 
 export { ConfigError } from "#config/config-error.ts";
 
@@ -62,7 +63,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env) => {
     /** Nobody signs up with an address there, beside those of throw-away services. */
     blockedEmailDomains: values.BLOCKED_EMAIL_DOMAINS.map((domain) => domain.toLowerCase()),
     payments: paymentsOf(values),
-    seller: sellerOf(values),
+    ...{ seller: sellerOf(values), writer: writerOf(values) },
     mail: mailOf(values, data, publicUrl),
     /** What a newcomer agrees to, where it can be read. */
     policies: policiesOf(values),

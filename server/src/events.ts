@@ -43,6 +43,11 @@ export type Events = {
   "accounts.signed_out": { sessionId: string };
   "accounts.sign_in_refused": { because: string };
   "accounts.session_killed": { sessionId: string; because: string };
+  "articles.created": { articleId: string };
+  "articles.changed": { articleId: string };
+  "articles.withdrawn": { articleId: string };
+  "articles.put_back": { articleId: string };
+  "articles.text_asked": { taskId: string; articleId: string | null };
   "billing.code_held": { companyId: string; discountCodeId: string | null };
   "billing.catalogue_created": { kind: CatalogueKind; id: string };
   "billing.catalogue_changed": { kind: CatalogueKind; id: string };

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { takesCards } from "@vitrine/contract/billing/card-documents";
 import type { ClientConfig } from "pg";
 import { canText } from "#accounts/phone/service.ts";
+import { startPlayedWriter } from "#articles/played/service.ts";
 import { previewOf } from "#articles/previews/service.ts";
 import { chores, createApp, dailies, jobs, listeners, rounds } from "#app.ts";
 import { startStandIn } from "#billing/provider/stand-in.ts";
@@ -83,8 +85,18 @@ const withPayments = async (config: Config): Promise<Config> => {
   return { ...config, payments: { ...payments, apiBase: standIn.apiBase } };
 };
 
+/** A demo without a writer plays one. */
+const withWriter = async (config: Config): Promise<Config> => {
+  const { writer } = config;
+  if (!writer?.isPlayed) return config;
+  const key = randomBytes(16).toString("hex");
+  const { baseUrl, stop: end } = await startPlayedWriter(key);
+  opened.push(end);
+  return { ...config, writer: { ...writer, baseUrl, key } };
+};
+
 const start = async () => {
-  const config = await withPayments(readConfig());
+  const config = await withWriter(await withPayments(readConfig()));
   useConfig(config);
   const log = createLog(config.logLevel, batched());
   const migrations = join(root, "server", "migrations");
@@ -104,6 +116,7 @@ const start = async () => {
     await servePages(app.server, web, shopFacts(config), previews, cardPaths(config));
   if (!config.isDemo && config.mail.smtpUrl === undefined)
     log.warn({ folder: config.mail.folder }, "SMTP_URL is not set: e-mails stay in a folder");
+  if (!config.writer) log.warn("AI_BASE_URL is not set: no texts are written for articles");
   if (!config.payments) log.warn("STRIPE_SECRET_KEY is not set: no cards are taken");
   const missing = missingPolicies(config.policies);
   if (missing.length > 0)

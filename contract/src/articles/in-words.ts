@@ -9,6 +9,28 @@ export const articlesInWords = {
     sitemap: "Every page that opens without signing in, as a site map.",
     robots: "Tells search engines which pages they may read.",
   },
+  staffArticles: {
+    create: "Creates an article from a form; a field is sent only when it is not empty.",
+    update: "Changes what is sent of an article, unless somebody else has saved it meanwhile.",
+    all: "Lists all articles for those who write them.",
+    one: "Shows an article to those who write it, whatever its state.",
+    withdraw: "Takes an article out of what is published.",
+    putBack: "Puts a withdrawn article back.",
+    authors: "Lists who an article can be by.",
+  },
+  articleVersions: {
+    list: "Lists the versions of an article, the newest first.",
+  },
+  articleDrafts: {
+    one: "Shows what the caller has typed into an article and not saved.",
+    keep: "Keeps what the caller types into an article.",
+    forget: "Forgets what the caller has typed into an article.",
+  },
+  writer: {
+    write: "Has a text written; one that takes longer than 20 seconds goes on in the tray.",
+    text: "Shows a text that the caller has asked for.",
+    state: "Says whether a writer is set up, and how many texts can be asked for.",
+  },
   partners: {
     list: "Lists the companies that the platform works with.",
   },

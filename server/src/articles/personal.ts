@@ -7,6 +7,10 @@ export const articlesData: PersonalData = {
     articles: { userId: "cleared", startupId: "cleared" },
     articleTags: { articleId: "cascades" },
     articleAreas: { articleId: "cascades" },
+    articlePictures: { articleId: "cascades" },
+    articleDrafts: { userId: "cascades", articleId: "cascades" },
+    // What a text cost is kept, of nobody.
+    articleTexts: { ownerId: "cleared", articleId: "cleared" },
   },
   exports: {
     articles: ({ userId }) => sql`
@@ -14,5 +18,15 @@ export const articlesData: PersonalData = {
         a.withdrawn_at, a.created_at, a.updated_at
       from articles a left join companies c on c.id = a.startup_id
       where a.user_id = ${userId} order by a.created_at`,
+    articleDrafts: ({ userId }) => sql`
+      select draft, saved_at from article_drafts where user_id = ${userId} order by saved_at`,
+    articleTexts: ({ userId }) => sql`
+      select title, prompt, length, content, model, tokens_in, tokens_out, cost, refusal, created_at, ended_at
+      from article_texts where owner_id = ${userId} order by created_at`,
   },
+  // The words that were asked for go with whoever asked.
+  eraseLast: (db, { userIds }) =>
+    sql`
+      update article_texts set title = '', prompt = '', content = null, sources = '[]'
+      where owner_id = any (${userIds}::uuid[])`.execute(db),
 };

@@ -22,13 +22,18 @@ export type ArticleRow = {
 const topic = sql`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)`;
 const byName = sql`fold(t.name), t.id`;
 
-const columns = sql`
+const ownColumns = sql`
   a.id, a.title, a.description, a.link, a.user_id, a.image_id, a.image_alt, a.minutes,
   to_char(a.date at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as date,
   (select coalesce(json_agg(${topic} order by ${byName}), '[]') from article_tags x join tags t on t.id = x.tag_id
     where x.article_id = a.id) as tags,
   (select coalesce(json_agg(${topic} order by t.parent_id is not null, ${byName}), '[]')
-    from article_areas x join categories t on t.id = x.category_id where x.article_id = a.id) as areas,
+    from article_areas x join categories t on t.id = x.category_id where x.article_id = a.id) as areas`;
+
+/** All of one article but its startup. */
+export const wholeColumns = sql`${ownColumns}, a.body`;
+
+const columns = sql`${ownColumns},
   case when l.startup_id is not null then
     json_build_object('id', l.startup_id, 'name', l.name, 'logoId', l.logo60_id) end as startup`;
 

@@ -10,11 +10,12 @@ import {
   publishedArticles,
   relatedArticles,
 } from "./queries.ts";
+import { picturesIn } from "./texts/allowed.ts";
 
 export { articlesTitled } from "./queries.ts";
 export { plainText, readingMinutes } from "./texts/plain-text.ts";
 
-type Shown = Output<typeof articles.one>["article"];
+type Shown = Output<typeof articles.list>["items"][number];
 type Search = Parsed<typeof articles.list>;
 
 const shown = ({ imageId, startup, ...row }: ArticleRow): Shown => ({
@@ -27,6 +28,12 @@ const shown = ({ imageId, startup, ...row }: ArticleRow): Shown => ({
     ...{ id: startup.id, name: startup.name },
     logo60: logoPicture(startup.logoId),
   },
+});
+
+/** With its pictures: those that its text names, whoever asks. */
+export const shownWhole = (row: ArticleRow) => ({
+  ...shown(row),
+  pictures: picturesIn(row.body).flatMap((id) => coverPicture(id) ?? []),
 });
 
 const pageOf = (db: Db, { size, tag, area, startup, ...rest }: Search) =>
@@ -48,7 +55,7 @@ export async function pageOfArticles(db: Db, _visitor: Visitor, search: Search) 
 type ById = Parsed<typeof articles.one>;
 
 export async function oneArticle(db: Db, _visitor: Visitor, { id }: ById) {
-  return { article: shown(found(await publishedArticle(db, id))) };
+  return { article: shownWhole(found(await publishedArticle(db, id))) };
 }
 
 const mostRelated = 3;

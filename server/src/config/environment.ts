@@ -100,6 +100,18 @@ export const Environment = z.object({
     .optional(),
   SELLER_VAT_NUMBER: z.string().min(4).max(20).optional(),
   SELLER_VAT_PERCENT: z.coerce.number().min(0).max(50).default(0),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z
+    .string()
+    .max(1_000)
+    .regex(/^[!-~]+$/, "must be a key without spaces")
+    .optional(),
+  AI_MODEL: z.string().min(1).max(200).optional(),
+  AI_ANSWER_SECONDS: whole(20, 25),
+  AI_DEADLINE_SECONDS: whole(120, 600),
+  AI_PRICE_IN: z.coerce.number().min(0).max(10_000).optional(),
+  AI_PRICE_OUT: z.coerce.number().min(0).max(10_000).optional(),
+  LIMIT_TEXTS_PER_HOUR: whole(20),
   VIDEO_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   // Set by npm: where the command was typed.
   INIT_CWD: z.string().default(process.cwd()),

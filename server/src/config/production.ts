@@ -11,7 +11,7 @@ const needed: Rule = (settings) => {
 };
 
 const inTheClear =
-  (name: "PUBLIC_URL" | "TEXT_URL" | "VIDEO_BASE_URL" | "S3_ENDPOINT"): Rule =>
+  (name: "PUBLIC_URL" | "TEXT_URL" | "AI_BASE_URL" | "VIDEO_BASE_URL" | "S3_ENDPOINT"): Rule =>
   ({ [name]: url }) => {
     const isClear = url !== undefined && !/^https:/i.test(url);
     const isAtHome = name === "S3_ENDPOINT" && isOwnMachine(url ?? "");
@@ -54,6 +54,7 @@ const rules: Rule[] = [
   inTheClear("PUBLIC_URL"),
   inTheClear("VIDEO_BASE_URL"),
   inTheClear("TEXT_URL"),
+  inTheClear("AI_BASE_URL"),
   inTheClear("S3_ENDPOINT"),
   clearOrigin,
   factorOff,

@@ -9,6 +9,7 @@ export type Settings = {
   STAFF_SECOND_FACTOR_OFF_CONFIRMED?: "yes" | undefined;
   SMTP_URL?: string | undefined;
   TEXT_URL?: string | undefined;
+  AI_BASE_URL?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   VIDEO_BASE_URL?: string | undefined;
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;

@@ -34,6 +34,18 @@ export interface ArticleAreas {
   categoryId: string;
 }
 
+export interface ArticleDrafts {
+  articleId: string | null;
+  draft: Json;
+  savedAt: Generated<Moment>;
+  userId: string;
+}
+
+export interface ArticlePictures {
+  articleId: string;
+  fileId: string;
+}
+
 export interface Articles {
   body: Generated<string>;
   createdAt: Generated<Moment>;
@@ -57,6 +69,26 @@ export interface Articles {
 export interface ArticleTags {
   articleId: string;
   tagId: string;
+}
+
+export interface ArticleTexts {
+  articleId: string | null;
+  content: string | null;
+  cost: number | null;
+  createdAt: Generated<Moment>;
+  endedAt: Moment | null;
+  id: string;
+  length: string;
+  model: string;
+  ownerId: string | null;
+  prompt: string;
+  refusal: string | null;
+  sources: Generated<Json>;
+  startupIds: string[];
+  tagIds: string[];
+  title: string;
+  tokensIn: number | null;
+  tokensOut: number | null;
 }
 
 export interface Attempts {
@@ -1300,8 +1332,11 @@ export interface Users {
 export interface DB {
   answerEmails: AnswerEmails;
   articleAreas: ArticleAreas;
+  articleDrafts: ArticleDrafts;
+  articlePictures: ArticlePictures;
   articles: Articles;
   articleTags: ArticleTags;
+  articleTexts: ArticleTexts;
   attempts: Attempts;
   audit: Audit;
   authorityGroups: AuthorityGroups;

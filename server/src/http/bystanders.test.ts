@@ -175,6 +175,10 @@ const ofStaff = async ({ id: userId }: Person) => {
   await sql`
     insert into tray_tasks (id, owner_id, name, total)
     values (gen_random_uuid(), ${userId}, 'Startups.csv', 1)`.execute(db());
+  await sql`insert into article_drafts (user_id, draft) values (${userId}, '{}')`.execute(db());
+  await sql`
+    insert into article_texts (id, owner_id, title, prompt, startup_ids, tag_ids, length, model)
+    values (gen_random_uuid(), ${userId}, 'Mine', '', '{}', '{}', 'SHORT', 'm')`.execute(db());
   await sql`
     insert into direct_notifications (id, side, sender_id, title, text, is_emailed, is_actual_always, people)
     values (gen_random_uuid(), 'STARTUP', ${userId}, 'Tonight', 'We are away.', false, true, 1)`.execute(

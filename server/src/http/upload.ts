@@ -64,7 +64,7 @@ const collect = ({ request, rule }: Reading, { file }: MultipartFile) =>
   });
 
 const fileOf = async (reading: Reading, part: MultipartFile) => {
-  if (part.fieldname !== "file") refuse("files.missing");
+  if (part.fieldname !== (reading.rule.field ?? "file")) refuse("files.missing");
   const file = new File([], part.filename ?? "", { type: part.mimetype });
   received.set(file, await collect(reading, part));
   return file;
@@ -76,17 +76,26 @@ const valueOf = async (reading: Reading, part: Multipart) => {
   return part.value;
 };
 
+/** A field that comes more than once has all of its values. */
+const together = (before: unknown, value: unknown) =>
+  before === undefined ? value : [before, value].flat();
+
 /** The fields of the form with its one file; a form that breaks off is refused whole. */
 const readParts = async (reading: Reading) => {
+  const { field = "file", isOptional } = reading.rule;
   const fields = new Map<string, unknown>();
   const options = { limits: limitsOf(reading.rule), throwFileSizeLimit: false };
   try {
     for await (const part of reading.request.parts(options))
-      fields.set(part.fieldname, await valueOf(reading, part));
+      fields.set(
+        part.fieldname,
+        together(fields.get(part.fieldname), await valueOf(reading, part)),
+      );
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal("request.unreadable");
   }
-  if (!(fields.get("file") instanceof File)) refuse("files.missing");
+  const file = fields.get(field);
+  if (!(file instanceof File) && !(isOptional && file === undefined)) refuse("files.missing");
   return Object.fromEntries(fields);
 };
 
@@ -97,7 +106,7 @@ export const withUpload = async <T>(
   work: () => Promise<T>,
 ) => {
   if (!request.isMultipart()) refuse("request.media_type");
-  if (announced(request) > rule.mostBytes() + formAround) throw tooLargeFor(rule);
+  if (announced(request) > rule.mostBytes() + formAround(rule)) throw tooLargeFor(rule);
   return withRoom(expected(request, rule), async () => {
     request.body = await readParts({ request, rule });
     return work();
@@ -110,7 +119,7 @@ export const withUpload = async <T>(
  */
 export const endUnread = (request: FastifyRequest, reply: FastifyReply, rule: UploadRule) => {
   if (request.raw.complete || !request.isMultipart()) return;
-  const isSmall = announced(request) <= rule.mostBytes() + formAround;
+  const isSmall = announced(request) <= rule.mostBytes() + formAround(rule);
   if (isSmall && !request.raw.socket.isPaused()) return;
   stopReading(request);
   const { socket } = request.raw;

@@ -19,6 +19,8 @@ type Asked = {
   body?: string;
   /** Ends the wait earlier, where several questions share one deadline. */
   signal?: AbortSignal;
+  /** What must not be asked twice goes over a connection of its own. */
+  isOnce?: true;
 };
 
 export type Outside = Reach & Limits;
@@ -44,23 +46,46 @@ const wayTo = (url: URL, reach: Reach) => {
   return { ask: askEncrypted, agent: "configured" in reach ? toConfigured : toPublic };
 };
 
-const bytesOf = async (message: IncomingMessage, mostBytes: number) => {
-  const chunks: Buffer[] = [];
+/** More came than is read; the connection is closed. */
+export class TooMuch extends Error {}
+
+type Reading = { mostBytes: number; signal: AbortSignal };
+
+async function* piecesOf(
+  message: IncomingMessage,
+  { mostBytes, signal }: Reading,
+): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of message) {
-    size += chunk.length;
-    if (size > mostBytes) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of message) {
+      size += chunk.length;
+      if (size > mostBytes) throw new TooMuch("More came than is read.");
+      yield chunk;
+    }
+  } catch (error) {
+    // A connection that was ended here says only that it ended.
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+const bytesOf = async (pieces: AsyncIterable<Buffer>) => {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of pieces) chunks.push(chunk);
+  } catch (error) {
+    if (error instanceof TooMuch) return undefined;
+    throw error;
   }
   return Buffer.concat(chunks);
 };
 
 type Sent = { message: IncomingMessage } | { error: Error; wasKept: boolean };
 
-const send = (url: URL, reach: Reach, { body, ...asked }: Asked) =>
+const send = (url: URL, reach: Reach, { body, isOnce, ...asked }: Asked) =>
   new Promise<Sent>((resolve) => {
     const { ask, agent } = wayTo(url, reach);
-    const request = ask(url, { ...asked, agent });
+    const request = ask(url, { ...asked, agent: isOnce ? false : agent });
     request.once("response", (message) => resolve({ message }));
     request.once("error", (error) => resolve({ error, wasKept: request.reusedSocket }));
     request.end(body);
@@ -75,26 +100,45 @@ const sendTwice = async (url: URL, reach: Reach, asked: Asked) => {
   return last.message;
 };
 
+/** An answer that is read as it comes: `pieces` fail where there are more bytes than allowed. */
+export type Stream = {
+  status: number;
+  isOk: boolean;
+  mediaType: string;
+  pieces: AsyncIterable<Buffer>;
+};
+
+/** Like `askOutside`, for answers that take their time. */
+export const streamOutside = async (
+  url: URL,
+  { deadlineMs, mostBytes, ...reach }: Outside,
+  { signal, ...asked }: Asked = {},
+): Promise<Stream> => {
+  ensureReach(url, reach);
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const until = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const message = await sendTwice(url, reach, { ...asked, signal: until });
+  const status = message.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    message.destroy();
+    throw new Error(`${url.host} leads elsewhere.`);
+  }
+  const mediaType = message.headers["content-type"] ?? "";
+  return {
+    ...{ status, isOk: status >= 200 && status < 300, mediaType },
+    pieces: piecesOf(message, { mostBytes, signal: until }),
+  };
+};
+
 /**
  * The one way out of the server over HTTP: to hosts known beforehand, with a deadline and a limit, over
  * kept connections. An answer that leads elsewhere is none, and neither is one from a private address.
  */
 export const askOutside = async (
   url: URL,
-  { deadlineMs, mostBytes, ...reach }: Outside,
-  { signal, ...asked }: Asked = {},
+  outside: Outside,
+  asked: Asked = {},
 ): Promise<Answer> => {
-  ensureReach(url, reach);
-  const deadline = AbortSignal.timeout(deadlineMs);
-  const message = await sendTwice(url, reach, {
-    ...asked,
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-  });
-  const status = message.statusCode ?? 0;
-  if (status >= 300 && status < 400) {
-    message.destroy();
-    throw new Error(`${url.host} leads elsewhere.`);
-  }
-  const isOk = status >= 200 && status < 300;
-  return { status, isOk, bytes: await bytesOf(message, mostBytes) };
+  const { status, isOk, pieces } = await streamOutside(url, outside, asked);
+  return { status, isOk, bytes: await bytesOf(pieces) };
 };

@@ -9,6 +9,7 @@ const ownTasks: Access = { ...allStaff, owner: "who asked for it" };
 const seenViews: Access = { ...allStaff, owner: "their own, their group's and everybody's" };
 const ownViews: Access = { ...allStaff, owner: "the author; of shared ones, super admins too" };
 const superAdmins: Access = { roles: ["SUPER_ADMIN"] };
+const ownArticleDrafts: Access = { ...superAdmins, owner: "who types it" };
 const staffWith = (permission: string): Access => ({ roles: staff, permission });
 const changesStartups = staffWith("STARTUPS_CHANGE_STATUS");
 const changesUsers = staffWith("USERS_CHANGE_STATUS");
@@ -63,6 +64,20 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/prices/touches/:id": allStaff,
   "GET /api/v1/admin/prices/move/:id": allStaff,
   "POST /api/v1/admin/prices/move/:id": allStaff,
+  "POST /api/v1/articles/create": superAdmins,
+  "POST /api/v1/articles/update/:id": superAdmins,
+  "POST /api/v1/admin/articles/all": superAdmins,
+  "GET /api/v1/admin/articles/:id": superAdmins,
+  "POST /api/v1/admin/articles/:id/withdraw": superAdmins,
+  "POST /api/v1/admin/articles/:id/put-back": superAdmins,
+  "GET /api/v1/admin/articles/authors": superAdmins,
+  "GET /api/v1/admin/articles/:id/versions": superAdmins,
+  "GET /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
+  "PUT /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
+  "DELETE /api/v1/admin/articles/drafts/:id": ownArticleDrafts,
+  "POST /api/v1/articles/generate-content": superAdmins,
+  "GET /api/v1/admin/articles/texts/:id": { ...superAdmins, owner: "who asked for it" },
+  "GET /api/v1/admin/articles/writer": superAdmins,
   "GET /api/v1/admin/views": seenViews,
   "POST /api/v1/admin/views": {
     ...allStaff,

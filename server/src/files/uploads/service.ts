@@ -13,6 +13,8 @@ import { type Sent, contentsOf } from "./images.ts";
 import { keep, asImage } from "./kept.ts";
 import { type FileName, judgeName } from "./names.ts";
 
+export { uploadCover } from "./images.ts";
+
 /** A drawing of staff, written anew with nothing but shapes and colours. */
 export async function uploadIcon(db: Db, actor: Actor, { file }: Sent) {
   ensure(/^[^.]+\.svg$/i.test(file.name), "files.svg_unsafe");

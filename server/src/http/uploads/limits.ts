@@ -8,18 +8,27 @@ export type UploadRule = {
   tooLarge: RefusalCode;
   /** Where the text names the limit. */
   says?: () => string;
+  /** What the form calls its file; "file", unless told. */
+  field?: string;
+  /** The form may come without it. */
+  isOptional?: true;
+  /** How much the other fields hold together, in bytes; a little, unless told. */
+  textBytes?: number;
 };
 
-/** Names, boundaries and fields beside the file. */
-export const formAround = 16 * 1024;
+/** Names, boundaries and short fields beside the file. */
+const aLittle = 16 * 1024;
 
-export const limitsOf = ({ mostBytes }: UploadRule) => ({
+/** All of the form but the file. */
+export const formAround = ({ textBytes = 0 }: UploadRule) => aLittle + textBytes;
+
+export const limitsOf = ({ mostBytes, textBytes }: UploadRule) => ({
   fileSize: mostBytes(),
   files: 1,
-  fields: 10,
-  parts: 11,
+  ...(textBytes === undefined
+    ? { fields: 10, parts: 11, fieldSize: 1_000 }
+    : { fields: 100, parts: 101, fieldSize: textBytes }),
   fieldNameSize: 100,
-  fieldSize: 1_000,
   headerPairs: 20,
 });
 

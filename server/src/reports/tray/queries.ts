@@ -52,6 +52,13 @@ export const beginTask = async (db: Db, id: string) => {
   return rows[0];
 };
 
+export const isRunning = async (db: Db, id: string) => {
+  const { rows } = await sql`select from tray_tasks where id = ${id} and state = 'RUNNING'`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
 /** False where it was cancelled meanwhile. */
 export const noteDone = async (db: Db, id: string, done: number) => {
   const { numAffectedRows } = await sql`

@@ -1,0 +1,28 @@
+import type { articleDrafts } from "@vitrine/contract/articles/staff";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { type Db, sql } from "#db/connect.ts";
+
+type Draft = Parsed<typeof articleDrafts.keep>["draft"];
+
+export const draftOf = async (db: Db, userId: string, articleId: string | null) => {
+  const { rows } = await sql<{ draft: unknown; savedAt: string }>`
+    select draft, saved_at from article_drafts
+    where user_id = ${userId} and article_id is not distinct from ${articleId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Undefined where the article is not there. */
+export const keepDraft = async (db: Db, userId: string, articleId: string | null, draft: Draft) => {
+  const { rows } = await sql<{ savedAt: string }>`
+    insert into article_drafts (user_id, article_id, draft)
+    select ${userId}, ${articleId}::uuid, ${JSON.stringify(draft)}::jsonb
+    where ${articleId}::uuid is null or exists (select from articles where id = ${articleId}::uuid)
+    on conflict on constraint article_drafts__one do update set draft = excluded.draft, saved_at = now()
+    returning saved_at`.execute(db);
+  return rows[0];
+};
+
+export const forgetDraft = (db: Db, userId: string, articleId: string | null) =>
+  sql`
+    delete from article_drafts
+    where user_id = ${userId} and article_id is not distinct from ${articleId}::uuid`.execute(db);

@@ -1,0 +1,240 @@
+import { articles } from "@vitrine/contract/articles";
+import {
+  articleDrafts,
+  articleStates,
+  articleVersions,
+  staffArticles,
+} from "@vitrine/contract/articles/staff";
+import { staffProfiles } from "@vitrine/contract/profiles/staff";
+import fc from "fast-check";
+import { v7 as uuid } from "uuid";
+import { beforeAll, expect, test } from "vitest";
+import { files } from "@vitrine/contract/files";
+import { sendForm } from "#test/articles/forms.ts";
+import { aCategory, anAdmin, aStartup, aSuperAdmin, aTag, type Person } from "#test/build.ts";
+import { anArticle } from "#test/catalogue.ts";
+import { aPicture, upload } from "#test/uploads.ts";
+import { as, db, events, visitor } from "#test/world.ts";
+import { allowedMarkdown } from "./texts/allowed.ts";
+
+let boss: Person;
+let colleague: Person;
+beforeAll(async () => {
+  [boss, colleague] = [await aSuperAdmin(), await aSuperAdmin()];
+});
+
+const create = (fields: Parameters<typeof sendForm>[2]) =>
+  sendForm(boss, staffArticles.create, fields);
+const update = (fields: Parameters<typeof sendForm>[2], by = boss) =>
+  sendForm(by, staffArticles.update, fields);
+const article = async (id: string) => (await as(boss).call(staffArticles.one, { id })).article;
+
+const aFile = async (name = "front.png") => new File([new Uint8Array(await aPicture())], name);
+
+test("an article comes as a form of ten fields, each only where it has something, and is read by anybody", async () => {
+  const startup = await aStartup({ shortName: "Lumen" });
+  const [tag, area] = [await aTag("Bright"), await aCategory("Lamps of shops")];
+  const { id, message } = await create({
+    ...{ title: "What lamps learn", description: "In short", body: "Some **words**" },
+    ...{
+      link: "https://a.example/b",
+      tagIds: tag,
+      areaOfInterest: [area],
+      date: "2025-03-02 21:30:00",
+    },
+    ...{ start_up_id: startup.companyId, user_id: colleague.id, article_image: await aFile() },
+  });
+
+  expect(message).toBe("Your articles was created");
+  expect((await visitor.call(articles.one, { id })).article).toMatchObject({
+    ...{ title: "What lamps learn", description: "In short", body: "Some **words**" },
+    ...{ link: "https://a.example/b", tagIds: [tag], areaOfInterest: [area], minutes: 1 },
+    ...{ startupId: startup.companyId, userId: colleague.id, date: "2025-03-02 21:30:00" },
+    articleImage: { image: expect.stringContaining("/api/v1/files/cover/") },
+  });
+  expect(await events()).toEqual(expect.arrayContaining(["articles.created"]));
+
+  const answer = await update({ id, title: "What lamps know" });
+  expect(answer.message).toBe("successfully Updated");
+  expect(await article(id)).toMatchObject({
+    title: "What lamps know",
+    body: "Some **words**",
+    tagIds: [tag],
+  });
+  await update({ id, clears: "description,tagIds,start_up_id,article_image,link" });
+  expect(await article(id)).toMatchObject({
+    ...{ description: "", tagIds: [], startupId: null, articleImage: null, link: null },
+    ...{ title: "What lamps know", areaOfInterest: [area] },
+  });
+});
+
+test("without a title the link is the article, and one of both is needed", async () => {
+  const { id } = await create({ link: "https://www.journal.example/a" });
+  expect(await article(id)).toMatchObject({ title: "", link: "https://www.journal.example/a" });
+
+  const needed = { status: 400, message: "400 articles.title_needed: Please enter the title" };
+  await expect(create({ body: "Words" })).rejects.toMatchObject(needed);
+  await expect(update({ id, clears: "link" })).rejects.toMatchObject(needed);
+});
+
+test.each([
+  ["a day that is none", { date: "2025-02-30 10:00:00" }],
+  ["a date without its time", { date: "2025-02-03" }],
+  ["a link of another kind", { link: "javascript:alert(1)" }],
+  ["a tag that is no id", { tagIds: "bright" }],
+  ["a tag that is not there", { tagIds: uuid() }],
+  ["a startup that is not there", { start_up_id: uuid() }],
+  ["an author who is not there", { user_id: uuid() }],
+  ["a picture that is not there", { body: `![x](/api/v1/files/cover/${uuid()})` }],
+  ["too many marks to be drawn", { body: "*a* ".repeat(400) }],
+])("%s is refused, and nothing is stored", async (_what, fields) => {
+  const count = async () => (await db().selectFrom("articles").select("id").execute()).length;
+  const before = await count();
+  await expect(create({ title: "Refused", ...fields })).rejects.toMatchObject({ status: 400 });
+  expect(await count()).toBe(before);
+});
+
+test("an image that is none is refused, and so is one under another name", async () => {
+  const image = new File(["no"], "front.png");
+  const of = { title: "Refused" };
+  await expect(create({ ...of, article_image: image })).rejects.toMatchObject({ status: 415 });
+  await expect(create({ ...of, file: await aFile() })).rejects.toMatchObject({ status: 400 });
+});
+
+test("two people never write over each other, and each save can be compared and taken back", async () => {
+  const tag = await aTag("Shelf light");
+  const { id, version } = await create({ title: "One", body: "First", isDraft: "true" });
+  const saved = await update({ id, version: String(version), body: "Second", tagIds: tag });
+
+  const late = update({ id, version: String(version), body: "Mine" }, colleague);
+  await expect(late).rejects.toMatchObject({ status: 409, code: "articles.stale" });
+  const both = await Promise.allSettled(
+    [boss, colleague].map((by) => update({ id, version: String(saved.version), body: by.id }, by)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+
+  const { items } = await as(boss).call(articleVersions.list, { id });
+  expect(items.map(({ text }) => [text.body.slice(0, 6), text.tags])).toEqual([
+    [items[0]?.text.body.slice(0, 6), ["Shelf light"]],
+    ["Second", ["Shelf light"]],
+    ["First", []],
+  ]);
+  expect(items.at(-1)).toMatchObject({
+    by: { id: boss.id },
+    text: { title: "One", isDraft: true },
+  });
+  const [first] = both.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  await as(boss).call(staffProfiles.undoChange, { changeId: String(first?.changeId) });
+  expect((await article(id)).body).toBe("Second");
+});
+
+test("a draft, what is dated later and what was withdrawn is listed by its state, and read by nobody", async () => {
+  const tag = await aTag("States");
+  const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+  const of = { title: "State", tagIds: tag };
+  const ids = {
+    DRAFT: (await create({ ...of, isDraft: "true" })).id,
+    SCHEDULED: (await create({ ...of, date: later })).id,
+    PUBLISHED: (await create(of)).id,
+    WITHDRAWN: (await create(of)).id,
+  };
+  const { changeId } = await as(boss).call(staffArticles.withdraw, { id: ids.WITHDRAWN });
+
+  for (const state of articleStates) {
+    const id = ids[state];
+    const fields = { tagIds: [tag], state: [state] };
+    const { items } = await as(boss).call(staffArticles.all, { fields });
+    expect(items.map((item) => [item.id, item.state])).toEqual([[id, state]]);
+    const read = visitor.call(articles.one, { id });
+    if (state === "PUBLISHED") await read;
+    else await expect(read).rejects.toMatchObject({ status: 404 });
+  }
+  await as(boss).call(staffProfiles.undoChange, { changeId: String(changeId) });
+  await visitor.call(articles.one, { id: ids.WITHDRAWN });
+  const all = await as(boss).call(staffArticles.all, { fields: { tagIds: [tag] } });
+  expect(all).toMatchObject({ count: 4, isCountCapped: false });
+});
+
+test("what is typed is kept for each person, until it is saved", async () => {
+  const { id } = await create({ title: "Typed" });
+  const draft = {
+    ...{ title: "Typed on", description: "", link: "", body: "Half a", imageAlt: "" },
+    ...{ tagIds: [], areaOfInterest: [], startupId: null, date: "", isDraft: true, version: 1 },
+  };
+  await as(boss).call(articleDrafts.keep, { id, draft });
+  await as(boss).call(articleDrafts.keep, { id, draft: { ...draft, body: "Half a line" } });
+
+  expect((await as(boss).call(articleDrafts.one, { id })).draft?.body).toBe("Half a line");
+  expect((await as(colleague).call(articleDrafts.one, { id })).draft).toBeNull();
+  expect((await as(boss).call(articleDrafts.one, { id: "new" })).draft).toBeNull();
+  await update({ id, title: "Saved" });
+  expect((await as(boss).call(articleDrafts.one, { id })).draft).toBeNull();
+  const gone = as(boss).call(articleDrafts.keep, { id: uuid(), draft });
+  await expect(gone).rejects.toMatchObject({ status: 404 });
+});
+
+test("a picture of ours stands in a text, and one from elsewhere is its words", async () => {
+  const picture = await upload(boss, files.uploadCover, { name: "a.png", bytes: await aPicture() });
+  const own = `![Front](/api/v1/files/cover/${picture.id}?until=1&seal=x)`;
+  const { id } = await create({
+    title: "Pictures",
+    body: `${own}\n\n![Evil](https://evil.example/x.png)`,
+  });
+
+  const read = (await visitor.call(articles.detail, { id })).article;
+  expect(read.body).toBe(`![Front](/api/v1/files/cover/${picture.id})\n\nEvil`);
+  expect(read.pictures).toEqual([{ id: picture.id, image: expect.stringContaining("seal=") }]);
+});
+
+test("staff who are no super admins write nothing", async () => {
+  const id = await anArticle();
+  const desk = await anAdmin();
+  await expect(update({ id, title: "Mine" }, desk)).rejects.toMatchObject({ status: 403 });
+});
+
+const hostile = fc.constantFrom(
+  ...[
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "<iframe srcdoc='x'>",
+  ],
+  ...[
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,y)",
+    "[x][1]\n\n[1]: javascript:alert(1)",
+    "<javascript:alert(1)>",
+  ],
+  ...[
+    "![x](//evil.example/p.png)",
+    "![x](javascript:alert(1))",
+    "<!-- x -->",
+    "<style>*{}</style>",
+    "&lt;script&gt;",
+  ],
+  ...[
+    "```html\n<b>\n```",
+    "`<b>`",
+    "\\<b>",
+    "<b\nonclick=x>",
+    "[<img src=x onerror=y>](https://a.example)",
+    "<details open ontoggle=z>",
+  ],
+  ...["> ", "- ", "1. ", "# ", "**", "_", "\n", "\n\n", "    ", "a", " words ", "]( ", "[", "!["],
+);
+
+/** Text without the backslashes that make its signs words. */
+const bare = (markdown: string) =>
+  markdown.replace(/\\[!-/:-@[-`{-~]/g, "").replace(/&#x[\dA-F]+;/g, "");
+
+test("500 hostile bodies: no markup is stored as markup, and what is stored stays as it is", () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 12 }), (parts) => {
+      const stored = allowedMarkdown(parts.join(""));
+      expect(bare(stored)).not.toMatch(/<\/?[a-z!]/i);
+      expect(bare(stored)).not.toMatch(/\]\((?!https?:|mailto:|<https?:)/i);
+      expect(allowedMarkdown(stored)).toBe(stored);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,85 @@
+import { messages } from "@vitrine/contract/messages";
+import type { ArticleForm, clearable } from "@vitrine/contract/articles/fields";
+import type { z } from "zod";
+import type { Db } from "#db/connect.ts";
+import { ensure, refuse } from "#http/refuse.ts";
+import { allowedMarkdown, isReadable, picturesIn } from "../texts/allowed.ts";
+import { plainText, readingMinutes } from "../texts/plain-text.ts";
+import { authors } from "./queries.ts";
+import {
+  areAllThere,
+  countCovers,
+  keepPictures,
+  saveAreas,
+  saveTags,
+  type Written,
+} from "./saving.ts";
+
+export type Form = Omit<z.output<typeof ArticleForm>, "article_image">;
+export type Clears = readonly (typeof clearable)[number][];
+
+const bodyOf = (markdown: string) => {
+  const body = allowedMarkdown(markdown);
+  ensure(isReadable(body), "articles.too_marked");
+  const text = plainText(body);
+  return { body, plainText: text, minutes: readingMinutes(text) };
+};
+
+const momentOf = (date: string) => new Date(`${date.replace(" ", "T")}Z`);
+
+/** The columns of what a form says, and of what it empties. */
+export const writtenIn = (form: Form, clears: Clears = []): Written => {
+  const emptied = new Set<string>(clears);
+  const { title, description, body, link, imageAlt, date, isDraft } = form;
+  const { start_up_id: startupId, user_id: userId } = form;
+  return {
+    ...(emptied.has("title") && { title: "" }),
+    ...(emptied.has("description") && { description: "" }),
+    ...(emptied.has("body") && bodyOf("")),
+    ...(emptied.has("link") && { link: null }),
+    ...(emptied.has("start_up_id") && { startupId: null }),
+    ...(emptied.has("imageAlt") && { imageAlt: "" }),
+    ...(emptied.has("article_image") && { imageId: null }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(body !== undefined && bodyOf(body)),
+    ...(link !== undefined && { link: link || null }),
+    ...(imageAlt !== undefined && { imageAlt }),
+    ...(startupId !== undefined && { startupId }),
+    ...(userId !== undefined && { userId }),
+    ...(date !== undefined && { date: momentOf(date) }),
+    ...(isDraft !== undefined && { isDraft }),
+  };
+};
+
+/** Without a title the link is the article, and one of both is needed. */
+export const ensureNamed = ({ title, link }: { title: string; link: string | null }) => {
+  const { enterTitle } = messages;
+  if (title === "" && !link) refuse("articles.title_needed", { errors: { title: enterTitle } });
+};
+
+/** Refuses what points to nothing. */
+export const ensureChosen = async (db: Db, form: Form, { body }: Written) => {
+  const { tagIds = [], areaOfInterest: areaIds = [], start_up_id: startupId = null } = form;
+  ensure(await areAllThere(db, { tagIds, areaIds, startupId }), "articles.choice_gone");
+  const { user_id: author } = form;
+  if (author !== undefined)
+    ensure((await authors(db, author)).length > 0, "articles.author_unknown");
+  const pictures = picturesIn(body ?? "");
+  ensure((await countCovers(db, pictures)) === pictures.length, "articles.picture_gone");
+};
+
+/** Its tags, areas and pictures. */
+export const saveAround = async (
+  db: Db,
+  id: string,
+  { tagIds, areaOfInterest }: Form,
+  { body, imageId }: Written,
+  clears: Clears = [],
+) => {
+  const tags = tagIds ?? (clears.includes("tagIds") ? [] : undefined);
+  const areas = areaOfInterest ?? (clears.includes("areaOfInterest") ? [] : undefined);
+  if (tags) await saveTags(db, id, tags);
+  if (areas) await saveAreas(db, id, areas);
+  await keepPictures(db, id, [...picturesIn(body ?? ""), ...(imageId ? [imageId] : [])]);
+};

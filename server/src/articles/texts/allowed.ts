@@ -1,0 +1,121 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toMarkdown } from "mdast-util-to-markdown";
+
+/** As much as the screens that show an article draw with its marks; see `ui/format/prose`. */
+const most = { signs: 50_000, lines: 800, marks: 500 };
+const deepest = 10;
+
+const mark = String.raw`[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
+const tooDeep = new RegExp(`^((?:${mark}){${deepest}})(?:${mark})+`, "gm");
+const tooFarIn = /^[ \t]{12,}/gm;
+const marks = /[*_`[\]<>&\\#~!]|[-+](?=[ \t])|\d[.)](?=[ \t])/g;
+
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;
+
+/** Whether it is drawn with its marks, and not as bare words. */
+export const isReadable = (text: string) =>
+  text.length <= most.signs &&
+  countOf(/\n/g, text) <= most.lines &&
+  countOf(marks, text) <= most.marks;
+
+const ownPicture = /^\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\?|$)/;
+
+/** Where a picture of ours stands in a text. */
+const pictureAddress = (id: string) => `/api/v1/files/cover/${id}`;
+
+/** Which links and pictures a text may have. */
+type Rules = { isLink: (url: string) => boolean; hasPictures: boolean };
+
+const isWebLink = (url: string) => /^(https?|mailto):/i.test(url) && URL.canParse(url);
+
+const asText = (value: string): PhrasingContent[] =>
+  value === "" ? [] : [{ type: "text", value }];
+
+const pictureOf = (url: string, alt: string, { hasPictures }: Rules): PhrasingContent[] => {
+  const id = hasPictures ? ownPicture.exec(url.toLowerCase())?.[1] : undefined;
+  return id === undefined ? asText(alt) : [{ type: "image", url: pictureAddress(id), alt }];
+};
+
+const phrases = (nodes: readonly PhrasingContent[], rules: Rules): PhrasingContent[] =>
+  nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === "break") return [{ type: "break" }];
+    if (node.type === "strong" || node.type === "emphasis")
+      return [{ type: node.type, children: phrases(node.children, rules) }];
+    if (node.type === "link") {
+      const children = phrases(node.children, rules);
+      return rules.isLink(node.url) ? [{ type: "link", url: node.url, children }] : children;
+    }
+    if (node.type === "image") return pictureOf(node.url, node.alt ?? "", rules);
+    if ("children" in node) return phrases(node.children, rules);
+    if ("value" in node) return asText(node.value);
+    return "alt" in node ? asText(node.alt ?? "") : [];
+  });
+
+const listOf = ({ ordered, children }: List, rules: Rules): List => ({
+  type: "list",
+  ordered: ordered === true,
+  spread: false,
+  children: children.map((item) => ({
+    ...{ type: "listItem", spread: false },
+    children: blocks(item.children, rules),
+  })),
+});
+
+type Block = RootContent | BlockContent | DefinitionContent;
+
+const blocks = (nodes: readonly Block[], rules: Rules): BlockContent[] =>
+  nodes.flatMap((node): BlockContent[] => {
+    if (node.type === "paragraph")
+      return [{ type: "paragraph", children: phrases(node.children, rules) }];
+    if (node.type === "heading")
+      return [
+        { type: "heading", depth: node.depth > 2 ? 3 : 2, children: phrases(node.children, rules) },
+      ];
+    if (node.type === "blockquote")
+      return [{ type: "blockquote", children: blocks(node.children, rules) }];
+    if (node.type === "list") return [listOf(node, rules)];
+    if ("value" in node && node.value.trim() !== "")
+      return [{ type: "paragraph", children: asText(node.value) }];
+    return [];
+  });
+
+const style = { bullet: "-", listItemIndent: "one", resourceLink: true } as const;
+
+const written = (markdown: string, rules: Rules) => {
+  const text = markdown.replace(tooDeep, "$1").replace(tooFarIn, " ".repeat(12));
+  const root: Root = { type: "root", children: blocks(fromMarkdown(text).children, rules) };
+  return toMarkdown(root, style).trim();
+};
+
+/** What of a Markdown text is ours to keep: tags are the words they are, and so is any other kind of link. */
+export const allowedMarkdown = (markdown: string) =>
+  written(markdown, { isLink: isWebLink, hasPictures: true });
+
+/** The same of a text that nobody has looked at: it has no pictures, and links only to what was given. */
+export const allowedFrom = (markdown: string, links: ReadonlySet<string>) => {
+  const bounded = markdown.slice(0, most.signs);
+  const isLink = (url: string) => links.has(url);
+  if (isReadable(bounded)) return written(bounded, { isLink, hasPictures: false });
+  const lines = bounded.split(/\n+/).filter((line) => line.trim() !== "");
+  const children = lines
+    .slice(0, most.lines / 2)
+    .map((value): BlockContent => ({ type: "paragraph", children: asText(value.trim()) }));
+  return toMarkdown({ type: "root", children }, style).trim().slice(0, most.signs);
+};
+
+/** The pictures that a text has, by their ids. */
+export const picturesIn = (markdown: string) => [
+  ...new Set(
+    [
+      ...markdown.matchAll(/\/api\/v1\/files\/cover\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g),
+    ].map(([, id]) => String(id)),
+  ),
+];

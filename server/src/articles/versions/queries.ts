@@ -1,0 +1,47 @@
+import { type Db, sql } from "#db/connect.ts";
+
+/** What one save has changed, in each table. */
+export type ChangeRow = {
+  version: number;
+  changeId: string;
+  at: string;
+  by: { id: string; name: string } | null;
+  kind: string;
+  part: Record<string, unknown>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** The newest changes of an article, as far back as so many saves. */
+export const changesOf = async (db: Db, id: string, most: number) => {
+  const { rows } = await sql<ChangeRow>`
+    with saves as (
+      select change_id, max(version) as version from record_changes where record_id = ${id}::uuid
+      group by change_id order by 2 desc limit ${most}
+    )
+    select c.version, c.change_id, c.at, c.kind, c.part, c.before, c.after,
+      (select json_build_object('id', u.id, 'name', u.full_name) from audit a join users u on u.id = a.actor_id
+        where a.change_id = c.change_id limit 1) as by
+    from record_changes c join saves s using (change_id)
+    where c.record_id = ${id}::uuid order by c.version desc`.execute(db);
+  return rows;
+};
+
+/** As it is now, in the words that changes are remembered in. */
+export const storedArticle = async (db: Db, id: string) => {
+  const { rows } = await sql<{ stored: unknown; updatedAt: string }>`
+    select updated_at, to_jsonb(a) || jsonb_build_object(
+      'tags', (select coalesce(jsonb_agg(tag_id), '[]') from article_tags where article_id = a.id),
+      'areas', (select coalesce(jsonb_agg(category_id), '[]') from article_areas where article_id = a.id)) as stored
+    from articles a where id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** What these are called; who is gone has no name. */
+export const namesOf = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from tags where id = any (${ids}::uuid[])
+    union all select id, name from categories where id = any (${ids}::uuid[])
+    union all select id, short_name from companies where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

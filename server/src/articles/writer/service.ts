@@ -1,0 +1,101 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { writer } from "@vitrine/contract/articles/writer";
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { refusals } from "@vitrine/contract/refusals";
+import { v7 as uuid } from "uuid";
+import { config } from "#config.ts";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { ensure, found, isRefusalCode, refuse } from "#http/refuse.ts";
+import { openTask } from "#reports/tray/service.ts";
+import { addJob } from "#work/jobs.ts";
+import { record } from "#work/record.ts";
+import { startupFacts, tagFacts } from "./facts.ts";
+import { countAsked, insertText, textOf } from "./queries.ts";
+import { writing } from "./working.ts";
+
+type Asked = Parsed<typeof writer.write>;
+
+/** In a demo that has not started one there is none either. */
+const writerHere = () => {
+  const { writer: here } = config();
+  return here?.baseUrl === undefined ? undefined : here;
+};
+
+const writerNeeded = () => writerHere() ?? refuse("articles.no_writer");
+
+const ensureAsked = async (db: Db, { prompt, title, startupIds, tagIds }: Asked) => {
+  const isAbout = prompt !== "" || title !== "" || startupIds.length > 0 || tagIds.length > 0;
+  ensure(isAbout, "articles.nothing_to_write");
+  const [startups, tags] = [await startupFacts(db, startupIds), await tagFacts(db, tagIds)];
+  const isThere =
+    startups.length === new Set(startupIds).size && tags.length === new Set(tagIds).size;
+  ensure(isThere, "articles.choice_gone");
+};
+
+/** Puts the text into the tray of whoever asks, and its writing in line. */
+const begin = (db: Db, actor: Actor, asked: Asked) =>
+  inTransaction(db, async (trx) => {
+    const { model, perHour } = writerNeeded();
+    const { count, secondsLeft } = await countAsked(trx, actor.id);
+    if (count >= perHour)
+      refuse("articles.too_many_texts", { retryAfterSeconds: Math.max(1, secondsLeft) });
+    await ensureAsked(trx, asked);
+    const id = uuid();
+    const name = asked.title || asked.prompt.slice(0, 80).replace(/\s+/g, " ") || "Article";
+    await openTask(trx, actor, { id, kind: "TEXT", name, total: 1 });
+    ensure(await insertText(trx, { id, ownerId: actor.id, model }, asked), "not_found");
+    const articleId = asked.articleId ?? null;
+    await record(trx, oneself(actor), "articles.text_asked", { taskId: id, articleId });
+    // What was broken off is asked for once more; what failed is not.
+    await addJob(trx, writing, { id }, { maxAttempts: 3 });
+    return id;
+  });
+
+const shown = async (db: Db, { id: ownerId }: Actor, id: string) => {
+  const { content, refusal, sources, state, ...row } = found(await textOf(db, { id, ownerId }));
+  const problem = refusal !== null && isRefusalCode(refusal) ? refusals[refusal][1] : null;
+  return {
+    ...{ ...row, problem, refusal },
+    state: state ?? (content === null ? "FAILED" : "DONE"),
+    ...(content !== null && { content, sources }),
+  };
+};
+
+const lookEveryMs = 150;
+
+const outcome = async (db: Db, actor: Actor, id: string) => {
+  const text = await shown(db, actor, id);
+  const { refusal, state } = text;
+  if (state === "CANCELLED") refuse("articles.writer_cancelled");
+  if (state === "FAILED")
+    refuse(refusal !== null && isRefusalCode(refusal) ? refusal : "articles.writer_away");
+  return state === "DONE" ? text : undefined;
+};
+
+/** The text where it is there soon, else the id it is found by. */
+export const askForText = async (db: Db, actor: Actor, asked: Asked) => {
+  const { answerWithinMs } = writerNeeded();
+  const id = await begin(db, actor, asked);
+  const until = performance.now() + answerWithinMs;
+  while (performance.now() < until) {
+    const text = await outcome(db, actor, id);
+    if (text) return { id, content: text.content, sources: text.sources };
+    await delay(lookEveryMs);
+  }
+  return { id };
+};
+
+export const showText = async (db: Db, actor: Actor, { id }: Parsed<typeof writer.text>) => {
+  const { refusal: _, ...text } = await shown(db, actor, id);
+  return text;
+};
+
+export const writerState = async (db: Db, { id }: Actor) => {
+  const here = writerHere();
+  const { count } = await countAsked(db, id);
+  return {
+    ...{ isThere: here !== undefined, isPlayed: here?.isPlayed ?? false, model: here?.model ?? "" },
+    left: Math.max(0, (here?.perHour ?? 0) - count),
+  };
+};
