@@ -65,5 +65,7 @@ export { staffPictures } from "#profiles/staff-pictures.ts";
 export { settings } from "#profiles/settings.ts";
 export { views } from "#accounts/views.ts";
 export { taxonomy } from "#taxonomy.ts";
+export { categories } from "#taxonomy/categories.ts";
+export { tags } from "#taxonomy/tags.ts";
 export { tray } from "#reports.ts";
 export { trial } from "#profiles/trial.ts";

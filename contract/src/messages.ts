@@ -125,6 +125,12 @@ export const messages = {
   enterDay: "Choose a day.",
   approvalAsked: "Another super admin must approve this. Nothing has changed yet.",
   enterMoneyReason: "Write why.",
+  enterCategoryName: "Please enter the Category name",
+  enterTagName: "Enter a name for the tag.",
+  tagsUpdated: "Tags has been Updated",
+  tagDeleted: "This Tag deleted.",
+  nameTaken: "Another one has this name.",
+  imageGone: "Upload this image again.",
   categoryGone: "One of these categories no longer exists.",
   tagGone: "One of these tags no longer exists.",
   recoveryStarted: "If this address has an account, an e-mail is on its way.",
@@ -148,6 +154,9 @@ export const countedMessages = {
     people === 1
       ? "One person is in this group. Move them to another group first."
       : `${people} people are in this group. Move them to another group first.`,
+  inUse: (users: string) => `In use by ${users}. Merge it into another, or move what uses it.`,
+  keptAsChanged: (count: number) =>
+    `Undone. ${count === 1 ? "1 record was" : `${count} records were`} changed since then and stay as they are.`,
   inUseByPlans: (plans: number, companies: number) => {
     const users = [
       ...(plans > 0 ? [plans === 1 ? "1 plan" : `${plans} plans`] : []),

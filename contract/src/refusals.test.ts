@@ -12,6 +12,7 @@ import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
 import { refusals } from "#refusals.ts";
+import { taxonomyRefusals } from "#taxonomy/refusals.ts";
 
 const files = {
   ...{ accountRefusals, memberRefusals, billingRefusals, browseRefusals, chatRefusals },
@@ -23,6 +24,7 @@ const files = {
     notificationRefusals,
     onboardingRefusals,
     profileRefusals,
+    taxonomyRefusals,
   },
 };
 

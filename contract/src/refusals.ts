@@ -12,6 +12,7 @@ import { notificationRefusals } from "#notifications/refusals.ts";
 import { onboardingRefusals } from "#onboarding/refusals.ts";
 import { profileRefusals } from "#profiles/refusals.ts";
 import { reportRefusals } from "#reports/refusals.ts";
+import { taxonomyRefusals } from "#taxonomy/refusals.ts";
 import { messages } from "#messages.ts";
 
 /** Every way to be refused: HTTP status and the text a person reads. The key is the wire code. */
@@ -60,6 +61,7 @@ export const refusals = {
   ...notificationRefusals,
   ...reportRefusals,
   ...missionRefusals,
+  ...taxonomyRefusals,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -73,6 +73,7 @@ import { reportRoutes } from "#reports/routes.ts";
 import { reportChores } from "#reports/jobs.ts";
 import { selfChores, selfJobs } from "#self/jobs.ts";
 import { selfRoutes } from "#self/routes.ts";
+import { taxonomyChores, taxonomyJobs, taxonomyRounds } from "#taxonomy/jobs.ts";
 import { taxonomyRoutes } from "#taxonomy/routes.ts";
 import { forgetGivenUp, type Job } from "#work/jobs.ts";
 import type { Listener } from "#work/listen.ts";
@@ -122,7 +123,7 @@ export const listeners: Listener[] = [
 
 export const jobs: Job[] = [
   ...[...accountJobs, ...fileJobs, ...emailJobs, ...onboardingJobs],
-  ...[...articleJobs, ...billingJobs, ...profileJobs, ...selfJobs],
+  ...[...articleJobs, ...billingJobs, ...profileJobs, ...selfJobs, ...taxonomyJobs],
 ];
 
 const channels = [chatChannels, notificationChannels, billingChannels, reportChannels]
@@ -135,15 +136,12 @@ export const chores = [
   // The files of what it forgets are swept next.
   ...reportChores,
   ...fileChores,
-  forgetGivenUp,
-  forgetOldAnswers,
-  forgetOldEmails,
-  forgetExpired,
-  askAboutFacts,
+  ...[forgetGivenUp, forgetOldAnswers, forgetOldEmails, forgetExpired, askAboutFacts],
   ...[...articleChores, ...billingChores, ...browseChores],
   ...profileChores,
   ...onboardingChores,
   ...selfChores,
+  ...taxonomyChores,
 ];
 
 /** What is done once a day. */
@@ -156,7 +154,7 @@ export const rounds = [
   tellSearches,
   emailNews,
   emailDigests,
-  ...missionRounds,
+  ...[...missionRounds, ...taxonomyRounds],
 ];
 
 const operationNames = new Map<Endpoint, string>(

@@ -1,4 +1,5 @@
 import type { CatalogueKind } from "@vitrine/contract/billing/catalogue";
+import type { MergeKind } from "@vitrine/contract/taxonomy/merges";
 
 /** What can happen, and what each event carries: ids and codes, never texts or secrets. */
 export type Events = {
@@ -190,6 +191,16 @@ export type Events = {
   "reports.download_asked": { list: string };
   "profiles.change_undone": { companyId: string; changeId: string };
   "profiles.imported": { file: string; created: number; refused: number };
+  "taxonomy.category_created": { categoryId: string };
+  "taxonomy.category_changed": { categoryId: string };
+  "taxonomy.category_deleted": { categoryId: string };
+  "taxonomy.categories_ordered": { ids: string[] };
+  "taxonomy.tag_created": { tagId: string };
+  "taxonomy.tag_changed": { tagId: string };
+  "taxonomy.tag_deleted": { tagId: string };
+  "taxonomy.merged": { kind: MergeKind; fromId: string; intoId: string };
+  "taxonomy.moved": { kind: MergeKind; fromId: string; intoId: string };
+  "taxonomy.merge_undone": { kind: MergeKind; fromId: string; intoId: string };
 };
 
 export type EventName = keyof Events;

@@ -47,15 +47,20 @@ const published = sql`not a.is_draft and a.withdrawn_at is null and a.date <= no
 
 const newestFirst = sql`a.date desc`;
 
+/** What was called so, or had this id, before it was renamed or merged. */
+const formerly = (kind: "CATEGORY" | "TAG", named: string) => sql`
+  (select current_id(kind, id) from taxonomy_aliases where kind = ${sql.lit(kind)} and was = ${named})`;
+
 const taggedAs = (named: string) => sql`
   exists (select from article_tags x join tags t on t.id = x.tag_id
-    where x.article_id = a.id and ${named} in (t.id::text, t.slug))`;
+    where x.article_id = a.id and (${named} in (t.id::text, t.slug) or t.id = ${formerly("TAG", named)}))`;
 
 /** An area includes its parts. */
 const inArea = (named: string) => sql`
   exists (select from article_areas x join categories t on t.id = x.category_id
     left join categories top on top.id = t.parent_id
-    where x.article_id = a.id and ${named} in (t.id::text, t.slug, top.id::text, top.slug))`;
+    where x.article_id = a.id and (${named} in (t.id::text, t.slug, top.id::text, top.slug)
+      or ${formerly("CATEGORY", named)} in (t.id, top.id)))`;
 
 export const publishedArticles = listSource({
   ...{ from: sql`articles a`, id: sql`a.id`, columns: inList, joins, order: newestFirst },

@@ -166,6 +166,7 @@ export interface Categories {
   logoId: string | null;
   name: string;
   parentId: string | null;
+  place: Generated<number>;
   sectorsIconId: string | null;
   slug: Generated<string>;
 }
@@ -1178,6 +1179,10 @@ export interface Settings {
   value: Json;
 }
 
+export interface StaleListings {
+  startupId: string;
+}
+
 export interface StartupCountries {
   companyId: string;
   countryId: string;
@@ -1265,12 +1270,48 @@ export interface Tags {
   id: string;
   name: string;
   slug: Generated<string>;
+  twinKey: Generated<string>;
 }
 
 export interface TaxRates {
   country: string;
   percent: Numeric;
   providerId: string;
+}
+
+export interface TaxonomyAliases {
+  id: string;
+  kind: string;
+  mergeId: string | null;
+  was: string;
+}
+
+export interface TaxonomyMerges {
+  areasIconId: string | null;
+  areasLogoId: string | null;
+  createdAt: Generated<Moment>;
+  fromId: string;
+  fromName: string;
+  id: string;
+  intoId: string;
+  intoName: string;
+  isMove: boolean;
+  kind: string;
+  logoId: string | null;
+  sectorsIconId: string | null;
+  source: Json;
+  state: Generated<string>;
+  taskId: string | null;
+  total: number;
+}
+
+export interface TaxonomyMoves {
+  hadTarget: boolean;
+  link: string;
+  mergeId: string;
+  ownerId: string;
+  position: Generated<number>;
+  purpose: Generated<string>;
 }
 
 export interface TrayRows {
@@ -1445,6 +1486,7 @@ export interface DB {
   secondFactors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
+  staleListings: StaleListings;
   startupCountries: StartupCountries;
   startupFacts: StartupFacts;
   startups: Startups;
@@ -1453,6 +1495,9 @@ export interface DB {
   subscriptions: Subscriptions;
   tags: Tags;
   taxRates: TaxRates;
+  taxonomyAliases: TaxonomyAliases;
+  taxonomyMerges: TaxonomyMerges;
+  taxonomyMoves: TaxonomyMoves;
   trayRows: TrayRows;
   trayTasks: TrayTasks;
   trialUses: TrialUses;

@@ -265,6 +265,7 @@ beforeAll(async () => {
   await roundsDone();
   await db().insertInto("listingChanges").values({ startupId: startup.companyId }).execute();
   await listenersDone();
+  await db().insertInto("staleListings").values({ startupId: startup.companyId }).execute();
 }, 60_000);
 
 test("the bystanders have something in every table that knows of people and companies", async () => {

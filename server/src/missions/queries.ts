@@ -25,14 +25,14 @@ const countriesOf = async (db: Db, missionId: string, ids: string[]) => {
 const categoriesOf = async (db: Db, missionId: string, ids: string[]) => {
   await sql`delete from mission_categories where mission_id = ${missionId}`.execute(db);
   await sql`insert into mission_categories (mission_id, category_id)
-    select ${missionId}, id from unnest(${ids}::uuid[]) as given (id)
+    select ${missionId}, id from unnest(current_ids('CATEGORY', ${ids}::uuid[])) as given (id)
     on conflict do nothing`.execute(db);
 };
 
 const tagsOf = async (db: Db, missionId: string, ids: string[]) => {
   await sql`delete from mission_tags where mission_id = ${missionId}`.execute(db);
   await sql`insert into mission_tags (mission_id, tag_id)
-    select ${missionId}, id from unnest(${ids}::uuid[]) as given (id)
+    select ${missionId}, id from unnest(current_ids('TAG', ${ids}::uuid[])) as given (id)
     on conflict do nothing`.execute(db);
 };
 

@@ -59,6 +59,9 @@ const otherIds = [
   "payment_records.country_id",
   "payment_requests.link_id",
   "record_changes.change_id",
+  "taxonomy_merges.from_id",
+  "taxonomy_merges.into_id",
+  "taxonomy_merges.task_id",
 ];
 
 /** Columns that could name a person without the database knowing it. */

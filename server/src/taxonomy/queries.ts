@@ -3,27 +3,16 @@ import type { taxonomy } from "@vitrine/contract/taxonomy";
 import { type Db, sql } from "#db/connect.ts";
 import { byWords, listSource } from "#db/list-source.ts";
 import { holds } from "#db/patterns.ts";
-import { iconPicture, logoPicture } from "#files/pictures/service.ts";
 import type { Actor } from "#http/actor.ts";
+import { withPictures } from "./pictures/service.ts";
 
 const categories = (db: Db) =>
   db
     .selectFrom("categories")
     .select(["id", "name", "parentId", "logoId", "areasLogoId", "sectorsIconId", "areasIconId"])
+    .orderBy("place")
     .orderBy(sql`fold(name)`)
     .orderBy("id");
-
-type CategoryRow = Awaited<ReturnType<ReturnType<typeof categories>["execute"]>>[number];
-
-const withPictures = (category: CategoryRow) => ({
-  id: category.id,
-  name: category.name,
-  parentId: category.parentId,
-  logo: logoPicture(category.logoId),
-  areasLogo: logoPicture(category.areasLogoId),
-  sectorsIcon: iconPicture(category.sectorsIconId)?.image ?? null,
-  areasIcon: iconPicture(category.areasIconId)?.image ?? null,
-});
 
 export const allCategories = async (db: Db) => {
   const rows = await categories(db).execute();

@@ -48,6 +48,8 @@ const notRemembered: Record<string, string[]> = {
   members: ["user_id", "company_id"],
   feedback: ["id", "relation", "updated_at"],
   authority_groups: ["id", "name_key"],
+  categories: ["id", "slug"],
+  tags: ["id", "slug", "twin_key"],
   plan_types: ["id"],
   member_groups: ["id"],
   features: ["id"],

@@ -19,6 +19,9 @@ const seesUsers = staffWith("USERS_VIEW_PROFILE");
 const editsStartups = staffWith("STARTUPS_EDIT_DETAILS_INFO");
 const editsUsers = staffWith("USERS_EDIT_DETAILS_INFO");
 
+const seesCategories = staffWith("CATEGORY_VIEW");
+const editsCategories = staffWith("CATEGORY_EDIT");
+const deletesCategories = staffWith("CATEGORY_DELETE");
 const editsInternal = staffWith("STARTUPS_EDIT_INTERNAL");
 const editsFeedback = staffWith("STARTUPS_EDIT_FEEDBACKS");
 const editsMembers = staffWith("MEMBER_EDIT");
@@ -53,6 +56,23 @@ export const backOffice: Record<string, Access> = {
   "POST /api/v1/admin/search": { ...allStaff, owner: "companies whose profile they may open" },
   "POST /api/v1/admin/catalogue/used-by": allStaff,
   "POST /api/v1/admin/catalogue/order": allStaff,
+  "GET /api/v1/admin/categories/view/all": seesCategories,
+  "POST /api/v1/admin/categories/create": editsCategories,
+  "POST /api/v1/admin/categories/update/:id": editsCategories,
+  "DELETE /api/v1/admin/categories/delete/:id": deletesCategories,
+  "POST /api/v1/admin/categories/order": editsCategories,
+  "POST /api/v1/admin/categories/preview": editsCategories,
+  "POST /api/v1/admin/categories/merge": deletesCategories,
+  "POST /api/v1/admin/categories/move": editsCategories,
+  "GET /api/v1/admin/categories/merges": seesCategories,
+  "POST /api/v1/admin/categories/merges/:id/undo": editsCategories,
+  "POST /api/v1/admin/tags/all": allStaff,
+  "PUT /api/v1/tag/update": allStaff,
+  "DELETE /api/v2/tag/remove/:id": allStaff,
+  "POST /api/v1/admin/tags/preview": allStaff,
+  "POST /api/v1/admin/tags/merge": allStaff,
+  "GET /api/v1/admin/tags/merges": allStaff,
+  "POST /api/v1/admin/tags/merges/:id/undo": allStaff,
   ...keptByStaff("plan-types"),
   ...keptByStaff("member-group"),
   ...keptByStaff("catalog-features"),

@@ -89,9 +89,11 @@ export const matchingIds = (search: Search, joins: RawBuilder<unknown> = sql``) 
   ${source(search)} ${joins}
   where ${limitsOf(search)} and ${every(choices(termsOf(search)))}`;
 
-/** The top-level categories of that name, in whatever case and accents. */
+/** The top-level categories of that name, in whatever case and accents, or what had the name last. */
 export const topLevelCategories = (name: RawBuilder<unknown>) => sql`
-  array(select id from categories where parent_id is null and fold(name) = fold(${name}))`;
+  array(select id from categories where parent_id is null and (fold(name) = fold(${name})
+    or id = (select current_id(kind, id) from taxonomy_aliases where kind = 'CATEGORY' and was = slug_of(${name})
+      and not exists (select from categories own where own.slug = slug_of(${name})))))`;
 
 export const topLevelCategoryIds = async (db: Db, name: string) => {
   const { rows } = await sql<{ ids: string[] }>`

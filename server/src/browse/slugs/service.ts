@@ -5,14 +5,17 @@ import { idsOfSlugs, type NamedRow, noId } from "./queries.ts";
 
 const isSlug = (value: string) => !Id.safeParse(value).success;
 
-type Otherwise = (slug: string) => string;
+/** What a slug that is not known is, and an id beside what it was merged into. */
+type Otherwise = { unknown: (slug: string) => string; merged: (id: string) => string[] };
 
 const idsIn =
-  (rows: NamedRow[], otherwise: Otherwise) => (kind: NamedRow["kind"], values: string[]) =>
+  (rows: NamedRow[], { unknown, merged }: Otherwise) =>
+  (kind: NamedRow["kind"], values: string[]) =>
     values.flatMap((value) => {
-      if (!isSlug(value)) return [value];
-      const named = rows.filter((row) => row.kind === kind && row.slug === value);
-      return named.length > 0 ? named.map(({ id }) => id) : [otherwise(value)];
+      const named = rows.filter((row) => row.kind === kind && row.slug === value.toLowerCase());
+      const ids = named.map(({ id }) => id);
+      if (isSlug(value)) return ids.length > 0 ? ids : [unknown(value)];
+      return ids.length > 0 ? [...merged(value), ...ids] : [value];
     });
 
 type Named = Pick<Filter, "categoryIds" | "countryIds" | "presenceInCountriesIds" | "tags">;
@@ -27,21 +30,26 @@ const withIds = (given: Named, rows: NamedRow[], otherwise: Otherwise): Named =>
   };
 };
 
-const slugsIn = ({ categoryIds, countryIds, presenceInCountriesIds, tags }: Named) =>
-  [categoryIds, countryIds, presenceInCountriesIds, tags].flat().filter(isSlug);
+/** What has to be looked up: slugs, and ids that may have been merged. */
+const askedIn = ({ categoryIds, countryIds, presenceInCountriesIds, tags }: Named) => [
+  ...[...categoryIds, ...tags].map((value) => value.toLowerCase()),
+  ...[...countryIds, ...presenceInCountriesIds].filter(isSlug),
+];
 
 /** The values of a filter by their ids; a slug that is not known stays as it is. */
 export const knownIdsForSlugs = async (db: Db, filter: Named) => {
-  const slugs = slugsIn(filter);
+  const slugs = askedIn(filter);
   const rows = slugs.length === 0 ? [] : await idsOfSlugs(db, slugs);
-  return withIds(filter, rows, (slug) => slug);
+  return withIds(filter, rows, { unknown: (slug) => slug, merged: () => [] });
 };
 
 /** Puts ids in the place of slugs, in this filter and in any that has no others. */
 export async function idsForSlugs(db: Db, filter: Filter): Promise<(given: Filter) => Filter> {
-  const slugs = slugsIn(filter);
+  const slugs = askedIn(filter);
   if (slugs.length === 0) return (given) => given;
 
   const rows = await idsOfSlugs(db, slugs);
-  return (given) => ({ ...given, ...withIds(given, rows, () => noId) });
+  // A merge that goes on has not come to all of them: both are looked for.
+  const otherwise = { unknown: () => noId, merged: (id: string) => [id] };
+  return (given) => ({ ...given, ...withIds(given, rows, otherwise) });
 }

@@ -2,11 +2,15 @@ import { type Db, sql } from "#db/connect.ts";
 
 export type NamedValue = { id: string; name: string; slug: string };
 
-/** The categories, countries and tags with these ids that are still there. */
+/** The categories, countries and tags with these ids that are still there; what was merged is called as what it became. */
 export const valuesById = async (db: Db, ids: string[]) => {
   const { rows } = await sql<NamedValue>`
     select id, name, slug from categories where id = any (${ids}::uuid[])
     union all select id, name, slug from countries where id = any (${ids}::uuid[])
-    union all select id, name, slug from tags where id = any (${ids}::uuid[])`.execute(db);
+    union all select id, name, slug from tags where id = any (${ids}::uuid[])
+    union all select a.was::uuid, k.name, k.slug from taxonomy_aliases a join categories k on k.id = current_id(a.kind, a.id)
+      where a.kind = 'CATEGORY' and a.was = any (${ids}::text[])
+    union all select a.was::uuid, t.name, t.slug from taxonomy_aliases a join tags t on t.id = current_id(a.kind, a.id)
+      where a.kind = 'TAG' and a.was = any (${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -37,7 +37,9 @@ const ofPlaces = (countryIds: readonly string[]) =>
   countryIds.length > 0 ? sql`r.country_id = any (${countryIds}::uuid[])` : undefined;
 
 const inCategories = (ids: readonly string[]) =>
-  ids.length > 0 ? sql`r.category_ids && ${ids}::uuid[]` : undefined;
+  ids.length > 0
+    ? sql`r.category_ids && (select current_ids('CATEGORY', ${ids}::uuid[]))`
+    : undefined;
 
 /** Words of the company; those of its people only where these may be seen. */
 type Words = { words: string; ofPeople: boolean };

@@ -1,10 +1,13 @@
 import { messages } from "@vitrine/contract/messages";
 import type { Versioned } from "@vitrine/contract/profiles/versions";
 import type { Db } from "#db/connect.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { choosableCategories } from "./choices.ts";
 import { invalid } from "./values.ts";
 
-export const realCategories = async (db: Db, categoryIds: string[]) => {
+/** Of categories that were merged since the form was opened: what they became. */
+export const realCategories = async (db: Db, given: string[]) => {
+  const categoryIds = await currentIds(db, "CATEGORY", given);
   const rows = new Map((await choosableCategories(db, categoryIds)).map((row) => [row.id, row]));
   if (!categoryIds.every((id) => rows.has(id))) invalid({ categoryIds: messages.categoryGone });
   return [...new Set(categoryIds)].filter((id) => !rows.get(id)?.isImport);

@@ -9,6 +9,7 @@ import { ownCover } from "#files/service.ts";
 import type { By } from "#http/actor.ts";
 import { parseInput } from "#http/input.ts";
 import { ensureCountry } from "#taxonomy/countries/service.ts";
+import { currentIds } from "#taxonomy/aliases/service.ts";
 import { record } from "#work/record.ts";
 import { withSources } from "../facts/service.ts";
 import { mergedList, type Merging, mergingCompany } from "../merging/service.ts";
@@ -119,9 +120,10 @@ export async function saveAreas(db: Db, by: By, { categoryIds, ...known }: Chose
 export async function saveTags(
   db: Db,
   by: By,
-  { tagIds, ...known }: Versioned & { tagIds: string[] },
+  { tagIds: given, ...known }: Versioned & { tagIds: string[] },
 ) {
   const { companyId } = by.subject;
+  const tagIds = await currentIds(db, "TAG", given);
   await ensureKnown(db, "tags", { tagIds });
   const ids = await mergedList(db, companyId, "tags", tagIds, known);
   await withSources(db, by, () => replaceTags(db, companyId, ids));

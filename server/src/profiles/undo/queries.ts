@@ -44,6 +44,8 @@ export const stepsOf = async (db: Db, changeId: string) => {
 const recordColumns = new Map([
   ["authority_groups", "id"],
   ["plan_types", "id"],
+  ["categories", "id"],
+  ["tags", "id"],
   ["member_groups", "id"],
   ["features", "id"],
   ["prices", "id"],

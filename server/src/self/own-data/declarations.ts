@@ -14,6 +14,7 @@ import { notificationsData } from "#notifications/personal.ts";
 import { onboardingData } from "#onboarding/personal.ts";
 import { profilesData } from "#profiles/personal.ts";
 import { reportsData } from "#reports/personal.ts";
+import { taxonomyData } from "#taxonomy/personal.ts";
 import { workData } from "#work/personal.ts";
 import { selfData } from "../personal.ts";
 
@@ -37,6 +38,7 @@ export const declarations: PersonalData[] = [
   chatData,
   missionsData,
   articlesData,
+  taxonomyData,
   workData,
   selfData,
 ];

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { Version } from "#profiles/versions.ts";
+import { Changed, Done, Id, Moment, words } from "#shapes.ts";
+import { Category } from "#taxonomy.ts";
+import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
+
+const PictureId = Id.nullable().default(null);
+
+/** What staff say of a category. Without a parent it stands on the first level. */
+export const NewCategory = z.object({
+  name: words(100, messages.enterCategoryName),
+  parentId: Id.nullable().default(null),
+  logoId: PictureId,
+  areasLogoId: PictureId,
+  sectorsIconId: PictureId,
+  areasIconId: PictureId,
+});
+
+const StaffCategory = Category.extend({
+  sectorsIconId: Id.nullable(),
+  areasIconId: Id.nullable(),
+  /** Import and Others: their names and places mean something to the product. */
+  isLocked: z.boolean(),
+  version: Version,
+  uses: TaxonomyUses,
+  createdAt: Moment,
+});
+
+const base = "/api/v1/admin/categories";
+const ById = z.object({ id: Id });
+
+/** The categories, kept by staff. */
+export const categories = {
+  /** On both levels, in their order. */
+  all: read("GET", `${base}/view/all`, {
+    input: z.object({}),
+    output: z.object({ items: z.array(StaffCategory) }),
+  }),
+  create: write("POST", `${base}/create`, { input: NewCategory, output: Done.extend({ id: Id }) }),
+  update: write("POST", `${base}/update/:id`, {
+    input: NewCategory.extend({ id: Id, version: Version.optional() }),
+    output: Changed,
+  }),
+  remove: write("DELETE", `${base}/delete/:id`, { input: ById, output: Changed }),
+  /** Puts all that are named in this order, before any others beside them. */
+  order: write("POST", `${base}/order`, {
+    input: z.object({ ids: z.array(Id).min(1).max(500) }),
+    output: Done,
+  }),
+  preview: read("POST", `${base}/preview`, {
+    input: FromInto.extend({ isMove: z.boolean().default(false) }),
+    output: MergePreview,
+  }),
+  /** What used the first uses the second, and the first goes; its old addresses lead to the second. */
+  merge: write("POST", `${base}/merge`, { input: FromInto, output: Merged }),
+  /** The same, but the first stays, without uses. */
+  move: write("POST", `${base}/move`, { input: FromInto, output: Merged }),
+  merges: read("GET", `${base}/merges`, { input: z.object({}), output: MergesNow }),
+  undoMerge: write("POST", `${base}/merges/:id/undo`, { input: ById, output: Merged }),
+};

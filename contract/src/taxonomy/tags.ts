@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { read, write } from "#endpoint.ts";
+import { messages } from "#messages.ts";
+import { cappedListOf, flag, staffList } from "#paging.ts";
+import { Version } from "#profiles/versions.ts";
+import { Changed, Id, Moment, searchWords, words } from "#shapes.ts";
+import { FromInto, Merged, MergePreview, MergesNow, TaxonomyUses } from "#taxonomy/merges.ts";
+
+/** Without an id it is a new one. */
+export const TagToSave = z.object({
+  id: Id.optional(),
+  name: words(100, messages.enterTagName),
+  version: Version.optional(),
+});
+
+const list = staffList({
+  filters: { search: searchWords, isUnused: flag, isTwin: flag },
+  sorts: ["name", "createdAt"],
+});
+export const TagsSearch = list.search;
+
+const StaffTag = z.object({
+  id: Id,
+  name: z.string(),
+  version: Version,
+  uses: TaxonomyUses,
+  createdAt: Moment,
+  /** Others that are written almost alike: "Self checkout", "Self-checkout". */
+  twins: z.array(z.object({ id: Id, name: z.string(), startups: z.number().int() })),
+});
+
+const base = "/api/v1/admin/tags";
+const ById = z.object({ id: Id });
+
+/** The tags, kept by staff. */
+export const tags = {
+  all: read("POST", `${base}/all`, { input: list.asked, output: cappedListOf(StaffTag) }),
+  save: write("PUT", "/api/v1/tag/update", {
+    input: TagToSave,
+    output: Changed.extend({ id: Id }),
+  }),
+  remove: write("DELETE", "/api/v2/tag/remove/:id", { input: ById, output: Changed }),
+  preview: read("POST", `${base}/preview`, { input: FromInto, output: MergePreview }),
+  merge: write("POST", `${base}/merge`, { input: FromInto, output: Merged }),
+  merges: read("GET", `${base}/merges`, { input: z.object({}), output: MergesNow }),
+  undoMerge: write("POST", `${base}/merges/:id/undo`, { input: ById, output: Merged }),
+};

@@ -1,0 +1,81 @@
+import type { NewCategory } from "@vitrine/contract/taxonomy/categories";
+import type { z } from "zod";
+import { type Db, sql } from "#db/connect.ts";
+
+export type CategoryFields = z.output<typeof NewCategory>;
+
+/** Of all levels, in their order, with how often each was changed. */
+export const keptCategories = async (db: Db) => {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    parentId: string | null;
+    logoId: string | null;
+    areasLogoId: string | null;
+    sectorsIconId: string | null;
+    areasIconId: string | null;
+    createdAt: string;
+    version: number;
+  }>`
+    select k.id, k.name, k.parent_id, k.logo_id, k.areas_logo_id, k.sectors_icon_id, k.areas_icon_id, k.created_at,
+      coalesce((select version from record_versions where record_id = k.id), 0) as version
+    from categories k order by k.place, fold(k.name), k.id`.execute(db);
+  return rows;
+};
+
+/** How often it was changed so far. */
+export const versionOf = async (db: Db, id: string) => {
+  const { rows } = await sql<{ version: number }>`
+    select version from record_versions where record_id = ${id}::uuid`.execute(db);
+  return rows[0]?.version ?? 0;
+};
+
+/** Whether another beside it has the name. */
+export const isNameTaken = async (
+  db: Db,
+  { name, parentId }: Pick<CategoryFields, "name" | "parentId">,
+  id: string | null,
+) => {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from categories where lower(name) = lower(${name})
+      and parent_id is not distinct from ${parentId}::uuid and id is distinct from ${id}::uuid) as is_taken`.execute(
+    db,
+  );
+  return rows[0]?.isTaken ?? false;
+};
+
+const placed = (parentId: string | null) => sql<number>`(
+  select coalesce(max(place), 0) + 1 from categories where parent_id is not distinct from ${parentId}::uuid)`;
+
+/** Behind the others. */
+export const insertCategory = (db: Db, id: string, fields: CategoryFields) =>
+  db
+    .insertInto("categories")
+    .values({ ...fields, id, place: placed(fields.parentId) })
+    .execute();
+
+/** Where it comes to others it stands behind them. */
+export const changeCategory = (db: Db, id: string, fields: CategoryFields, isElsewhere: boolean) =>
+  db
+    .updateTable("categories")
+    .set({ ...fields, ...(isElsewhere && { place: placed(fields.parentId) }) })
+    .where("id", "=", id)
+    .execute();
+
+export const removeCategory = (db: Db, id: string) =>
+  db.deleteFrom("categories").where("id", "=", id).execute();
+
+/** Those that are named stand first, in their order; says how many of them there are. */
+export const saveOrder = async (db: Db, ids: readonly string[]) => {
+  const { numAffectedRows } = await sql`
+    update categories k set place = x.place
+    from unnest(${ids}::uuid[]) with ordinality as x (id, place) where k.id = x.id`.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** The files of these ids that are a logo or an icon, as asked. */
+export const picturesOf = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{ id: string; kind: string }>`
+    select id, kind from files where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, kind }) => [id, kind]));
+};

@@ -1,0 +1,144 @@
+import type { Parsed } from "@vitrine/contract/endpoint";
+import { messages } from "@vitrine/contract/messages";
+import type { categories } from "@vitrine/contract/taxonomy/categories";
+import { v7 as uuid } from "uuid";
+import type { Db } from "#db/connect.ts";
+import { undoable } from "#db/undoable.ts";
+import { type Actor, oneself } from "#http/actor.ts";
+import { ensure, found, refuse } from "#http/refuse.ts";
+import { record } from "#work/record.ts";
+import { isLockedName } from "../merging/policy.ts";
+import { holdThings, isBeingMerged, subcategoryNames, type Thing } from "../merging/queries.ts";
+import { withPictures } from "../pictures/service.ts";
+import { noUses, usesById } from "../uses/queries.ts";
+import { ensureUnused } from "../uses/service.ts";
+import {
+  type CategoryFields,
+  changeCategory,
+  insertCategory,
+  isNameTaken,
+  keptCategories,
+  picturesOf,
+  removeCategory,
+  saveOrder,
+  versionOf,
+} from "./queries.ts";
+
+const saved = { message: messages.changesSaved };
+
+export const listCategories = async (db: Db) => {
+  const rows = await keptCategories(db);
+  const uses = await usesById(
+    db,
+    "CATEGORY",
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({
+    ...withPictures(row),
+    sectorsIconId: row.sectorsIconId,
+    areasIconId: row.areasIconId,
+    isLocked: isLockedName(row.name),
+    version: row.version,
+    uses: uses.get(row.id) ?? noUses,
+    createdAt: row.createdAt,
+  }));
+  return { items };
+};
+
+/** The level above is the first, and none of those that are locked. */
+const ensureParent = async (db: Db, { parentId }: CategoryFields, id: string | null) => {
+  if (parentId === null) return;
+  ensure(parentId !== id, "taxonomy.two_levels");
+  const parent = (await holdThings(db, "CATEGORY", [parentId])).get(parentId);
+  if (!parent) return refuse("request.invalid", { errors: { parentId: messages.categoryGone } });
+  ensure(parent.parentId === null && !isLockedName(parent.name), "taxonomy.two_levels");
+  const has = id === null ? [] : await subcategoryNames(db, id);
+  ensure(has.length === 0, "taxonomy.has_subcategories");
+};
+
+const kinds = {
+  logoId: "LOGO",
+  areasLogoId: "LOGO",
+  sectorsIconId: "ICON",
+  areasIconId: "ICON",
+} as const;
+const pictureFields = ["logoId", "areasLogoId", "sectorsIconId", "areasIconId"] as const;
+
+const ensurePictures = async (db: Db, fields: CategoryFields) => {
+  const known = await picturesOf(
+    db,
+    pictureFields.flatMap((name) => fields[name] ?? []),
+  );
+  const wrong = pictureFields.filter((name) => {
+    const id = fields[name];
+    return id !== null && known.get(id) !== kinds[name];
+  });
+  if (wrong.length > 0)
+    refuse("request.invalid", {
+      errors: Object.fromEntries(wrong.map((name) => [name, messages.imageGone])),
+    });
+};
+
+const ensureFits = async (db: Db, fields: CategoryFields, was: Thing | null) => {
+  const { name } = fields;
+  if (name !== was?.name) ensure(!isLockedName(name), "taxonomy.reserved_name");
+  await ensureParent(db, fields, was?.id ?? null);
+  await ensurePictures(db, fields);
+  if (await isNameTaken(db, fields, was?.id ?? null))
+    refuse("taxonomy.name_taken", { errors: { name: messages.nameTaken } });
+};
+
+export const createCategory = async (
+  db: Db,
+  actor: Actor,
+  fields: Parsed<typeof categories.create>,
+) => {
+  await ensureFits(db, fields, null);
+  const id = uuid();
+  await insertCategory(db, id, fields);
+  await record(db, oneself(actor), "taxonomy.category_created", { categoryId: id });
+  return { ...saved, id };
+};
+
+/** Pictures may change everywhere; name and place not where the product itself looks for them. */
+export const updateCategory = undoable(
+  async (db: Db, actor: Actor, input: Parsed<typeof categories.update>) => {
+    const { id, version, ...fields } = input;
+    const was = found((await holdThings(db, "CATEGORY", [id])).get(id));
+    const now = await versionOf(db, id);
+    if (version !== undefined && version !== now)
+      refuse("taxonomy.stale", { more: { version: now } });
+    const isElsewhere = was.parentId !== fields.parentId;
+    ensure(
+      !isLockedName(was.name) || (was.name === fields.name && !isElsewhere),
+      "taxonomy.locked",
+    );
+    await ensureFits(db, fields, was);
+    await changeCategory(db, id, fields, isElsewhere);
+    await record(db, oneself(actor), "taxonomy.category_changed", { categoryId: id });
+    return saved;
+  },
+);
+
+export const deleteCategory = undoable(
+  async (db: Db, actor: Actor, { id }: Parsed<typeof categories.remove>) => {
+    const { name } = found((await holdThings(db, "CATEGORY", [id])).get(id));
+    ensure(!isLockedName(name), "taxonomy.locked");
+    ensure(!(await isBeingMerged(db, [id])), "taxonomy.being_merged");
+    ensure((await subcategoryNames(db, id)).length === 0, "taxonomy.has_subcategories");
+    await ensureUnused(db, "CATEGORY", id);
+    await removeCategory(db, id);
+    await record(db, oneself(actor), "taxonomy.category_deleted", { categoryId: id });
+    return saved;
+  },
+);
+
+export const orderCategories = async (
+  db: Db,
+  actor: Actor,
+  { ids }: Parsed<typeof categories.order>,
+) => {
+  ensure((await saveOrder(db, ids)) === new Set(ids).size, "not_found");
+  await record(db, oneself(actor), "taxonomy.categories_ordered", { ids });
+  return saved;
+};

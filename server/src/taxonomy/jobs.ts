@@ -1,0 +1,12 @@
+import type { Job } from "#work/jobs.ts";
+import { mergeJob, undoMergeJob } from "./merging/jobs.ts";
+import { forgetOldMerges } from "./merging/queries.ts";
+import { relistJob, relistStale } from "./relisting/service.ts";
+
+export const taxonomyJobs: Job[] = [mergeJob, undoMergeJob, relistJob];
+
+/** What can't be undone any more is forgotten. */
+export const taxonomyChores = [forgetOldMerges];
+
+/** Once a minute, for listings that a stopped node left behind. */
+export const taxonomyRounds = [relistStale];

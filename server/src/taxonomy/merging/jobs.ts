@@ -1,0 +1,89 @@
+import { mergeKinds } from "@vitrine/contract/taxonomy/merges";
+import { Id } from "@vitrine/contract/shapes";
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { rightsOf } from "#identity/sessions/service.ts";
+import { runChange } from "#reports/changes/service.ts";
+import { job } from "#work/jobs.ts";
+import { beginTidying } from "../relisting/queries.ts";
+import { mayMerge } from "./policy.ts";
+import { giveBackLinks, moveLinks } from "./moving.ts";
+import {
+  holdMerge,
+  holdThings,
+  joinChange,
+  type MergeRow,
+  ownersOf,
+  removeThing,
+  setState,
+} from "./queries.ts";
+
+/** Moves what came to be used meanwhile, and lets the first go where it does not stay. */
+export const finishMerge = async (db: Db, merge: MergeRow) => {
+  await holdThings(db, merge.kind, [merge.fromId]);
+  await moveLinks(db, merge, await ownersOf(db, merge.kind, merge.fromId));
+  if (!merge.isMove) await removeThing(db, merge);
+  await setState(db, merge.id, "DONE");
+};
+
+const begin = async (db: Db, changeId: string) => {
+  await joinChange(db, changeId);
+  await beginTidying(db);
+};
+
+const Asked = z.object({
+  ...{ taskId: Id, mergeId: Id, changeId: Id, doerId: Id },
+  kind: z.enum(mergeKinds),
+});
+type Asked = z.output<typeof Asked>;
+
+/** Whoever asked has to be allowed to until the end. */
+const ensureRight = async (db: Db, { doerId, kind }: Asked) => {
+  const rights = await rightsOf(db, doerId);
+  return rights !== undefined && mayMerge(rights, kind);
+};
+
+/** What is left of a merge whose links are all done, unless it was cancelled. */
+const finish = (db: Db, asked: Asked, end: (trx: Db, merge: MergeRow) => Promise<unknown>) =>
+  inTransaction(db, async (trx) => {
+    await begin(trx, asked.changeId);
+    const merge = await holdMerge(trx, asked.mergeId);
+    if (merge && (await isDone(trx, asked.taskId))) await end(trx, merge);
+  });
+
+const isDone = async (db: Db, taskId: string) => {
+  const task = await db
+    .selectFrom("trayTasks")
+    .select("state")
+    .where("id", "=", taskId)
+    .executeTakeFirst();
+  return task?.state === "DONE";
+};
+
+/** The links of a merge, some at a time. */
+export const mergeJob = job("taxonomy.merge", Asked, async (db, asked) => {
+  await runChange(db, asked.taskId, async (trx, ids) => {
+    const merge = await holdMerge(trx, asked.mergeId);
+    if (!merge || !(await ensureRight(trx, asked))) return false;
+    await begin(trx, asked.changeId);
+    await moveLinks(trx, merge, ids);
+    return { refused: [] };
+  });
+  await finish(db, asked, async (trx, merge) => {
+    if (merge.state === "OPEN") await finishMerge(trx, merge);
+  });
+});
+
+/** The same back. Whatever has changed since stays as it is, and is counted. */
+export const undoMergeJob = job("taxonomy.undo_merge", Asked, async (db, asked) => {
+  await runChange(db, asked.taskId, async (trx, ids) => {
+    const merge = await holdMerge(trx, asked.mergeId);
+    if (!merge || !(await ensureRight(trx, asked))) return false;
+    await begin(trx, asked.changeId);
+    const changed = await giveBackLinks(trx, merge, ids);
+    return { refused: changed.map((id) => ({ id, code: "profiles.changed_since" })) };
+  });
+  await finish(db, asked, async (trx, merge) => {
+    if (merge.state === "UNDOING") await setState(trx, merge.id, "UNDONE");
+  });
+});

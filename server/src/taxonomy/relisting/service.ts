@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { type Db, inTransaction } from "#db/connect.ts";
+import { job } from "#work/jobs.ts";
+import { beginTidying, relistSome } from "./queries.ts";
+
+const atOnce = 100;
+
+/** Brings search up to date, some startups at a time: nobody who works on one of them waits long. */
+export const relistStale = async (db: Db) => {
+  const some = () =>
+    inTransaction(db, async (trx) => {
+      await beginTidying(trx);
+      return relistSome(trx, atOnce);
+    });
+  while (await some());
+};
+
+export const relistJob = job("taxonomy.relist", z.object({}), relistStale);
